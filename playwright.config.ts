@@ -4,7 +4,10 @@ import { PRODUCT_ORIGIN } from './tests/fixtures/product-origin.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
 import { isShortRun, listSkippedFiles } from './tests/selection.ts'
 
-/** Origin of a running product with a sandbox. Without it, the tests start the built product. */
+/**
+ * Origin of a product that is already running with a sandbox. If it is not set, the tests start the built
+ * product.
+ */
 const running = process.env.BASE_URL
 
 /** Browser tests run against the built product in workerd. */

@@ -15,7 +15,7 @@ import { prepackArt, sandboxArt } from './scripts/build/sandbox-art.ts'
 import { styleRulesModule } from './scripts/build/style-rules.ts'
 import { BUILD_TARGETS } from './scripts/tools/browsers/supported-browsers.ts'
 
-// Stops Miniflare from looking up this machine's location on the network.
+// Prevents Miniflare from requesting this machine's location over the network.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
 export default defineConfig({

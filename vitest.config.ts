@@ -32,8 +32,8 @@ export const unitProject = {
 } satisfies TestProjectConfiguration
 
 /**
- * Vitest runs two suites: `unit`, next to the code, and `worker`, on the built workers in workerd. Playwright runs the
- * browser tests (playwright.config.ts).
+ * Vitest runs two projects: `unit`, with the tests next to the code, and `worker`, with tests of the built
+ * workers in workerd. Playwright runs the browser tests (playwright.config.ts).
  */
 export default defineConfig({
   test: {

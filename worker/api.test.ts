@@ -59,7 +59,7 @@ type Format<Routes, Name> = RouteOf<Routes, Name>['outputFormat']
 
 type IfSame<A, B, Then, Else> = [A, B] extends [B, A] ? Then : Else
 
-/** Name of a route that only one of two sets has, or that differs in its input or its response. */
+/** Names of routes that exist in only one of two APIs, or whose input or response differs between the two. */
 type Differing<A, B, Name> = Name extends Served<A> & Served<B>
   ? IfSame<
       Input<A, Name>,

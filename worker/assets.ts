@@ -8,7 +8,7 @@ export interface Assets {
 
 /** Files of the client build, by page (scripts/build/client-assets.ts). */
 export interface ClientAssets {
-  /** Id of the client build. */
+  /** Id of the client build that the worker serves. */
   build: string
   /**
    * Id of all code that renders pages, in the client and in the worker; part of the cache key of every page.
@@ -18,13 +18,16 @@ export interface ClientAssets {
   /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string
   entryAssets: Assets
-  /** Scripts and styles that only a member's page needs in addition. */
+  /** Additional scripts and styles of members' pages, which guests' pages do not need. */
   memberAssets: Assets
   /** Scripts and styles of each page; the first script is the page's component. */
   pages: Record<PageId, Assets>
-  /** Message catalogs that each page needs in addition to `shell`. */
+  /** Names of the message catalogs that each page needs in addition to the catalog `shell`. */
   catalogs: Record<PageId, string[]>
-  /** Scripts of each catalog, by `<language tag>/<catalog>`; the first is the catalog itself. */
+  /**
+   * Scripts of each message catalog, by `<language tag>/<catalog>`. The first script is the catalog itself;
+   * the others are its imports.
+   */
   catalogAssets: Record<string, Assets>
 }
 

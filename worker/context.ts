@@ -15,7 +15,7 @@ import type { MemberClass, MemberSession, OpenSession, VisitorClass } from './se
  * cache key contains all these values (prerender/variant.ts).
  */
 export interface VariantContext {
-  /** Canonical URL of the page with its known query values. */
+  /** Canonical URL of the page, with only those query values that are valid for the page. */
   url: URL
   product: ProductConfig
   language: SupportedLanguage
@@ -56,7 +56,10 @@ export interface VariantContext {
   platform: PublicContext
 }
 
-/** All values that a page may use; created once per request in pages/request-context.ts. */
+/**
+ * All values that a page's loaders and form action may use; created once per request in
+ * pages/request-context.ts.
+ */
 export interface PageContext extends VariantContext {
   /**
    * `url` without the query parameters that only the member loader reads (`memberQuery` in worker-page.ts).
@@ -88,9 +91,12 @@ export interface PageContext extends VariantContext {
   /** Continues the session under a new id, without reporting that to the browser. */
   renew(session: MemberSession): void
   signOut(): void
-  /** Device of the visitor, by the User-Agent header. */
+  /** Device of the visitor (operating system, browser), from the User-Agent header. */
   device: Device
-  /** Origin of the lobby for links back from other sites: the configured one, or that of the request. */
+  /**
+   * Origin of the lobby, for links from other sites back to it: the configured origin, or else that of the
+   * request.
+   */
   publicOrigin: string
   /** ISO 3166 country of the visitor, as determined by Cloudflare's edge. */
   country: string | undefined
@@ -101,9 +107,9 @@ export interface PageContext extends VariantContext {
   timeZone: string
   /** Client address for rate limits (worker/limits); undefined without Cloudflare's edge. */
   clientIp: string | undefined
-  /** Affiliate code of the invitation link that brought the visitor. */
+  /** Affiliate code in the invitation link by which the visitor came to the lobby. */
   affiliateCode: string | undefined
-  /** Identifies the browser during a passkey login (areas/identity/browser-id.ts). */
+  /** Id of the browser during a passkey login (areas/identity/browser-id.ts). */
   passkeyBrowser: string | undefined
   /** True when the visitor's device has a passkey (`PASSKEY_COOKIE`). */
   knowsPasskey: boolean
@@ -112,7 +118,7 @@ export interface PageContext extends VariantContext {
   platform: PlatformContext
 }
 
-/** The context of a form that only members may post. */
+/** Context for the action of a form that only members may post. */
 export type MemberContext = PageContext & { session: MemberSession }
 
 /**

@@ -37,7 +37,7 @@ export interface Bindings {
    * testers; 'demo' in a demonstration on the internet.
    */
   SANDBOX?: string
-  /** Secret: required to flush the caches. */
+  /** Secret that a caller needs to flush the caches. */
   PURGE_TOKEN?: string
   /**
    * Secret: comma-separated 256-bit keys in base64url, newest first, that seal sessions. Without it all
@@ -68,7 +68,9 @@ export interface Variables {
   session: OpenSession
   /** Context of this request for platform calls; see platform/transport/context.ts. */
   platform: PlatformContext
-  /** Affiliate code of the invitation link that brought the visitor; see areas/agent/referral.ts. */
+  /**
+   * Affiliate code in the invitation link by which the visitor came to the lobby (areas/agent/referral.ts).
+   */
   affiliateCode: string | undefined
   /**
    * Session that replaces the current one in the response's cookie; a guest session removes the cookie.

@@ -62,7 +62,7 @@ import { renderSystemPage } from './status/system-page'
 import { apiUploadAt, uploadAt } from './uploads'
 import { warmCaches } from './warm-caches'
 
-/** The middleware and routes, in order of execution. */
+/** The lobby's middleware and routes, in order of execution. */
 const app = new Hono<AppEnv>({ getPath: ({ url }) => readPath(url).path })
 
 app.use(readUnreadBody)

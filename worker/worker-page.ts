@@ -61,7 +61,7 @@ export type ActionResult<Form extends FormContract = FormContract> = { redirect:
 
 /** Result of the shared loader of a cached page. */
 interface SharedResult {
-  /** True when some data is outdated or missing: the page is served, but not cached. */
+  /** True when some data is outdated or missing: the page is then served, but not cached. */
   degraded: boolean
 }
 
@@ -151,7 +151,7 @@ export type WorkerPage<
   WithNotFound<Data> &
   ([Form] extends [never] ? WithoutForm : WithForm<Form>)
 
-/** The worker's module of any page. */
+/** The worker's module of a page, without the types of the specific page. */
 export type AnyWorkerPage = AnyPageLoaders & {
   cache: PageCache
   isWorthCaching?(shared: object): boolean

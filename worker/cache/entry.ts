@@ -2,8 +2,8 @@
 export const CACHE_RECORD_MAX_BYTES = 1024 * 1024
 
 /**
- * A cached value in KV: the platform's raw value and the time when the platform sent it, ms since the epoch.
- * The value's age decides how it is used; KV's expiry only cleans up.
+ * A cached value in KV: the platform's raw value, and the time when the platform sent it (ms since the
+ * epoch). The value's age decides if it may be served. KV's expiry only deletes old entries.
  */
 export interface CacheRecord {
   at: number
@@ -12,7 +12,10 @@ export interface CacheRecord {
 
 export const encodeRecord = ({ at, raw }: CacheRecord): string => JSON.stringify({ at, raw })
 
-/** Parses a cached value from KV. @throws TypeError or SyntaxError for anything else */
+/**
+ * Parses a cached value from KV.
+ * @throws TypeError or SyntaxError when the text is not a cache record
+ */
 export function decodeRecord(text: string): CacheRecord {
   const record: unknown = JSON.parse(text)
   if (typeof record !== 'object' || record === null || !('at' in record) || !('raw' in record)) {

@@ -7,11 +7,11 @@ export interface CacheKeyFields {
   merchant: string
   /** Content version: flushing the caches changes it, and so changes every key. */
   version: string
-  /** Name of the platform endpoint, or `page`. */
+  /** Name of the cached platform endpoint; `page` for a cached page. */
   name: string
   /** The platform's language code; absent for values that do not depend on the language. */
   language?: string
-  /** Filter values in a fixed order; the caller has checked each of them. */
+  /** Parameters of the cached call, in a fixed order. The caller has validated them. */
   parts?: readonly string[]
 }
 

@@ -109,7 +109,7 @@ describe('a single key of KV', () => {
     }
     const waits = writes.slice(1).map((at, index) => at - (writes[index] ?? 0))
     expect(waits.slice(0, 6)).toEqual([60, 120, 240, 480, 600, 600])
-    // Writes become more frequent again as soon as KV accepts them.
+    // Writes to KV become more frequent again as soon as KV accepts them.
     kv.fault = 'none'
     const before = kv.writes
     for (let at = 3600; at < 7200; at += 10) {

@@ -86,7 +86,7 @@ describe('a cached value', () => {
       const waiting = get(() => new Promise(() => undefined))
       await vi.advanceTimersByTimeAsync(300)
       await waiting
-      // Fake timers do not advance here, so waiting would never end.
+      // The fake timers do not advance, so a request that waited would never end.
       expect(await get(async () => 'second')).toEqual({ value: 'first', state: 'error' })
     } finally {
       vi.useRealTimers()

@@ -40,8 +40,9 @@ const MEMORY_ENTRIES = 1000
 /** Maximum total size of raw values in memory, characters. Decoded values take a small multiple of that. */
 const MEMORY_SIZE = 16 * 1024 * 1024
 /**
- * Initial interval between writes of a key, ms. KV accepts one write per second and key, from all isolates
- * together. A refused write doubles the interval, because other isolates then write that key often enough.
+ * Initial interval between writes of a key to KV, ms. KV accepts one write per second and key, from all
+ * isolates together. A rejected write doubles the interval, because other isolates then write the key often
+ * enough.
  */
 const WRITE_EVERY_MS = 30_000
 const WRITE_EVERY_MAX_MS = 10 * 60_000

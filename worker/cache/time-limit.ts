@@ -32,14 +32,15 @@ export const halveDeadline = (deadline: Deadline, now: () => number): Deadline =
 export const TIMED_OUT = Symbol('timed out')
 
 /**
- * Number of microtasks to wait before starting a timer; more than a promise needs whose value is in memory.
+ * Number of microtasks to wait before a timer is started. A promise with a value in memory settles within
+ * fewer.
  */
 const MICROTASKS_MAX = 16
 
 /**
- * Waits for a promise for at most `ms`.
- * @returns TIMED_OUT when the promise takes longer; its later failure is ignored
- * @throws what the promise rejects with in time
+ * Waits for a promise for at most `ms` milliseconds.
+ * @returns TIMED_OUT when the promise takes longer; a later failure of the promise is ignored
+ * @throws the reason of a rejection that happens in time
  */
 export async function waitAtMost<T>(promise: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {
   let isSettled = false

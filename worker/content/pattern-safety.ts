@@ -98,7 +98,7 @@ const beginningsOfAll = (elements: readonly AST.Element[], after: Beginnings): B
 interface Bound {
   /** Number of paths through the subpattern that do not fail at the very next character. */
   ways: number
-  /** Steps of all paths together, including dead ends. */
+  /** Number of steps of all paths together, including dead ends. */
   steps: number
 }
 
@@ -168,7 +168,10 @@ function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
 const isStart = (element: AST.Element | undefined): boolean =>
   element?.type === 'Assertion' && element.kind === 'start'
 
-/** Returns the maximum number of steps of a pattern. @throws Unbounded or the parser's error */
+/**
+ * Returns the maximum number of steps that matching a pattern takes.
+ * @throws Unbounded, or the error of the parser
+ */
 function stepsOf(source: string): number {
   const { alternatives } = new RegExpParser({ ecmaVersion: 2022 }).parsePattern(source, 0, source.length, {
     unicode: true,

@@ -114,7 +114,7 @@ test.each(payloads)('removes %j', (payload) => {
   // the two.
   expect(faults(fromHtml(clean, { fragment: true }))).toEqual([])
   expect(sanitiseHtml(clean)).toBe(clean)
-  // The client's own check accepts the sanitised HTML.
+  // The check in the client also accepts the sanitised HTML.
   expect(isSafeHtml(clean)).toBe(true)
 })
 

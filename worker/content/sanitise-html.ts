@@ -45,7 +45,7 @@ const schema: Schema = {
       ['lang', /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i],
     ],
   },
-  // Elements whose text is code or data, not content.
+  // Elements that are removed with their text, because the text is code or data.
   strip: [
     'script',
     'style',
@@ -69,13 +69,13 @@ const schema: Schema = {
       ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']]),
     ),
   },
-  // Protocols are checked by safeUrl below, protocol-relative URLs included.
+  // No protocols are listed, because `safeUrl` checks URLs, including protocol-relative ones.
   protocols: {},
   allowComments: false,
   allowDoctypes: false,
 }
 
-/** Path of a page of the lobby, but not of its JSON API. */
+/** Matches the path of a page of the lobby, but not of its JSON API. */
 const LOBBY_PAGE = /^\/m(?:$|[/?#])(?!api\/)/
 
 const PLACEHOLDER_ORIGIN = 'https://own.invalid'
@@ -128,7 +128,7 @@ function keep(element: Element): boolean {
   return true
 }
 
-/** Returns the length of a text in the sanitised result, characters. */
+/** Returns the length of a text in the resulting HTML, characters: `&` and `<` become six characters each. */
 const writtenLength = (text: string): number => text.length + 5 * (text.match(/[&<]/g)?.length ?? 0)
 
 /** Removes forbidden nodes from a tree. @param budget remaining characters of text */

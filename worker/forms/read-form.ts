@@ -48,8 +48,8 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
 }
 
 /**
- * True when a posted form belongs to this session. A guest's form needs no token, because its origin was
- * checked before.
+ * True when a posted form was rendered for the current session, by its CSRF token. A guest's form needs no
+ * token, because its origin has been checked.
  */
 export function isSessionForm(form: FormData, session: OpenSession): boolean {
   if (session.kind === 'guest') return true

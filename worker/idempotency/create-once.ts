@@ -27,8 +27,8 @@ interface CreatedItem {
 
 interface ActionRules {
   /**
-   * Finds the item that was created with a key. Fails with the error code `notFound` when the platform
-   * created none.
+   * Finds the item that the platform created with an idempotency key. Fails with the error code `notFound`
+   * when there is none.
    */
   find: (ctx: PlatformContext, token: string, key: string) => Promise<CreatedItem>
   notFound: string
@@ -107,10 +107,13 @@ const isActionRefusal = (action: MoneyAction, { code, status = 0, errorCode }: P
   errorCode !== CONFLICT &&
   ACTION_RULES[action].refusals.includes(errorCode)
 
-/** True for status 429: the platform has not processed the call and stores nothing for its key. */
+/**
+ * True for a rate limit of the platform (status 429), which has then not processed the call and stores
+ * nothing for its key.
+ */
 const isRateLimited = ({ status }: PlatformError): boolean => status === 429
 
-/** True when a call was not sent, or the platform itself says that it has not processed the call. */
+/** True when a call was not sent, or when the platform itself reports that it has not processed the call. */
 const neverReachedPlatform = (action: MoneyAction, error: PlatformError): boolean =>
   error.code === 'breaker-open' ||
   error.code === 'bad-parameter' ||
@@ -183,7 +186,7 @@ interface SentCall {
   caller: Caller
   action: MoneyAction
   key: string
-  /** Id of the call in the key storage (see {@link Admission}). */
+  /** Id of the call in the key storage (see {@link KeyAdmission}). */
   call: string
   attempt: MoneyAttempt
   isRepeat: boolean
@@ -236,7 +239,7 @@ async function settleRefusal(
   if (left?.isClosed) return left.made ?? 'closed'
   if (!left) return 'open'
   const found = await findByKey(caller, action, key)
-  // A call that is under way may reach the platform after this check.
+  // Another call that has not ended may still reach the platform after this check.
   if (found === 'unknown' || (found === 'none' && !left.mayAsk)) return 'open'
   if (found === 'none') {
     const now = await keys.recordRefusal(key, call, attempt, left.sends).catch(ignoreUnreachable)

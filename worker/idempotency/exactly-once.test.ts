@@ -36,7 +36,7 @@ const refusal = (errorCode: string) => new PlatformError('refused', { status: 42
 const lost = () => new PlatformError('unreachable')
 const stopped = () => new PlatformError('refused', { status: 403, errorCode: 'firewall.blocked' })
 
-/** A platform that stores the first result of each key. */
+/** A fake platform that stores the first result of each key. */
 class Platform {
   readonly made = new Map<string, string[]>()
   isSilent = false
@@ -144,7 +144,7 @@ class Player {
   /** Content of each tab: a form, or a notice that the outcome of an earlier form is unknown. */
   readonly #tabs: ({ key: string; isForm: boolean } | undefined)[] = []
   readonly #known = new Set<string>()
-  /** Keys that the player replaced with a new key, after which two payments are intended. */
+  /** Keys that the player has replaced with a new key. A second payment is then intended. */
   readonly #left = new Set<string>()
 
   async happens(step: Step): Promise<void> {

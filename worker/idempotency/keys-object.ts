@@ -45,11 +45,11 @@ export interface EarlierCreation {
 export type KeyAdmission =
   | {
       use: 'send'
-      /** Id of the admitted call, for recording its outcome. */
+      /** Id of the call, with which the caller records its outcome. */
       call: string
       /**
-       * True when an earlier call ended without an answer; the platform may repeat that call's answer for this
-       * one.
+       * True when an earlier call with the key ended without an answer. The platform may then answer this
+       * call with the result of the earlier one.
        */
       isRepeat: boolean
     }
@@ -58,7 +58,7 @@ export type KeyAdmission =
    * refused.
    */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
-  /** This member has no such idempotency key. */
+  /** The member has no idempotency key with this id. */
   | { use: 'unknown' }
 
 /** Time for which an unused key, or the report of an item that a key created, is stored, ms. */
@@ -83,7 +83,7 @@ export type RefusalOutcome =
 interface KeyRow extends Record<string, SqlStorageValue> {
   id: string
   state: 'open' | 'sent' | 'answered'
-  /** JSON of the fields of each attempt. */
+  /** JSON array with the fields of each attempt. */
   attempts: string
   made: string | null
 }
@@ -240,7 +240,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     this.#rows('UPDATE idempotency_key SET is_unseen = 0 WHERE made = ?', madeId)
   }
 
-  /** Opens another key at the player's request, although the current key has no answer. */
+  /**
+   * Replaces the current key by a new one at the player's request, although the current key has no answer.
+   */
   another(action: MoneyAction, key: string): void {
     this.#rows(
       "UPDATE idempotency_key SET is_current = 0 WHERE id = ? AND action = ? AND state = 'sent'",

@@ -61,7 +61,10 @@ async function withTimeout<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/** One member's idempotency keys (keys-object.ts). Every method throws {@link KeysUnreachable}. */
+/**
+ * Calls of the Durable Object with one member's idempotency keys (keys-object.ts). Every method may throw
+ * {@link KeysUnreachable}.
+ */
 export interface MemberKeys {
   openKey(action: MoneyAction): Promise<OpenKey>
   beginCall(action: MoneyAction, key: string, attempt: MoneyAttempt): Promise<KeyAdmission>

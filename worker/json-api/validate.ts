@@ -64,7 +64,10 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   return problem(400, 'bad-body')
 })
 
-/** Responds 405 to all other methods of a path. Mount it last, as `.all(path, refuseOtherMethods('GET', …))`. */
+/**
+ * Handler that responds 405 to methods that a path does not support. Mount it last, as `.all(path,
+ * refuseOtherMethods('GET', …))`.
+ */
 export const refuseOtherMethods =
   (...allowed: string[]) =>
   (_: Context) =>

@@ -18,7 +18,7 @@ export const nextAllowedAt = (taken: readonly number[], windows: readonly RateWi
     }),
   )
 
-/** Length of the longest window, after which an attempt no longer counts, ms. */
+/** Returns the length of the longest window, ms. After this time an attempt no longer counts. */
 export const longestWindowMs = (windows: readonly RateWindow[]): number =>
   Math.max(...windows.map(({ ms }) => ms))
 
@@ -39,7 +39,7 @@ export type RateLimitScope = 'account' | 'number' | 'mailbox' | 'clientIp' | 'si
 export const SITE_LIMIT_FACTOR = 8
 
 export interface RateLimitRule {
-  /** Windows by scope; those of `site` are derived from `clientIp`. */
+  /** Windows by scope. The windows of the scope `site` are derived from those of `clientIp`. */
   windows: Partial<Record<Exclude<RateLimitScope, 'site'>, readonly RateWindow[]>>
   /**
    * True to refuse attempts when the counter cannot be reached, because the call costs money or bothers
@@ -87,7 +87,7 @@ export const RATE_LIMITS = {
       clientIp: [{ max: 20, ms: MINUTE }],
     },
   },
-  /** Limit of text messages of all kinds together. */
+  /** Limit of SMS, for all purposes together. */
   sms: {
     windows: {
       number: [
@@ -160,7 +160,7 @@ export const RATE_LIMITS = {
    * review.
    */
   document: { windows: { account: [{ max: 120, ms: HOUR }], clientIp: [{ max: 480, ms: HOUR }] } },
-  /** Limit of upload parts of documents, including repeated ones. */
+  /** Limit of upload parts of identity documents, including retries. */
   documentPart: { windows: { account: [{ max: 600, ms: HOUR }], clientIp: [{ max: 2400, ms: HOUR }] } },
   cancelPayment: { windows: { account: [{ max: 30, ms: HOUR }], clientIp: [{ max: 180, ms: HOUR }] } },
   /** Limit of withdrawal forms, each with a fund password that the platform has to check. */
@@ -172,8 +172,8 @@ export const RATE_LIMITS = {
   /** Limit of agents' contract offers, responses to these offers, and requests for a contract's periods. */
   contract: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   /**
-   * Limit of passkey challenges, each of which the platform stores for some minutes. Every visit of the login
-   * page requests one.
+   * Limit of passkey challenges. The platform stores each challenge for some minutes, and every visit of the
+   * login page requests one.
    */
   passkeyChallenge: {
     windows: { account: [{ max: 20, ms: MINUTE }], clientIp: [{ max: 120, ms: MINUTE }] },
@@ -187,13 +187,16 @@ export const RATE_LIMITS = {
   claim: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   cashback: { windows: { account: [{ max: 30, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
   cancelOrder: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
-  /** Limit of images of a member's promotion applications, three on a page. */
+  /** Limit of views of the images in a member's promotion applications; a page shows three. */
   applicationImage: { windows: { account: [{ max: 60, ms: MINUTE }], clientIp: [{ max: 240, ms: MINUTE }] } },
-  /** Limit of downloads of records, each of which may call the platform a hundred times. */
+  /** Limit of downloads of records. One download may cause a hundred platform calls. */
   recordsFile: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },
   /** Limit of sessions that a member ends on other devices, and of changes to login notifications. */
   devices: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
-  /** Limit of changes to the limits that members set for themselves; these should almost never be refused. */
+  /**
+   * Limit of changes to members' personal limits (deposits, losses and so on). It is high, because these
+   * changes should almost never be refused.
+   */
   ownLimits: { windows: { account: [{ max: 120, ms: HOUR }], clientIp: [{ max: 720, ms: HOUR }] } },
   /** Limit of accounts that an agent creates, including refused attempts. */
   newAccount: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },

@@ -112,7 +112,8 @@ it('removes an attempt from the count of only one of several scopes', async () =
     expect(asked.allowed).toBe(true)
     await asked.giveBack('number')
   }
-  // No attempt counts for the number, and all count for the IP address.
+  // All attempts for the telephone number were removed from the count, but they still count for the IP
+  // address.
   expect((await send('880 1711')).allowed).toBe(false)
   expect((await allow({ clientIp: OTHER_IP, log }, 'sms', { number: '880 1711' })).allowed).toBe(true)
 })

@@ -54,7 +54,7 @@ export interface RateLimitResult {
 
 /** The client whose attempts are counted. A PageContext can be passed as one. */
 export interface RateLimitSubject {
-  /** Result of clientIp(); undefined without an edge. */
+  /** Client address as returned by clientIp(); undefined without Cloudflare's edge. */
   clientIp: string | undefined
   log: Logger
 }
@@ -176,7 +176,7 @@ export async function countAttempt(
       )
     }
     if (wait === 0) return { allowed: true, retryAfterS: 0, giveBack }
-    // The attempt is refused, so the other counters must not count it.
+    // One counter has refused the attempt, so the other counters must not count it.
     await giveBack()
     return reportReached(asker, kind, wait)
   } catch (error) {
@@ -185,7 +185,7 @@ export async function countAttempt(
   }
 }
 
-/** Returns a form's answer when a rate limit is reached. */
+/** Returns a form's answer for a reached rate limit, with the waiting time. */
 export const rateLimitFormError = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) => ({
   error: 'too-many-requests' as const,
   retryAfterS,

@@ -40,8 +40,8 @@ async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
 }
 
 /**
- * Limits guesses at the testers' token of a demonstration, which only the sandbox knows: the sandbox responds
- * 403 or 404 to a wrong token. Mount before the handlers that forward to the sandbox.
+ * Middleware that limits guesses at the testers' token of a demonstration. Only the sandbox knows the token,
+ * and responds 403 or 404 to a wrong one. Mount before the handlers that forward to the sandbox.
  */
 export const limitTokenGuesses = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.SANDBOX !== 'demo' || !hasToken(c)) return next()

@@ -12,8 +12,8 @@ export const apiRateLimitResponse = ({ retryAfterS }: Pick<RateLimitResult, 'ret
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
 /**
- * Limits the rate of a JSON call by the visitor's address and, for members, the account. Mount before the
- * body is read.
+ * Middleware that limits the rate of a JSON call by the client's address and, for members, by the account.
+ * Mount before the body is read.
  */
 export const limitApiCallRate = (kind: RateLimitKind) =>
   createMiddleware<AppEnv>(async (c, next) => {

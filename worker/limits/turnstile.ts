@@ -16,7 +16,7 @@ import { countAttempt } from './rate-limit'
 
 const PATIENCE_MS = 2500
 const TRIES = 2
-/** Bounds of a Turnstile token, as Cloudflare documents them: characters, and ms until it expires. */
+/** Limits of a Turnstile token, as documented by Cloudflare: length in characters, and lifetime in ms. */
 const TOKEN_MAX = 2048
 const TOKEN_LIFE_MS = 5 * 60_000
 /** Maximum difference between the clocks of two machines, ms. */
@@ -31,7 +31,9 @@ const replySchema = v.object({
 })
 type Reply = v.InferOutput<typeof replySchema>
 
-/** Cloudflare's errors about the Turnstile token. With any other error the token was not checked. */
+/**
+ * Cloudflare's error codes about the Turnstile token. Any other code means that the token was not checked.
+ */
 const OF_TOKEN: readonly string[] = [
   'missing-input-response',
   'invalid-input-response',
@@ -43,12 +45,12 @@ type Verdict = 'passed' | 'refused' | 'unavailable'
 
 interface Expected {
   secret: string
-  /** Host of the page with the widget. */
+  /** Host name of the page with the Turnstile widget. */
   hostname: string
   action: TurnstileAction
   clientIp: string | undefined
   log: Logger
-  /** Sends the request to Cloudflare; default: over the network. */
+  /** Function that sends the request to Cloudflare; default: `fetch`. */
   send?: typeof fetch
 }
 
@@ -186,7 +188,7 @@ export async function createCaptcha(
   }
 }
 
-/** Returns a form's answer when the visitor only requested another captcha. */
+/** Returns the answer to a form whose visitor only requested another captcha. */
 export const answerWithCaptcha = (offer: CaptchaOffer) => ({
   ...('refused' in offer && offer.retryAfterS !== undefined && { retryAfterS: offer.retryAfterS }),
   extra: { captcha: offer },

@@ -1,15 +1,15 @@
 import { type PageContext, type VariantContext, variantOf } from '../context'
 
-/** Property names of all members of a union of page data. */
+/** Property names of a page's data, including those that only some types of a union have. */
 export type KeysOf<Data> = Data extends unknown ? keyof Data : never
 
 type Only<Data, Keys> = Data extends unknown ? Pick<Data, Keys & keyof Data> : never
 type Without<Data, Keys extends PropertyKey> = Data extends unknown ? Omit<Data, Keys> : never
 
-/** Data of a page's shared loader, equal for all visitors of a variant. */
+/** Data that a page's shared loader returns, equal for all visitors of a variant. */
 export type SharedData<Data, Member extends KeysOf<Data>> = Without<Data, Member>
 
-/** Data of a page's member loader, for one visitor. */
+/** Data that a page's member loader returns, for one visitor. */
 export type MemberData<Data, Member extends KeysOf<Data>> = Only<Data, Member>
 
 type SharedLoader<Data> = [KeysOf<Data>] extends [never]
@@ -29,7 +29,7 @@ type MemberLoader<Data> = [KeysOf<Data>] extends [never]
   ? { member?: never; awaitsMember?: never }
   :
       | {
-          /** Loads per-visitor data: plain values, and promises (see settle) that stream. */
+          /** Loads per-visitor data: plain values, and promises (`settle`) that stream later. */
           member: (context: PageContext) => Data
           awaitsMember?: never
         }

@@ -23,7 +23,7 @@ export interface Logger {
 
 export type LogSink = (level: LogLevel, line: string) => void
 
-/** The only place that writes to the console. Workers Logs parses the JSON into fields. */
+/** Writes a line to the console; no other code does. Workers Logs parses the JSON into fields. */
 // biome-ignore lint/suspicious/noConsole: the sink of all logging
 const toConsole: LogSink = (level, line) => console[level](line)
 

@@ -48,10 +48,10 @@ const loaded = new Map<string, Messages>([['en', englishMessages]])
 /** Configured numbering systems of languages with digits other than Latin, by BCP 47 tag. */
 let systems: Readonly<Record<string, string>> = {}
 
-/** The operator's messages, by BCP 47 tag. */
+/** The operator's messages, which replace the product's, by BCP 47 tag. */
 export let operatorCatalogs: Readonly<Record<string, Messages>> = {}
 
-/** Sets the operator's messages and digits, by BCP 47 tag. Call before anything renders. */
+/** Sets the operator's messages and numbering systems, by BCP 47 tag. Call before anything renders. */
 export function configureMessages(
   messages: Readonly<Record<string, Messages>>,
   digits: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ interface Names {
   isEnglish: boolean
 }
 
-/** Display names of regions by BCP 47 tag, cached because a list of countries looks up each name. */
+/** Cache of region names by BCP 47 tag: a list of countries looks up many names. */
 const namesByTag = new Map<string, Names>()
 
 function loadNames(tag: string): Names {

@@ -39,7 +39,7 @@ export const LANGUAGE_PARAMETER = 'lang'
 /** Value of `Vary`: the request headers that determine the language and session of a response. */
 export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 
-/** Maximum number of characters of Accept-Language that are read. Browsers send far fewer. */
+/** Maximum number of characters of Accept-Language that are parsed. Browsers send far fewer. */
 const ACCEPT_MAX = 1000
 
 /**
@@ -82,7 +82,7 @@ function writing(tag: string): string | undefined {
   }
 }
 
-/** Language and script of a deployment's languages, computed once. */
+/** Cache of the language and script of each configured language. */
 const writingCache = new WeakMap<SupportedLanguage, string | undefined>()
 
 function writingOf(language: SupportedLanguage): string | undefined {
@@ -110,7 +110,8 @@ function byHeader(header: string, configured: readonly SupportedLanguage[]): Sup
     }
     return undefined
   }
-  // A language in another script is the last resort, after all other languages that the visitor reads.
+  // A configured language in another script is used only if no language that the visitor reads matches in its
+  // script.
   return (
     find((language, range) => writingOf(language) === range) ??
     find((language, range) => speechOf(language.tag) === speechOf(range))

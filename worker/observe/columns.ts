@@ -23,15 +23,18 @@ const ANSWERS = ['done', 'step', 'refused'] as const
 
 /** All events in the data set, with the possible outcomes of each. */
 export const EVENTS = {
-  /** A metric of one visit in the browser: `kind` is the metric, `value` ms, or for CLS its score. */
+  /**
+   * A performance metric (web vital) of one visit: `kind` is the metric; `value` is in ms, or the score for
+   * CLS.
+   */
   vital: [],
-  /** A posted form of login, registration or free play. */
+  /** A posted form for login, registration or free play. */
   login: ANSWERS,
-  /** A posted form other than login, registration or free play. */
+  /** A posted form for anything other than login, registration or free play. */
   form: ANSWERS,
   /** A launched game: `kind` is game, sports or lottery. */
   launch: ['done', 'refused'],
-  /** A view of a payment: `kind` is its direction. */
+  /** A view of a payment: `kind` is the direction of the payment, the outcome is its state. */
   payment: PAYMENT_STATES,
   /** A failed platform call: `kind` is the endpoint. */
   platform: [],
@@ -39,20 +42,26 @@ export const EVENTS = {
   breaker: ['open', 'closed'],
   /** A served HTML document: the outcome is its source, such as the cache. */
   document: ['kept', 'stale', 'overdue', 'rendered', 'own'],
-  /** A document with missing data. */
+  /** An HTML document that was served with missing data. */
   degraded: [],
-  /** A refused or failed request other than `shed`: `value` is the status, `kind` api or page. */
+  /**
+   * A request with an error status, except those that the event `shed` counts: `value` is the status, `kind`
+   * is api or page.
+   */
   problem: [],
   /**
-   * A request that was refused because too many are in progress: `kind` is read or urgent, `value` the allowed
-   * number.
+   * A request that was refused because too many were in progress: `kind` is read or urgent, `value` is the
+   * allowed number.
    */
   shed: [],
   /** An attempt that a rate limit refused: `kind` is the limit. */
   limit: [],
-  /** A line of the log: `kind` is its event. */
+  /** A logged event: `kind` is its name, the outcome is its level. */
   log: ['info', 'warn', 'error'],
-  /** The tracking events of the specification: `kind` is the operator's name for the event. */
+  /**
+   * A tracking event of the specification, such as a registration: `kind` is the operator's name for the
+   * event.
+   */
   tracking: ['shown', ...ANSWERS],
 } as const
 

@@ -12,11 +12,11 @@ export type ObservedEvent = {
     event: Name
     kind?: string
     outcome?: OutcomeOf<Name>
-    /** Code of a refusal or a failure. */
+    /** Error code of a refusal or a failure. */
     code?: string | undefined
     connection?: string
     value?: number
-    /** Number of events that this event represents, if events were sampled elsewhere. */
+    /** Number of events that this one represents, if the client has sampled the events. */
     weight?: number
   }
 }[EventName]
@@ -24,7 +24,7 @@ export type ObservedEvent = {
 export interface EventContext {
   page?: PageId
   language?: LanguageCode | undefined
-  /** ISO 3166 country, as determined by the edge. */
+  /** ISO 3166 country of the visitor, as determined by Cloudflare's edge. */
   country?: string | undefined
 }
 
@@ -68,6 +68,6 @@ export function observe(happening: ObservedEvent, place: EventContext = {}, rate
       doubles: NUMBERS.map((fact) => numbers[fact] ?? 0),
     })
   } catch {
-    // A failed measurement must not break the page.
+    // Errors are ignored, because a failed measurement must not break the page.
   }
 }

@@ -53,7 +53,8 @@ async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: Page
 }
 
 /**
- * Longest wait for each deferred value in a page without scripts, which could not insert the value later, ms.
+ * Longest wait for each deferred value in a page for browsers without scripts, ms. A later value could not be
+ * inserted.
  */
 const WITHOUT_SCRIPTS_MS = 3000
 

@@ -87,8 +87,8 @@ async function actionResult(page: WorkerPageForm, context: PageContext, form: Fo
 }
 
 /**
- * Returns the redirect target after a form. After a login, loads the member's protection, so that pages find
- * it in the session.
+ * Returns the URL to which a successful form redirects. After a login, loads the member's protection first,
+ * so that the next page finds it in the session.
  */
 async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   const { nextSession, sessionChange, platform } = c.var

@@ -32,8 +32,8 @@ const PAGES_BEFORE_CLOSURE: ReadonlySet<PageId> = new Set<PageId>([
   'marketing',
 ])
 /**
- * Pages that contain only offers. Rewards that a player has already earned are not offers: their page stays
- * open.
+ * Pages that contain only promotions. The page of rewards is not listed, because rewards that a player has
+ * earned are no promotions.
  */
 const OFFER_PAGES: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
 

@@ -113,7 +113,7 @@ export const servePage =
     return handle(c, id, context)
   }
 
-/** Redirects from a lobby URL without a page to home. */
+/** Redirects a URL of the lobby that belongs to no page to the home page. */
 function redirectHome(c: Context<AppEnv>): Response {
   c.var.log.info('unknown-url', { path: c.req.path })
   return c.req.method === 'POST' ? refusal(404, 'not found') : redirectTo(c, href('home'), 302)

@@ -88,7 +88,7 @@ function rankOf(c: Context<AppEnv>): Rank {
   const { path } = c.req
   const page = pagePathOf(path) ?? path
   if (page === LOGOUT_PATH || page === OFFLINE_PATH || (isReading(c) && sharedCall.test(path))) return 'free'
-  // This cookie means that the request completes a logout (worker/areas/account/log-out.ts).
+  // The cookie `log-out` means that the request completes a logout (worker/areas/account/log-out.ts).
   if (!isReading(c) || readHostCookie(c, 'log-out') !== undefined || urgentCall.test(path)) return 'urgent'
   const id = pageOfPath(page)
   if (id === undefined) return 'read'

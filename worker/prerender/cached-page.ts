@@ -10,11 +10,14 @@ import { type GapValues, type PageTemplate, parseTemplate } from './page-templat
 export interface RenderedPage {
   html: string
   marks: GapValues
-  /** JSON of React's PostponedState, from which each request resumes; null without placeholders. */
+  /**
+   * JSON of React's PostponedState, from which each request resumes the rendering; null for a page without
+   * placeholders.
+   */
   postponed: string | null
-  /** Names of the icons whose symbols the HTML contains. */
+  /** Names of the icons whose SVG symbols are in the HTML. */
   icons: readonly string[]
-  /** Data of the page's loaders without placeholders. */
+  /** Data of the page's loaders, without the fields that are placeholders. */
   loaderData: Record<string, Record<string, unknown>>
 }
 

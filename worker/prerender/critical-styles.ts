@@ -52,7 +52,7 @@ function keepUsedSelectors(rule: StyleRule, facts: ReadonlySet<string>): StyleRu
 
 const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'))
 
-/** Returns the custom properties that these CSS declarations read, directly or through others. */
+/** Returns the custom properties that CSS declarations read, directly or through other custom properties. */
 function readProperties(declarations: readonly string[]): Set<string> {
   const definitions = Map.groupBy(declarations, nameOf)
   const read = new Set<string>()

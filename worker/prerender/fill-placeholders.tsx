@@ -51,7 +51,7 @@ async function settleTogether(parts: readonly unknown[]): Promise<void> {
   await waitAtMost(Promise.allSettled(noted), BATCH_MS)
 }
 
-/** Creates the state that every request of a variant needs to fill the placeholders. */
+/** Creates the state that all requests for a page's variant share to fill the placeholders. */
 async function makeFrame(context: PageContext): Promise<PlaceholderFrame> {
   const matched = await matchRoutes(sharedRenderContext(variantOf(context), createMarks()))
   const routes = matched.matches.reduceRight<RouteObject[]>(
@@ -84,7 +84,7 @@ async function fillPlaceholders(
   }
   const icons = documentIcons(cached.icons)
   const tree = pageTree(frame.i18n, icons, state, frame.routes)
-  // Parsed for each request, because React mutates this state.
+  // The state is parsed again for each request, because React mutates it.
   const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(cached.postponed)
   const output = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
     nonce: context.nonce,

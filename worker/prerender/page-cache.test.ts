@@ -12,7 +12,7 @@ import type { CachedPage } from './cached-page'
 import { serveCachedDocument } from './page-cache'
 import { fillTemplate, type GapValues } from './page-template'
 
-/** A page that shows all data of the visitor that its loaders get. */
+/** A page that would show all data of a visitor that its loaders can read. */
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
   shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
   member: (context) => ({ visitor: textOf(context) }),

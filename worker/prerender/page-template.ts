@@ -22,7 +22,7 @@ export const createMarks = (): GapValues => ({
 export interface PageTemplate {
   /** The page's bytes before, between and after the gaps. */
   segments: readonly Uint8Array[]
-  /** Gaps between the segments, in order. */
+  /** Names of the gaps between the segments, in order. */
   gaps: readonly GapName[]
   /** Length of all segments, bytes. */
   length: number

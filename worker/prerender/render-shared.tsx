@@ -66,7 +66,7 @@ export async function renderSharedPage(
   }
 }
 
-/** Replaces a mark with text, in which `$` has no special meaning. */
+/** Replaces a mark with text, in which `$` has no special meaning (unlike in a replacement string). */
 const replaceMark = (html: string, mark: string, text: string): string => html.replace(mark, () => text)
 
 /**

@@ -8,7 +8,7 @@ export type StyleRuleRequirement = string | readonly (readonly StyleRuleRequirem
 export type StyleRule =
   | {
       kind: 'rule'
-      /** At-rules around the rule, such as `@media (min-width:600px)`. */
+      /** At-rules that enclose the rule, such as `@media (min-width:600px)`. */
       within: readonly string[]
       selectors: readonly { css: string; needs: readonly StyleRuleRequirement[] }[]
       declarations: readonly string[]

@@ -9,7 +9,7 @@ import { PlatformError } from '../platform/transport/error'
 import { recordProtection } from '../session/revocation'
 import type { MemberSession, RecordedProtection } from '../session/session'
 
-/** Returns the remaining amounts of a member's active limits. */
+/** Returns the remaining amounts of a member's active limits (deposits, losses and so on). */
 export const remainingLimits = (list: readonly ProtectionLimit[]): RemainingLimit[] =>
   list.flatMap(({ kind, period, amount, left }) =>
     amount === null || left === undefined ? [] : [{ kind, period, amount, left }],

@@ -19,15 +19,15 @@ const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null
   return found.standing === 'none' ? null : `protection.${found.standing}`
 }
 
-/** True before the first game or deposit, when limits must be offered to the member once. */
+/** True before a member's first game or deposit, when the member must once be offered to set limits. */
 const needsLimitsOffer = (found: Protection | null, { limitsAsked }: MemberSession): boolean =>
   found?.offerLimits === true && !limitsAsked
 
-/** Reasons why a member may not claim a reward or promotion now; null when they may. */
+/** Reasons why a member may not claim a reward or promotion at present; null when the member may. */
 interface ClaimRefusals {
   /**
-   * Refusal of claims for earned rewards. Also set when the platform does not answer: a break stays in force
-   * during outages.
+   * Refusal of claims for earned rewards. It is also set when the platform does not answer, because a break
+   * stays in force during outages.
    */
   earned: 'protection-unknown' | 'protection-no-offers' | null
   /** Refusal of claims for offers: a promotion, or a reward for coming back. */
@@ -49,7 +49,7 @@ export async function checkClaim(platform: PlatformContext, session: OpenSession
 
 interface DepositPermission<Refusal> {
   refusal: Refusal | null
-  /** Offers may be shown to the member, such as a bonus with a deposit. */
+  /** True when offers may be shown to the member, such as a bonus for the deposit. */
   getsOffers: boolean
 }
 
@@ -88,7 +88,7 @@ export async function hrefThroughLimitsOffer(
 }
 
 /**
- * Returns the reason why a member may open no game now; null when they may.
+ * Returns the reason why a member may not open a game at present; null when the member may.
  * @throws PlatformError when the member's token is invalid
  */
 export async function checkPlay(

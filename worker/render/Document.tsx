@@ -17,7 +17,7 @@ interface DocumentProps {
   styles: ReactNode
   /** True when the visitor sends Save-Data: no web font is loaded. */
   saveData: boolean
-  /** JSON of Hydration, escaped by scriptJson. */
+  /** JSON of the type Hydration, escaped by scriptJson. */
   hydration: string
   /**
    * JSON of VisitorData, escaped by scriptJson. In a cached page, a random text that each request replaces

@@ -50,7 +50,10 @@ function formOutcomeOf(result: Result): { outcome: OutcomeOf<'form'>; code?: str
 
 const logins: readonly PageId[] = ['login', 'register', 'trial']
 
-/** Counts a posted form, and the tracking event `registerSubmit` if the operator has a name for it. */
+/**
+ * Counts a posted form. Also counts the tracking event `registerSubmit`, if the operator has configured a
+ * name for it.
+ */
 export function observeForm(id: PageId, context: PageContext, form: FormData, result: Result): void {
   const answer = formOutcomeOf(result)
   observe({ event: logins.includes(id) ? 'login' : 'form', ...answer }, place(id, context))

@@ -37,7 +37,7 @@ function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string
   ].join('')
 }
 
-/** Returns the compiled message of a page's title; home has no title. */
+/** Returns the compiled message of a page's title; an empty object for the home page, which has no title. */
 function titleOf(id: PageId, language: SupportedLanguage): Messages {
   const { title }: PageRow = pages[id]
   const message = title && catalogOf(language)[title.id]
@@ -47,7 +47,7 @@ function titleOf(id: PageId, language: SupportedLanguage): Messages {
 interface DocumentSlots {
   /** Title of the document without the brand; default: the title of the page row. */
   title?: string | undefined
-  /** The sprite of the page's icons. */
+  /** Sprite with the page's icons. */
   icons: ReactNode
   /** JSON of VisitorData, escaped. Default: created from the loaders' data. */
   visitor?: string

@@ -123,8 +123,8 @@ const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
   error !== undefined || fieldErrors !== undefined
 
 /**
- * Renders a page as a stream: the shell immediately, each deferred value when it settles.
- * @param request the canonical URL of the page (see routing.canonicalUrl)
+ * Renders a page as a stream: the shell immediately, and each deferred value when it arrives.
+ * @param request request with the canonical URL of the page (`canonicalUrl` in routing.ts)
  */
 export const renderPage = async (
   request: Request,

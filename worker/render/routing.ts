@@ -107,7 +107,7 @@ export async function canonicalUrl(
   const found = withQuery(path, accepted)
   const variantUrl = isCacheable ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
   const ofMember = Object.entries(cache.memberQuery).flatMap(([name, pattern]) =>
-    // Several values are allowed, because checkboxes can share one name.
+    // A parameter may have several values, because checkboxes can share one name.
     query
       .getAll(name)
       .filter((value) => pattern.test(value))

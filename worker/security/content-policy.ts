@@ -12,8 +12,8 @@ export interface ContentPolicyOptions {
   /** Origins of images in addition to our own (product configuration). */
   imageOrigins: readonly string[]
   /**
-   * Allowed sources of iframes, equal on every page, since the router shows a game without loading a new
-   * document.
+   * Allowed sources of iframes. They are equal on every page, since the router shows a game without loading a
+   * new document.
    */
   frameSources: readonly string[]
   /**
@@ -25,13 +25,13 @@ export interface ContentPolicyOptions {
   phoneCodes?: boolean | undefined
   /** True when Turnstile may be shown on this page. */
   turnstile?: boolean | undefined
-  /** True when the page itself was loaded over https, so that http references are upgraded. */
+  /** True when the page was loaded over https, so that browsers must upgrade http references in it. */
   isSecure: boolean
   /** True for Vite's development server, which injects styles, evaluates modules and uses a WebSocket. */
   isDevelopment: boolean
 }
 
-/** URL to which browsers report violations of the policy. */
+/** URL to which browsers report violations of the Content Security Policy. */
 export const REPORTS_PATH = '/m/api/reports'
 
 /**
@@ -40,7 +40,7 @@ export const REPORTS_PATH = '/m/api/reports'
  */
 const TRUSTED_TYPES_POLICIES = ['lobby'] as const
 
-/** Google's loader of the library by which a page talks to Firebase's iframe. */
+/** Origin of Google's script loader (gapi), by which a page communicates with Firebase's iframe. */
 const GAPI_ORIGIN = 'https://apis.google.com'
 /**
  * Trusted Types policies for Firebase's scripts (client/areas/account/firebase/start.ts): ours, and the two

@@ -47,7 +47,7 @@ export function cookieValue({ req }: Context, name: string): string | undefined 
   if (at === -1) return undefined
   const start = at + mark.length
   const end = header.indexOf(';', start)
-  // A longer value is cut, but remains long enough for the caller to reject it.
+  // A value that is too long is truncated, but remains long enough for the caller to reject it.
   return decoded(header.slice(start, Math.min(end === -1 ? header.length : end, start + VALUE_MAX + 1)))
 }
 

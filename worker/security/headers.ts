@@ -67,7 +67,7 @@ export interface HeadersOptions {
   imageOrigins?: readonly string[]
   /** Allowed sources of iframes; default: none. */
   frameSources?: readonly string[]
-  /** True relaxes the policy for Vite's development server; default: false. */
+  /** True to relax the content policy for Vite's development server; default: false. */
   isDevelopment?: boolean
 }
 

@@ -66,7 +66,7 @@ export function allowedUrl(text: string, sources: readonly string[]): string | u
   if (!/^https?:\/\/[^/]/i.test(text)) return undefined
   const url = URL.parse(text)
   if (url?.username !== '' || url.password !== '') return undefined
-  // `https://@host` has an empty user name, which the URL parser drops.
+  // The text is checked too, because the URL parser drops the empty user name of `https://@host`.
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return undefined
   const isListed = url.protocol === 'https:' && sources.includes(url.origin)
   const isSandbox = url.protocol === 'http:' && sources.includes(`http://${url.hostname}:*`)

@@ -64,7 +64,7 @@ export async function drainBody(body: ReadableStream<Uint8Array>, patience: Pati
     }
     await reader.cancel()
   } catch {
-    // An error here means that the client has disconnected, or that its body was cut off.
+    // The client has disconnected, or its body was cut off.
   } finally {
     clearTimeout(total)
     clearTimeout(pause)

@@ -75,7 +75,7 @@ export function requestBody(uploadAt: (path: string) => UploadRule | undefined, 
       return next()
     }
     const announced = headers.get('Content-Length')
-    // Transfer-Encoding overrides Content-Length (RFC 9112, section 6.3).
+    // Content-Length counts only without Transfer-Encoding, which overrides it (RFC 9112, section 6.3).
     if (announced !== null && !headers.has('Transfer-Encoding')) {
       return Number(announced) > max ? tooLarge() : next()
     }

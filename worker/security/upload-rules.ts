@@ -1,4 +1,6 @@
-/** Upload limits of a page's form, or of a call, that accepts larger bodies than other requests. */
+/**
+ * Limits for the body of a page's form, or of an API call, that accepts larger bodies than other requests.
+ */
 export interface UploadRule {
   /** Maximum size of the body, bytes. */
   maxSize: number

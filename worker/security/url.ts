@@ -27,7 +27,7 @@ export interface PathReading {
   verdict: PathVerdict
 }
 
-/** Canonical paths of pages, which are found in any letter case and with a trailing slash. */
+/** Canonical paths of pages, by a form of the path that ignores letter case and a trailing slash. */
 const spelled: ReadonlyMap<string, string> = new Map(
   [...Object.values(paths).flat(), RESTRICTED_PATH, SERVICE_ERROR_PATH].map((path) => [
     comparablePath(path),
@@ -81,9 +81,9 @@ export function readPath(url: string): PathReading {
   const text = pathname === undefined || hostile.test(single) ? undefined : decoded(single)
   if (text === undefined) return { path: single, verdict: 'hostile' }
   const isApi = text.startsWith(API_PREFIX)
-  // Some parsers find a parameter after a semicolon. In the API a semicolon could be part of an id.
+  // Some parsers read a parameter after a semicolon. In the API, a semicolon could be part of an id.
   if (text.includes(';')) return { path: text, verdict: isApi ? 'hostile' : 'missing-file' }
-  // `.data` after a page's path requests that page's data; after a file name it is still a file.
+  // `.data` after a page's path requests the data of the page. After a file name it is part of the file name.
   const dataFor = text.endsWith('/.data') ? undefined : pagePathOf(text)
   const page = spelled.get(comparablePath(dataFor ?? text))
   // The API has no files, so a dot may be part of an id.

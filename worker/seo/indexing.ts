@@ -20,7 +20,8 @@ export const indexableRoutes: readonly PageId[] = pageIds.filter((id) => pages[i
 
 /**
  * Returns the public URL of a page: absolute when the product configures its origin, else a path.
- * @param language of the page; without one, the visitor's language is negotiated (hreflang `x-default`)
+ * @param language language of the page; without it, the URL has no `?lang` and the visitor's language is
+ * negotiated (hreflang `x-default`)
  */
 export function publicUrl(product: ProductConfig, id: PageId, language?: SupportedLanguage): string {
   const query = language ? `?${LANGUAGE_PARAMETER}=${language.tag}` : ''

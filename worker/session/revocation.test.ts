@@ -46,7 +46,7 @@ const sessionOf = (userName: string) => {
 /** The real revocation lists, which all isolates share. */
 const lists = new FakeNamespace(Revocations)
 const shared = { REVOCATIONS: lists } as unknown as Pick<Bindings, 'REVOCATIONS'>
-/** Returns the revocation that an isolate without cached answers finds. */
+/** Returns the revocation of a session as seen by another isolate, which has cached no answers. */
 const elsewhere = async (session: Parameters<typeof findRevocation>[1]) => {
   vi.resetModules()
   const other = await import('./revocation')
@@ -258,7 +258,7 @@ describe('the protection of a member', () => {
       ...{ firstTimeLogin: false, csrfToken: 'csrf-0123456789abcdef', seenAt: NOW, protection: known },
     }
   }
-  /** Returns the protection that an isolate without cached answers reads. */
+  /** Returns the protection of a member as seen by another isolate, which has cached no answers. */
   const knownElsewhere = async (session: ReturnType<typeof memberOf>) => {
     vi.resetModules()
     const other = await import('./revocation')

@@ -147,8 +147,8 @@ export async function findRevocation(
 }
 
 /**
- * Ends a session permanently: copies of its cookie become invalid.
- * @returns true when the session was still open, or the list is unreachable
+ * Ends a session permanently, so that copies of its cookie become invalid.
+ * @returns true when this call ended the session, or when the revocation list is unreachable
  */
 export async function revokeSession(
   env: RevocationBindings,

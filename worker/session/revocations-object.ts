@@ -48,9 +48,9 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /**
-   * Ends one session.
-   * @param until absolute expiry of the session, ms since the epoch
-   * @returns true when this call ended the session
+   * Records that a session has ended.
+   * @param until time when the session would have expired, ms since the epoch
+   * @returns true when no earlier call has ended the session
    */
   async revoke(id: string, reason: Revocation, until: number): Promise<boolean> {
     const { rowsWritten } = this.#sql.exec(

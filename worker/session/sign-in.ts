@@ -31,8 +31,8 @@ export function createSession(reply: SessionReply, now: number = Date.now()): Me
 }
 
 /**
- * Gives a session a new id, so that it survives when all older sessions are ended. Its expiry does not
- * change. The CSRF token stays, so that open forms in other tabs still work.
+ * Returns the session with a new id, so that it survives when all older sessions of the member are ended. Its
+ * expiry does not change. The CSRF token stays, so that open forms in other tabs still work.
  */
 export const renewSession = (session: MemberSession, now: number): MemberSession => ({
   ...session,
@@ -42,7 +42,7 @@ export const renewSession = (session: MemberSession, now: number): MemberSession
   seenAt: now,
 })
 
-/** Gives a session a new id and a new lifetime, after the player has proved their identity again. */
+/** Returns the session with a new id and a new lifetime, after the player has proved their identity again. */
 export const reauthenticateSession = (session: MemberSession, now: number): MemberSession => ({
   ...renewSession(session, now),
   provedAt: now,

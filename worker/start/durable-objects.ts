@@ -3,8 +3,8 @@ import type { Bindings } from '../env'
 import { product } from './index'
 
 /**
- * The operator's jurisdiction for Durable Objects; undefined locally, because workerd refuses jurisdictions
- * there. SANDBOX is never 'on' in a deployment (scripts/tools/deployment-checks.ts).
+ * The operator's jurisdiction for Durable Objects; undefined on developers' machines, where workerd refuses
+ * jurisdictions. SANDBOX is never 'on' in a deployment (scripts/tools/deployment-checks.ts).
  */
 const jurisdiction = (env as Bindings).SANDBOX === 'on' ? undefined : product.durableObjectJurisdiction
 

@@ -58,7 +58,7 @@ export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
 /** Secret of the Turnstile widget; undefined where no widget is configured. */
 export const widgetSecret = turnstileSecret(product, bindings.TURNSTILE_SECRET, bindings.SANDBOX === 'on')
 export const route = platformRoute(bindings)
-/** Allowed sources of iframes with games, for the content security policy. */
+/** Allowed sources of iframes with games, for the Content Security Policy. */
 export const frameSources: readonly string[] = [
   ...product.frameOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_FRAME_ORIGIN] : []),

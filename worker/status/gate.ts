@@ -31,7 +31,7 @@ export function decideAccess(status: Status | undefined, isOpenHere: boolean): S
 const MINUTE = 60_000
 const RETRY_MIN_S = 60
 const RETRY_MAX_S = 3600
-/** Default of Retry-After when no end of the maintenance is announced, s. */
+/** Value of Retry-After when the platform has announced no end of the maintenance, s. */
 const RETRY_DEFAULT_S = 300
 
 /**

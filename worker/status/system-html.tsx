@@ -31,7 +31,7 @@ export type SystemPageData =
     }
   | { kind: 'service-error' }
   | { kind: 'busy' }
-  /** The requested URL does not exist in the lobby. */
+  /** Page for a URL that does not exist in the lobby. */
   | { kind: 'not-found' }
   /** Page that the service worker caches and shows without a network. */
   | { kind: 'offline' }

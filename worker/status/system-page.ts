@@ -61,7 +61,8 @@ function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<Arra
 }
 
 /**
- * Negotiated values of the request; partial, because an error can occur before the middleware that sets them.
+ * Values of the request that middleware has set. Some may be missing, because an error can occur before that
+ * middleware.
  */
 type Negotiated = Partial<{ language: SupportedLanguage; theme: Theme; nonce: string; requestId: string }>
 

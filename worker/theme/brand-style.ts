@@ -13,8 +13,8 @@ const background: Readonly<Record<Theme, readonly [turn: number, saturation: num
 const DEFAULT_HUE = 140
 
 /**
- * Returns the page's background colour, for contexts that cannot read tokens: the browser's toolbars and a
- * live chat's header.
+ * Returns the page's background colour, for uses outside the page's CSS: the browser's toolbars and a live
+ * chat's header.
  * @returns #rrggbb
  */
 export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['brand']): string {
