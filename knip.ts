@@ -15,16 +15,16 @@ export default {
     'lingui.config.ts!',
     'tests/bench/*.ts',
     'tests/mutate/*.ts',
-    // Imported in place of a module of workerd (vitest.config.ts).
+    // Tests import this file in place of a built-in module of workerd (vitest.config.ts).
     'tests/fixtures/workers-runtime.ts',
     'tests/*/playwright.config.ts',
   ],
   project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],
-  // Production mode excludes tests, so exports for a file's test look as if only the file used them.
+  // Production mode excludes tests, so an export that only tests import looks as if only its file used it.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
-  // Read as files: the flags by scripts/build/flags.ts, the icons by scripts/build/icon-sprite.ts. Loaded by
-  // dependency-cruiser: swc.
-  // Loaded by Stryker: its runner. A module of workerd: cloudflare.
+  // Packages that no import mentions. scripts/build/flags.ts and scripts/build/icon-sprite.ts read the icon
+  // packages as files. dependency-cruiser loads swc, and Stryker loads its runner. `cloudflare` is a built-in
+  // module of workerd.
   ignoreDependencies: [
     '@iconify-json/circle-flags',
     '@phosphor-icons/core',

@@ -4,7 +4,10 @@ import { PRODUCT_ORIGIN } from './tests/fixtures/product-origin.ts'
 import { DESKTOP_BROWSER } from './tests/fixtures/user-agent.ts'
 import { isShortRun, listSkippedFiles } from './tests/selection.ts'
 
-/** Origin of a running product with a sandbox. Without it, the tests start the built product. */
+/**
+ * Origin of a product that is already running with a sandbox. If it is not set, the tests start the built
+ * product.
+ */
 const running = process.env.BASE_URL
 
 /** Browser tests run against the built product in workerd. */
@@ -15,10 +18,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // Tests wait for the page most of the time: three keep two cores busy.
+  // Tests spend most of their time waiting for the page, so three workers keep two cores busy.
   workers: 3,
-  // A busy machine can fail a test. The second reporter names tests that passed on retry, and fails a run
-  // with more than one.
+  // A test can fail because the machine is busy, so it is retried once. The second reporter lists tests that
+  // passed only on retry, and fails a run with more than one such test.
   retries: 1,
   reporter: [['list'], [`${import.meta.dirname}/scripts/tools/retries-reporter.ts`]],
   timeout: 60_000,
@@ -32,9 +35,11 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Miniflare's compression buffers the whole response, so that no page would stream.
+    // No compression, because Miniflare's compression buffers the whole response, and then no page would
+    // stream.
     extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
-    // Requests of a service worker bypass the routes that tests set. Tests of the service worker allow it themselves.
+    // Service workers are blocked, because their requests bypass the routes that tests set. Tests of the
+    // service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),

@@ -15,7 +15,7 @@ import { prepackArt, sandboxArt } from './scripts/build/sandbox-art.ts'
 import { styleRulesModule } from './scripts/build/style-rules.ts'
 import { BUILD_TARGETS } from './scripts/tools/browsers/supported-browsers.ts'
 
-// Stops Miniflare from looking up this machine's location on the network.
+// Prevents Miniflare from requesting this machine's location over the network.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
 export default defineConfig({
@@ -42,22 +42,24 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // React's Node build writes strings, while its edge build encodes every fragment. workerd can run both, but two
-      // renderers in one worker would read each other's contexts.
+      // React's Node build is used in place of its edge build. The Node build writes strings, while the edge
+      // build encodes every fragment. workerd can run both, but two renderers in one worker would read each
+      // other's contexts.
       { find: /^react-dom\/(server|static)(\.edge)?$/, replacement: 'react-dom/$1.node' },
-      // A polyfill for React versions without this hook.
+      // React has this hook; the package is only a polyfill for older versions.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
     ],
   },
   css: { modules: { generateScopedName: className } },
   environments: {
-    // Without this, a worker's modules are transformed one import level at a time at startup.
+    // Without `preTransformRequests`, a worker's modules are transformed one import level at a time at
+    // startup.
     lobby: {
       dev: { preTransformRequests: true },
       build: {
         license: { fileName: 'licenses.md' },
         rolldownOptions: { output: { codeSplitting: { groups: lobbyGroups } } },
-        // The minifier of style sheets that documents inline.
+        // `cssMinify` minifies the CSS that documents contain inline.
         cssMinify: 'lightningcss',
         cssTarget: BUILD_TARGETS.css,
       },
@@ -71,24 +73,25 @@ export default defineConfig({
         modulePreload: { resolveDependencies: listPreloadedChunks },
         rollupOptions: {
           input: ['client/entry.tsx', 'client/entry-save-data.ts'],
-          // Inlines constants of other modules, so that chunks need not export them.
+          // `inlineConst` inlines constants from other modules, so that chunks need not export them.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: { groups: chunkGroups },
             chunkFileNames,
-            // Compiles the libraries while they download, on a separate thread: they run as soon as they are
-            // loaded. https://v8.dev/blog/explicit-compile-hints
+            // This comment makes V8 compile the libraries on a separate thread while they download, so that
+            // they can run as soon as they are loaded. https://v8.dev/blog/explicit-compile-hints
             postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
           },
         },
-        // Moves the libraries' licence notices into one file, which saves 700 B on every page.
+        // `license` moves the libraries' licence notices into one file, which saves 700 B on every page.
         license: { fileName: 'licenses.md' },
-        // Output is 2% smaller than the built-in minifier's, which keeps home within its size budget.
+        // Terser's output is 2% smaller than the built-in minifier's, which keeps the home page within its
+        // size budget.
         minify: 'terser',
         terserOptions: {
           module: true,
           ecma: 2020,
-          // Vite's default works around a bug in Safari 10, which is not supported.
+          // Off, because Vite's default works around a bug in Safari 10, which is not supported.
           safari10: false,
           compress: { passes: 3, pure_getters: true, keep_fargs: false },
           format: { comments: false },
@@ -96,8 +99,8 @@ export default defineConfig({
       },
     },
   },
-  // Workers run on a single, up-to-date engine. They are not minified, so that stack traces in logs are
-  // readable.
+  // Options for the workers, which run on one up-to-date engine. They are not minified, so that stack traces
+  // in logs are readable.
   build: { target: 'esnext', assetsInlineLimit: 0, minify: false },
   builder: {
     async buildApp(builder) {

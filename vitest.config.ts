@@ -7,15 +7,18 @@ import { browserScript } from './scripts/build/browser-script.ts'
 import { iconSprite } from './scripts/build/icon-sprite.ts'
 import { isShortRun, listSkippedFiles } from './tests/selection.ts'
 
-/** Compiles message macros and reads catalogs, as the product does. */
+/** Plugins that compile message macros and read catalogs, as in the product's build. */
 const messages = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
 
-/** Stand-ins for modules of workerd, for worker modules that tests import in Node. */
+/** Replacements for workerd's built-in modules, for tests that import the worker's modules in Node. */
 const runtime = {
   alias: { 'cloudflare:workers': join(import.meta.dirname, 'tests/fixtures/workers-runtime.ts') },
 }
 
-/** Tests next to the code; tests/mutate runs them alone. */
+/**
+ * Vitest project of the unit tests, which are next to the code. Mutation testing (tests/mutate) runs only
+ * this project.
+ */
 export const unitProject = {
   plugins: [react(), browserScript(), iconSprite(), ...messages()],
   resolve: runtime,
@@ -23,14 +26,14 @@ export const unitProject = {
     name: 'unit',
     include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/{,docs/}*.test.ts'],
     environment: 'node',
-    // Property tests are slow on a busy machine.
+    // The timeout is long, because property tests are slow on a busy machine.
     testTimeout: 20_000,
   },
 } satisfies TestProjectConfiguration
 
 /**
- * Vitest runs two suites: `unit`, next to the code, and `worker`, on the built workers in workerd. Playwright runs the
- * browser tests (playwright.config.ts).
+ * Vitest runs two projects: `unit`, with the tests next to the code, and `worker`, with tests of the built
+ * workers in workerd. Playwright runs the browser tests (playwright.config.ts).
  */
 export default defineConfig({
   test: {
@@ -49,10 +52,11 @@ export default defineConfig({
           globalSetup: ['tests/worker/harness/process-cleanup.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          // Polled values arrive quickly, unless the machine is busy.
+          // The timeout is long only for busy machines; otherwise polled values arrive quickly.
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
-          // Loading the tools takes most of the time. Test files share them, but no other state.
+          // Test files share one process, because loading the test tools takes most of the time. They share
+          // no other state.
           isolate: false,
         },
       },

@@ -11,7 +11,7 @@ interface Route {
   outputFormat: string
 }
 
-/** Successes of a route: neither problems nor responses whose type is unknown to Hono. */
+/** Success responses of a route: no problem responses, and no responses whose type Hono does not know. */
 type Success<Served> = Served extends Route
   ? string extends Served['outputFormat']
     ? never
@@ -21,9 +21,9 @@ type Success<Served> = Served extends Route
   : never
 
 /**
- * Wraps a type so that two are assignable to each other only if they are equal: whether a property is optional
- * is part of its value. Hono infers `string
- * string[]` for a query parameter, but the worker refuses a repeated one.
+ * Wraps a type so that two wrapped types are assignable to each other only if the types are equal. An
+ * optional and a required property count as different. For a query parameter, Hono infers `string |
+ * string[]`; this counts as `string`, because the worker refuses a repeated parameter.
  */
 type Exact<T> = [T, string | string[]] extends [string | string[], T]
   ? string
@@ -33,7 +33,10 @@ type Exact<T> = [T, string | string[]] extends [string | string[], T]
       ? { [Key in keyof T]-?: [Exact<T[Key]>, undefined extends T[Key] ? 'optional' : 'required'] }
       : T
 
-/** All routes of an API as `$get /path`, without the 404 and 405 responses of other paths and methods. */
+/**
+ * Names of all routes of an API, in the form `$get /path`, without the 404 and 405 responses to other paths
+ * and methods.
+ */
 type Served<Routes> = {
   [Path in keyof Routes & string]: {
     [Method in keyof Routes[Path] & string]: [Success<Routes[Path][Method]>] extends [never]
@@ -56,7 +59,7 @@ type Format<Routes, Name> = RouteOf<Routes, Name>['outputFormat']
 
 type IfSame<A, B, Then, Else> = [A, B] extends [B, A] ? Then : Else
 
-/** Name of a route that only one of two sets has, or that differs in its input or its response. */
+/** Names of routes that exist in only one of two APIs, or whose input or response differs between the two. */
 type Differing<A, B, Name> = Name extends Served<A> & Served<B>
   ? IfSame<
       Input<A, Name>,
@@ -68,8 +71,9 @@ type Differing<A, B, Name> = Name extends Served<A> & Served<B>
 
 type Worker = ExtractSchema<typeof api>
 
-it('serves the routes by which the browser’s client is typed', () => {
-  // Checked by `npm run types`, whose error names the routes; at run time the list is empty.
+it('serves exactly the routes that the type of the browser’s client declares', () => {
+  // `npm run types` checks this list, and its error names the differing routes. At run time the list is
+  // empty.
   const differing: Differing<Worker, ApiRoutes, Served<Worker> | Served<ApiRoutes>>[] = []
   expect(differing satisfies never[]).toEqual([])
 })

@@ -16,9 +16,10 @@ import { setHeader } from './security/headers'
 import { problem } from './security/problem'
 
 /**
- * JSON calls of the hydrated client, mounted at `/m/api` after limits, session and the caller check
- * (requireApiCaller). Every failure is problem+json. The areas are written out, because the browser's client is
- * checked against the type of the whole: without an area api.test.ts does not compile.
+ * Routes of the browser's JSON calls, mounted at `/m/api` after the middleware for limits, session and caller
+ * (requireApiCaller). Every error response is problem+json.
+ * The areas are listed one by one, so that TypeScript infers the type of all routes. If an area is missing,
+ * api.test.ts does not compile, because it compares this type with that of the browser's client.
  */
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => {
@@ -41,7 +42,8 @@ export const api = new Hono<AppEnv>()
 api.onError((error, c) => {
   c.var.log[isPlatformFault(error) ? 'warn' : 'error']('api-failed', { path: c.req.path, error })
   const response = problemOf(error)
-  // The platform no longer knows this login, so the session middleware clears the cookie.
+  // A 401 means that the platform no longer accepts the session's token. For a guest session, the session
+  // middleware removes the cookie.
   if (response.status === 401) c.set('session', { kind: 'guest' })
   return response
 })

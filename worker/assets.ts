@@ -6,23 +6,28 @@ export interface Assets {
   css: string[]
 }
 
-/** The client build, by page (scripts/build/client-assets.ts). */
+/** Files of the client build, by page (scripts/build/client-assets.ts). */
 export interface ClientAssets {
-  /** Id of the client build. */
+  /** Id of the client build that the worker serves. */
   build: string
-  /** Id of all code that renders pages, worker included; part of every cached page's key. */
+  /**
+   * Id of all code that renders pages, in the client and in the worker; part of the cache key of every page.
+   */
   rendering: string
   entry: string
   /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string
   entryAssets: Assets
-  /** Scripts and styles that only a member's page needs in addition. */
+  /** Additional scripts and styles of members' pages, which guests' pages do not need. */
   memberAssets: Assets
   /** Scripts and styles of each page; the first script is the page's component. */
   pages: Record<PageId, Assets>
-  /** Message catalogs that each page needs in addition to `shell`. */
+  /** Names of the message catalogs that each page needs in addition to the catalog `shell`. */
   catalogs: Record<PageId, string[]>
-  /** Scripts of each catalog, by `<language tag>/<catalog>`; the first is the catalog itself. */
+  /**
+   * Scripts of each message catalog, by `<language tag>/<catalog>`. The first script is the catalog itself;
+   * the others are its imports.
+   */
   catalogAssets: Record<string, Assets>
 }
 
@@ -42,8 +47,8 @@ const catalogNames = [
 ]
 
 /**
- * Returns the scripts with which the client starts this page: its component, and by name the catalogs in this
- * language, also those of possible next pages.
+ * Returns the URLs of the scripts that the client needs to start a page: the page's component, and the
+ * language's message catalogs by name. All catalogs are listed, because the visitor may navigate to any page.
  */
 export function startModules(
   id: PageId,
@@ -63,8 +68,8 @@ interface Visit {
 }
 
 /**
- * Returns the style sheets and preloaded scripts that the document of this page links, for its language and
- * visitor.
+ * Returns the style sheets and preloaded scripts that a page's document links, for the visitor's language and
+ * session.
  */
 export function documentAssets(id: PageId, { language, session }: Visit): Assets {
   const first = firstCatalogs(id).map((catalog) => catalogAssets(catalog, language.tag))

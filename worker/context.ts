@@ -10,98 +10,121 @@ import type { PlatformContext, PublicContext } from './platform/transport/contex
 import type { MemberClass, MemberSession, OpenSession, VisitorClass } from './session/session'
 
 /**
- * Values that all visitors of one variant of a page share, without any data of the current visitor. Data
- * loaded with this context may be cached for all of them: the page's key (prerender/variant.ts) contains
- * every value that can differ.
+ * Values that distinguish the variants of a page (language, theme, account type and others), without data of
+ * a single visitor. Data loaded with this context may be cached for all visitors of a variant, because the
+ * cache key contains all these values (prerender/variant.ts).
  */
 export interface VariantContext {
-  /** Canonical URL of the page with its known query values. */
+  /** Canonical URL of the page, with only those query values that are valid for the page. */
   url: URL
   product: ProductConfig
   language: SupportedLanguage
   theme: Theme
-  /** The visitor sends `Save-Data: on`. */
+  /** True when the visitor sends `Save-Data: on`. */
   saveData: boolean
   visitor: VisitorClass
   /** Account type, which decides the member's rights; null for guests. */
   memberType: number | null
-  /** The member's restriction. A member with unknown restriction counts as restricted. */
+  /**
+   * The member's restriction: a break, a self-exclusion or a closed account. An unknown restriction counts as
+   * one.
+   */
   restriction: MemberClass['restriction']
   /** True when promotions may be shown to the visitor. */
   allowsOffers: boolean
   /**
-   * False in a browser in which an excluded member was logged in (session/exclusion-cookie.ts). Always true
-   * for members.
+   * False in a browser in which a self-excluded member was logged in (session/exclusion-cookie.ts). Always
+   * true for members.
    */
   offersFreePlay: boolean
   /** Minimum age in the visitor's country, years. */
   minimumAge: number
   /**
-   * True when a cached page contains the style of its first view, so that nothing is fetched before its first
-   * paint; otherwise the browser has the style sheets, which the document links, as per-visitor documents
-   * always do.
+   * True when a cached page contains the CSS of its first view inline, so that the browser fetches nothing
+   * before the first paint. False when the browser has the page's style sheets in its cache: the document
+   * then links them. Documents for a single visitor always link them.
    */
   inlinesStyle: boolean
-  /** System for which the download bar offers the app; null if the visitor closed the bar or no download would work. */
+  /**
+   * Operating system for which the download bar offers the app. Null if the visitor closed the bar, or no
+   * download would work.
+   */
   downloadsFor: Device['os'] | null
-  /** The member had pending payments when last seen by this browser (`PAYMENTS_COOKIE`). */
+  /** True when this browser last saw the member with pending payments (`PAYMENTS_COOKIE`). */
   expectsPayments: boolean
   log: Logger
   platform: PublicContext
 }
 
-/** All values that a page may use; created once per request in pages/request-context.ts. */
+/**
+ * All values that a page's loaders and form action may use; created once per request in
+ * pages/request-context.ts.
+ */
 export interface PageContext extends VariantContext {
-  /** `url` without the parameters that only the member loader reads (WorkerPage's `cache`). */
+  /**
+   * `url` without the query parameters that only the member loader reads (`memberQuery` in worker-page.ts).
+   */
   variantUrl: URL
   /** True when the document at `variantUrl` may be cached for other visitors of the variant. */
   isCacheable: boolean
   /**
-   * The single field of the page's data that was requested (shared/games/page-part); the member loader may
+   * Name of the only requested field of the page's data (shared/games/route-field.ts). The member loader may
    * skip all other fields.
    */
   requestedField?: string | undefined
   session: OpenSession
   /**
-   * True when the browser runs no scripts and shows this document, which proves that the visitor has seen its
-   * content. False for a prefetched document.
+   * True when the browser runs no scripts and displays this document, which proves that the visitor has seen
+   * its content. False for a prefetched document.
    */
   isScriptlessView: boolean
-  /** Session change (such as a login) by the form before this document. Only this document reports it. */
+  /**
+   * Session change, such as a login, by the form that redirected to this document. No later document reports
+   * it.
+   */
   sessionChange: SessionChange | null
   /**
-   * Replaces the visitor's session. The response sets the cookie.
-   * @param change reported to the browser
+   * Replaces the visitor's session; the response sets the cookie.
+   * @param change session change that is reported to the browser
    */
   signIn(session: MemberSession, change: SessionChange): void
-  /** Continues a login under another id, which is not reported to the browser. */
+  /** Continues the session under a new id, without reporting that to the browser. */
   renew(session: MemberSession): void
   signOut(): void
-  /** Device of the visitor, by the User-Agent header. */
+  /** Device of the visitor (operating system, browser), from the User-Agent header. */
   device: Device
-  /** Origin of the lobby for links back from other sites: the configured one, or that of the request. */
+  /**
+   * Origin of the lobby, for links from other sites back to it: the configured origin, or else that of the
+   * request.
+   */
   publicOrigin: string
-  /** ISO 3166 country, as determined by the edge. */
+  /** ISO 3166 country of the visitor, as determined by Cloudflare's edge. */
   country: string | undefined
-  /** IANA time zone of the visitor's days: the device's, else as determined by the edge. */
+  /**
+   * IANA time zone in which the visitor's days begin and end: that of the device, or else that of
+   * Cloudflare's edge.
+   */
   timeZone: string
-  /** Identifies the client for rate limits (worker/limits); undefined without an edge. */
+  /** Client address for rate limits (worker/limits); undefined without Cloudflare's edge. */
   clientIp: string | undefined
-  /** Affiliate code of the invitation link that brought the visitor. */
+  /** Affiliate code in the invitation link by which the visitor came to the lobby. */
   affiliateCode: string | undefined
-  /** Identifies the browser during a passkey login (areas/identity/browser-id.ts). */
+  /** Id of the browser during a passkey login (areas/identity/browser-id.ts). */
   passkeyBrowser: string | undefined
-  /** The device has a passkey (shared/config/flags.ts). */
+  /** True when the visitor's device has a passkey (`PASSKEY_COOKIE`). */
   knowsPasskey: boolean
   requestId: string
   nonce: string
   platform: PlatformContext
 }
 
-/** The context of a form that only members may post. */
+/** Context for the action of a form that only members may post. */
 export type MemberContext = PageContext & { session: MemberSession }
 
-/** Returns the visitor's variant: a copy, so that no other data of the visitor is reachable. */
+/**
+ * Returns a copy of the context with only the values of the variant, so that shared loaders cannot read data
+ * of the visitor.
+ */
 export function variantOf(context: PageContext): VariantContext {
   const {
     variantUrl: url,
@@ -142,7 +165,7 @@ export function variantOf(context: PageContext): VariantContext {
   }
 }
 
-/** Returns a page's context with another deadline. */
+/** Returns a copy of the context with another deadline. */
 export const withDeadline = (context: PageContext, deadline: Deadline): PageContext => ({
   ...context,
   platform: { ...context.platform, deadline },
@@ -153,7 +176,8 @@ const refuseSessionChange = (): never => {
 }
 
 /**
- * Returns a member of the page's variant without personal data. Platform calls of this member never settle.
+ * Returns the session of an imaginary member of a page's variant, without personal data. Platform calls for
+ * this member are not made (`isSharedRender`).
  */
 const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
   kind: 'member',
@@ -168,8 +192,8 @@ const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
 })
 
 /**
- * Returns a context without any data of the visitor, for documents that are cached for all visitors of the
- * variant: no loader can render data of the first visitor.
+ * Returns a context without any data of the visitor, for documents that are cached for all visitors of a
+ * variant: no loader can render data of the visitor who happens to come first.
  * @param marks text in place of values that differ between visitors
  */
 export const sharedRenderContext = (
@@ -196,8 +220,9 @@ export const sharedRenderContext = (
   knowsPasskey: false,
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
-  // No deadline: a member's values are placeholders, and all other values belong in the cached page, however
-  // late.
+  // With `skipsDeferred`, loaders do not wait for data that could stream. A member's data becomes
+  // placeholders, and all other deferred data is awaited before rendering, because it belongs in the cached
+  // page.
   platform: {
     ...variant.platform,
     onInvalidToken: () => undefined,
@@ -206,5 +231,7 @@ export const sharedRenderContext = (
   },
 })
 
-/** Key under which loaders find the page's context: React Router passes one object to each loader. */
+/**
+ * Key with which loaders get the page's context from React Router, which passes one object to every loader.
+ */
 export const pageContext = createContext<PageContext>()

@@ -2,8 +2,8 @@ import { BUILD_HEADER, type FormLine } from '../shared/page-data/page-data'
 import { clientAssets } from './assets'
 
 /**
- * Headers of every response of the data channel (shared/page-data/page-data.ts): NDJSON of one build, for one
- * visitor.
+ * Headers of every response on the data channel (shared/page-data/page-data.ts): NDJSON for one visitor, from
+ * one client build.
  */
 export const DATA_HEADERS = {
   'Content-Type': 'application/x-ndjson; charset=utf-8',
@@ -11,7 +11,7 @@ export const DATA_HEADERS = {
   [BUILD_HEADER]: clientAssets.build,
 }
 
-/** Returns the outcome of a posted form, as the only line of the data channel. */
+/** Returns the response to a form that was posted on the data channel: its outcome as one line of NDJSON. */
 export function actionResponse(line: FormLine): Response {
   return new Response(`${JSON.stringify(line)}\n`, { headers: DATA_HEADERS })
 }

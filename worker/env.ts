@@ -20,13 +20,15 @@ export interface Bindings {
   COUNTERS: DurableObjectNamespace<Counter>
   /** Durable Objects with each member's idempotency keys, so that no payment is made twice. */
   IDEMPOTENCY_KEYS: DurableObjectNamespace<IdempotencyKeys>
-  /** Cloudflare's rate limit, checked before the counters: cheap but approximate. Optional. */
+  /**
+   * Cloudflare's rate limiter, which is checked before the exact counters: cheap but approximate. Optional.
+   */
   RATE_LIMIT?: RateLimit
   /** Analytics Engine's data set, written by worker/observe. Optional. */
   EVENTS?: AnalyticsEngineDataset
-  /** The platform as a worker of the same account (the sandbox, or an operator's). */
+  /** The platform, if it is a worker in the same Cloudflare account (the sandbox, or an operator's). */
   PLATFORM?: Fetcher
-  /** The platform's https origin, when there is no binding. */
+  /** The platform's https origin, used when there is no `PLATFORM` binding. */
   PLATFORM_ORIGIN?: string
   /** Product configuration before validation: see shared/config/product.ts. */
   PRODUCT: unknown
@@ -35,7 +37,7 @@ export interface Bindings {
    * testers; 'demo' in a demonstration on the internet.
    */
   SANDBOX?: string
-  /** Secret: required to flush the caches. */
+  /** Secret that a caller needs to flush the caches. */
   PURGE_TOKEN?: string
   /**
    * Secret: comma-separated 256-bit keys in base64url, newest first, that seal sessions. Without it all
@@ -50,43 +52,53 @@ export interface Bindings {
 export interface Variables {
   requestId: string
   nonce: string
-  /** Deadline of this request, shared by everything that the first byte waits for. */
+  /** Deadline for the first byte of the response, which all platform calls before it share. */
   deadline: PlatformContext['deadline']
-  /** Parsed query parameters, after their first use (security/url.ts). */
+  /** Query parameters, parsed at their first use and cached here (security/url.ts). */
   query?: URLSearchParams
-  /** Content policy of a response that is not a page but contains scripts; default: a closed one. */
+  /** Content Security Policy of a response that is not an HTML page; the default allows nothing. */
   policy?: string
   log: Logger
   language: SupportedLanguage
   theme: Theme
-  /** The download bar was closed, or the product runs installed; see negotiation/download-bar. */
+  /**
+   * True when the visitor closed the download bar, or uses the installed app (negotiation/preferences.ts).
+   */
   hidesDownloadBar: boolean
   session: OpenSession
   /** Context of this request for platform calls; see platform/transport/context.ts. */
   platform: PlatformContext
-  /** Affiliate code of the invitation link that brought the visitor; see areas/agent/referral.ts. */
+  /**
+   * Affiliate code in the invitation link by which the visitor came to the lobby (areas/agent/referral.ts).
+   */
   affiliateCode: string | undefined
-  /** Session that the response sets: a new one, or a guest's. Undefined leaves the cookie unchanged. */
+  /**
+   * Session that replaces the current one in the response's cookie; a guest session removes the cookie.
+   * Undefined when this request does not change the session.
+   */
   nextSession: OpenSession | undefined
-  /** Session change of this request, if the browser needs to know. */
+  /** Session change by this request, if the browser needs to know about it. */
   sessionChange?: SessionChange
-  /** Session change by the form before this document; see session/session-announcement.ts. */
+  /** Session change by the form that redirected to this document (session/session-announcement.ts). */
   sessionAnnouncement: SessionChange | null
-  /** Set for documents that offer login by Firebase (see render/document-policy.ts). */
+  /** Set for documents that offer login by Firebase (pages/document-policy.ts). */
   firebase?: FirebaseConfig
   /** Set for documents with Firebase on which Firebase may send SMS codes. */
   phoneCodes?: true
-  /** Set for documents that may show Turnstile (see render/document-policy.ts). */
+  /** Set for documents that may show Turnstile (pages/document-policy.ts). */
   turnstile?: true
-  /** Set for documents that may use the camera (see render/document-policy.ts). */
+  /** Set for documents that may use the camera (pages/document-policy.ts). */
   camera?: true
-  /** The request counts as in progress (worker/pages/shed.ts). */
+  /** Set when the request counts as in progress (worker/pages/shed.ts). */
   isCounted?: true
-  /** The request was refused because too many are in progress (worker/pages/shed.ts). */
+  /** Set when the request was refused because too many requests were in progress (worker/pages/shed.ts). */
   isShed?: true
-  /** This response is only a redirect; the next one reports the end of the session to the player. */
+  /**
+   * Set when the response shows nothing to the player, such as a redirect. If the session has ended, the next
+   * response reports that.
+   */
   isRedirectOnly?: true
-  /** The session of the request's cookie was replaced by a newer one. */
+  /** Set when a newer session has replaced the one in the request's cookie. */
   isSessionReplaced?: true
 }
 

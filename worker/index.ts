@@ -62,23 +62,23 @@ import { renderSystemPage } from './status/system-page'
 import { apiUploadAt, uploadAt } from './uploads'
 import { warmCaches } from './warm-caches'
 
-/** The middleware and routes, in order of execution. */
+/** The lobby's middleware and routes, in order of execution. */
 const app = new Hono<AppEnv>({ getPath: ({ url }) => readPath(url).path })
 
 app.use(readUnreadBody)
 app.use(requestId, requestLog(), observeProblems)
 app.use(sendNoIndex(product))
 
-// Forwards to the sandbox's testers' interface and images, which have separate rules. Deployments have no
-// SANDBOX, except the demo.
+// Forwards requests for the sandbox's tester pages and images, to which the middleware below does not apply.
+// SANDBOX is set only on developers' machines and in the demonstration.
 const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
   ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
 app.use('/__sandbox/*', limitTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
-// The sandbox's games and chat have separate origins: other host names of the same server.
+// The sandbox's games, chat and payment pages have separate origins: other host names of the same server.
 app.use((c, next) => (isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
 
-// Mounted after the sandbox, because the headers of forwarded responses are immutable.
+// `serverTiming` is mounted after the sandbox, because the headers of forwarded responses are immutable.
 if (import.meta.env.DEV) app.use(serverTiming)
 
 const isDevelopment = import.meta.env.DEV
@@ -92,7 +92,8 @@ app.get(SERVICE_WORKER_PATH, serveServiceWorker(product))
 app.use(requestLimits)
 app.use(requestBody(uploadAt))
 
-// Reports are accepted whatever the platform's status, and from clients other than our pages.
+// These routes are mounted before the status gate and the caller check: they must work during maintenance,
+// and not all of their clients are our pages.
 app.post(REPORTS_PATH, receiveReports())
 app.post(VITALS_PATH, receiveWebVitals)
 app.get(HEALTH_PATH, health)
@@ -112,7 +113,7 @@ app.use(requireSameOrigin)
 app.use(requireSameOriginForPageData)
 app.use(platform)
 app.use(completeLogOut)
-// Mounted before the status gate, so that players can log out whatever the platform's status.
+// Logout is mounted before the status gate, so that players can log out even during maintenance.
 app.on('POST', LOGOUT_PATHS, logOut)
 app.get(OFFLINE_PATH, serveOffline)
 app.use(statusGate(product))
@@ -142,7 +143,7 @@ app.onError((error, c) => {
     : renderSystemPage(c, { kind: 'service-error' })
 })
 
-/** Durable Object classes, by their names in wrangler.toml. */
+/** Durable Object classes that wrangler.toml names. */
 export { IdempotencyKeys } from './idempotency/keys-object'
 export { Counter } from './limits/counter'
 export { Revocations } from './session/revocations-object'

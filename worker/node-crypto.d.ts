@@ -1,6 +1,6 @@
 /**
- * Subset of Node that the worker uses, by `nodejs_compat` (wrangler.toml): synchronous hashes and triple DES,
- * which Web Crypto lacks. The types of Node would also allow globals that workerd lacks.
+ * Subset of Node's API that the worker uses through `nodejs_compat` (wrangler.toml): synchronous hashes and
+ * triple DES, which Web Crypto lacks. Node's complete types would also allow globals that workerd lacks.
  */
 declare module 'node:crypto' {
   interface Hash {
@@ -14,7 +14,7 @@ declare module 'node:crypto' {
     final(): Uint8Array
   }
   export function createHash(algorithm: 'sha256'): Hash
-  /** Compares in constant time for any bytes. Throws RangeError when the lengths differ. */
+  /** Compares bytes in constant time. Throws RangeError when the lengths differ. */
   export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean
   export function createDecipheriv(algorithm: 'des-ede3-cbc', key: Uint8Array, vector: Uint8Array): Decipher
 }

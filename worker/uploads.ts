@@ -16,5 +16,5 @@ const uploads: ReadonlyMap<string, ApiUploadRule> = new Map(
 /** Returns the upload rule of the call at a path. */
 export const apiUploadAt = (path: string): ApiUploadRule | undefined => uploads.get(path)
 
-/** Returns the upload rule of the call or page at a path, if it accepts more than the rest of the product. */
+/** Returns the upload rule of the call or page at a path; undefined if it accepts no uploads. */
 export const uploadAt = (path: string): UploadRule | undefined => apiUploadAt(path) ?? pageUploadAt(path)

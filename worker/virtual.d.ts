@@ -3,7 +3,7 @@ declare module 'virtual:client-assets' {
   export default manifest
 }
 declare module 'virtual:icon-symbols' {
-  /** Markup of each icon's symbol, by the icon's name. */
+  /** SVG markup of each icon's symbol, by the icon's name. */
   const symbols: Readonly<Record<string, string>>
   export default symbols
 }

@@ -5,20 +5,20 @@ import { makePlatformContext } from './platform/transport/context'
 import { product } from './start/index'
 import type { WarmLoad } from './warm-load'
 
-/** Cached calls to refresh, by area: data that most visits read. */
+/** Cached platform calls to refresh, by area. They load data that most visits need. */
 const byArea = import.meta.glob<readonly WarmLoad[]>('./areas/*/warm.ts', { eager: true, import: 'default' })
 const hot = Object.values(byArea).flat()
 
 /**
- * Maximum number of languages whose caches are refreshed: each costs about twenty calls, and one run of the
- * worker may make a thousand.
+ * Maximum number of languages whose cache entries are refreshed. Each language costs about twenty calls, and
+ * one run of the worker may make a thousand.
  */
 const LANGUAGES_MAX = 6
 
 /**
- * Cron job: refreshes the most used cache entries of the first configured languages, so that no visitor waits
- * for these; visits refresh those of other languages. Processes one language after the other, to limit the
- * platform's load.
+ * Cron job that refreshes the most used cache entries of the first configured languages, so that no visitor
+ * waits for them. Entries of other languages are refreshed by visits. Processes one language after the other,
+ * to limit the platform's load.
  */
 export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   const requestId = `warm-${crypto.randomUUID()}`

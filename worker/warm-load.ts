@@ -1,7 +1,7 @@
 import type { PublicContext } from './platform/transport/context'
 
 /**
- * A cached call that the cron job keeps fresh. The default export of an area's `warm.ts` lists the area's
- * calls.
+ * A cached platform call that the cron job repeats, so that its cache entry stays fresh. The default export
+ * of an area's `warm.ts` lists the calls of the area.
  */
 export type WarmLoad = (ctx: PublicContext) => Promise<unknown>

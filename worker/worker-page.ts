@@ -19,33 +19,35 @@ export type PageCache =
   | {
       kind: 'cached'
       strategy: CacheStrategy
-      /** Query parameters that affect the page, with their valid values; other values are dropped. */
+      /** Query parameters that change the page, with their valid values; other values are dropped. */
       query: CachedQuery
       /**
-       * Parameters that affect the page, but contain free text: a page with such a parameter is not cached.
+       * Query parameters that change the page, but contain free text. A page with such a parameter is not
+       * cached.
        */
       uncached: Readonly<Record<string, RegExp>>
-      /** Parameters that only the member loader reads: the page is cached without them. */
+      /** Query parameters that only the member loader reads. The page is cached without them. */
       memberQuery: Readonly<Record<string, RegExp>>
     }
 
 /**
- * Returns true when the platform has such a value (such as an id in the URL), by its cached reply.
- * @throws PlatformError when this is unknown
+ * Checks a query value, such as an id, against a cached reply of the platform. Returns true when the platform
+ * has the value.
+ * @throws PlatformError when the platform's reply is missing
  */
 export type ValueCheck = (value: string, platform: PublicContext) => Promise<boolean>
 
 /**
- * Query values that a cached page may have, by parameter: a list, or a check against data that only the
- * platform has.
+ * Query values that a cached page may have, by parameter: a list of values, or a check against data that only
+ * the platform has.
  */
 export type CachedQuery = Readonly<Record<string, readonly string[] | ValueCheck>>
 
 export const PRIVATE_PAGE: PrivatePage = { kind: 'private' }
 
 /**
- * Declares a page that is rendered once for each variant: by route, listed query values, language, theme,
- * class of visitor and the like (prerender/variant.ts). Per-visitor values are placeholders in the page.
+ * Declares a page that is rendered once for each variant: for each route, listed query value, language,
+ * theme, class of visitor and so on (prerender/variant.ts). Per-visitor values are placeholders in the page.
  */
 export const cachePage = (
   strategy: CacheStrategy,
@@ -59,31 +61,35 @@ export type ActionResult<Form extends FormContract = FormContract> = { redirect:
 
 /** Result of the shared loader of a cached page. */
 interface SharedResult {
-  /** True when some data is outdated or missing: the page is served, but not cached. */
+  /** True when some data is outdated or missing: the page is then served, but not cached. */
   degraded: boolean
 }
 
 interface PageRules<Shared> {
-  /** Cache policy. Only a page whose shared loader reports missing data may be cached. */
+  /**
+   * Cache policy of the page. A page may be cached only if its shared loader reports missing data
+   * (`degraded`).
+   */
   cache: Shared extends SharedResult ? PageCache : PrivatePage
-  /** False for a complete page that is rarely requested again. */
+  /** Returns false for a page that is complete but rarely requested again, and therefore not cached. */
   isWorthCaching?(shared: Shared): boolean
-  /** Limits of a form with files, which may be larger than other forms. */
+  /** Upload limits of the page's form with files, which may be larger than other forms. */
   upload?: UploadRule
 }
 
 interface WithTitle<Data> {
   /**
-   * The document's title without the brand, where the data is more specific than the page row; undefined: the
-   * row's. Not for cached pages, whose head is sent before the member's data is known.
+   * Returns the document's title without the brand, for pages whose data gives a more specific title than the
+   * page row; undefined: the title of the row. Not for cached pages, whose head is sent before the member's
+   * data is loaded.
    */
   title?(data: Data, i18n: I18n): string | undefined
 }
 
 interface WithNotFound<Data> {
   /**
-   * True when the URL names a missing item, which is a 404. Not for cached pages, which are sent before the
-   * member's data is known.
+   * Returns true when the URL names an item that does not exist, which is a 404. Not for cached pages, which
+   * are sent before the member's data is loaded.
    */
   isMissing?(data: Data): boolean
 }
@@ -92,14 +98,15 @@ interface PublicForm<Form extends FormContract> {
   /** Anyone may post this form, because the action itself checks rights and limits. */
   mayPost: 'anyone'
   /** Handles a posted form of this page. Origin and CSRF token have been checked. */
-  // A property, not a method: TypeScript would let a method expect a member.
+  // Declared as a property, because TypeScript checks the parameters of a method less strictly: a method
+  // could require a MemberContext.
   action: (context: PageContext, form: FormData) => Promise<ActionResult<Form>>
 }
 
 interface MemberForm<Form extends FormContract> {
   /**
-   * The right that an account needs to post this form, and the rate limit by member for which each post
-   * counts.
+   * The right that an account needs to post this form, and the member's rate limit by which each post is
+   * counted.
    */
   mayPost: { right: Right; limit: RateLimitKind | 'counted-by-action' }
   /** Handles a member's posted form of this page. Origin, CSRF token, right and limit have been checked. */
@@ -114,8 +121,8 @@ export type WorkerPageForm<Form extends FormContract = FormContract> = PublicFor
 
 type WithForm<Form extends FormContract> = WorkerPageForm<Form> & {
   /**
-   * Form fields that every answer returns, listed in the contract beside the schema. All other fields are
-   * secret.
+   * Form fields whose posted values every answer returns. The contract lists them beside the schema. All
+   * other fields are secret.
    */
   echo: readonly Form['echo'][]
 }
@@ -127,7 +134,7 @@ interface WithoutForm {
 }
 
 /**
- * The worker's module of a page.
+ * The worker's module of a page: loaders, cache policy and form action.
  * @template Data props of the page's component
  * @template Member names of the per-visitor properties
  * @example const homePage: WorkerPage<HomeData, 'favourites'> = { shared, member, cache }
@@ -144,7 +151,7 @@ export type WorkerPage<
   WithNotFound<Data> &
   ([Form] extends [never] ? WithoutForm : WithForm<Form>)
 
-/** The worker's module of any page. */
+/** The worker's module of a page, without the types of the specific page. */
 export type AnyWorkerPage = AnyPageLoaders & {
   cache: PageCache
   isWorthCaching?(shared: object): boolean

@@ -2,23 +2,22 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { collectClosure } from './closure.ts'
 
-/** The part of the bundler's module graph that the chunk groups need. */
+/** Subset of the bundler's module graph that the chunk groups read. */
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
 const root = process.cwd()
-/** Module with the background work, which every page loads once it has rendered. */
+/** Module that every page loads after rendering, for work in the background. */
 const BACKGROUND = 'client/fill-slots.ts'
-/** Module that the home page loads soon after the background work, with the API calls of both. */
+/** Dialog for popups, which the home page loads soon after the background module. */
 const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
 const API_CLIENT = 'client/data/api-client.ts'
-/** Module of the home page, the page of most first visits. */
+/** Component of the home page, with which most visits begin. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
 
 /**
- * Lazily imported sections that share a chunk: a guest's sections below the first view, and members'
- * sections.
+ * Chunk names of lazily imported sections, by file. Sections with the same chunk name are bundled together.
  */
 const SECTION_CHUNKS: Readonly<Record<string, string>> = {
   'client/areas/home/home/ProviderStrip.tsx': 'below',
@@ -39,15 +38,13 @@ for (const file of [HOME, BACKGROUND, POPUP, API_CLIENT, ...Object.keys(SECTION_
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/build/chunks.ts groups chunks by it`)
 
 /**
- * True for the component of a page, `<area>/<page-id>/<Name>Page.tsx`; code shared by pages has other names.
+ * True for the file of a page component (`<area>/<page-id>/<Name>Page.tsx`). Files with code that pages share
+ * have other names.
  */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
 const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? null
 
-/**
- * Returns the paths of the files that import a module statically, directly or indirectly, including its own
- * path.
- */
+/** Returns the paths of a module and of all files that import it statically, directly or indirectly. */
 function usersOf(id: string, graph: Graph): string[] {
   const users = collectClosure(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
   return [...users].map((user) => relative(root, user))
@@ -71,14 +68,13 @@ interface Module {
 }
 
 /**
- * Descriptions of modules, cached per build: the bundler passes the same graph to every group, and another to
- * the next build.
+ * Cache of module descriptions. During one build, the bundler passes the same graph object to every chunk
+ * group; each build has a new graph.
  */
 const described = new WeakMap<Graph, Map<string, Module>>()
 
 /**
- * Describes the users of a module. Every group calls this function, so results are cached as long as the
- * graph.
+ * Describes which pages and sections use a module. The result is cached, because every chunk group needs it.
  */
 function describe(id: string, graph: Graph): Module {
   const answers = described.get(graph) ?? new Map<string, Module>()
@@ -105,17 +101,17 @@ function describe(id: string, graph: Graph): Module {
   return module
 }
 
-/** True when pages of several areas use the module, or a page and the background work. */
+/** True when pages of several areas use the module, or when both a page and the background module use it. */
 const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
 
 /**
- * True for style sheets of dialogs. These sheets are in every document, where each extra sheet costs bytes,
- * so a single sheet contains them all.
+ * True for style sheets of dialogs. Every document links these sheets, and each extra sheet costs bytes, so
+ * one chunk combines them all.
  */
 const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(module) && module.isInLateSection
 
-/** Returns a test of paths relative to the repository's root, whose location does not matter. */
+/** Returns a function that matches a file's path, relative to the repository's root, against a pattern. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
 const isFirstParty = within(/^(client|shared)\//)
 
@@ -125,24 +121,28 @@ const compareByUse = (test: (id: string) => boolean, nameOf: (module: Module) =>
 })
 
 /**
- * Chunk groups that cut the client's modules by their users, so that a page loads few files and little unused
- * code. A group also takes its modules' imports, unless an earlier group has taken them; so the most used
- * come first. The bundler places modules that only one page or dialog uses.
+ * Chunk groups that split the client's modules by the pages that use them, so that a page loads few files and
+ * little unused code. A group also takes the imports of its modules, unless an earlier group has taken them.
+ * Therefore groups of frequently used modules come first. Modules that only one page or dialog uses are in no
+ * group; the bundler places them.
  */
 export const chunkGroups = [
-  // With Save-Data, a page starts with the loader chunk alone.
+  // With the header Save-Data, a page initially loads only the loader chunk.
   { name: 'loader', test: /preload-helper/ },
-  // Deployments rarely change the libraries.
+  // Libraries have a separate chunk. Deployments rarely change it, so browsers keep it in their cache.
   { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
-  // Entries are excluded: loading the shell must not start the client.
+  // Entry modules are excluded, because loading the shell chunk must not start the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
-  // The home page waits for no code that only other pages use.
+  // Modules that the home page shares with other pages. Code that only other pages use is in other chunks, so
+  // that the home page does not wait for it.
   compareByUse(isFirstParty, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
-  // These modules are in one chunk, because each extra style sheet and script costs the home page bytes.
+  // Remaining modules of the home page are in one chunk, because each extra style sheet and script costs the
+  // page bytes.
   compareByUse(isFirstParty, ({ areas, isOnHome, isInLateSection }) =>
-    isOnHome && (areas.length > 1 || isInLateSection) ? 'doors' : null,
+    isOnHome && (areas.length > 1 || isInLateSection) ? 'home-modules' : null,
   ),
-  // Every page loads this chunk soon, so the chunk excludes code that only pages of several areas use.
+  // Every page loads the `common` chunk soon after rendering. It therefore excludes code that only pages of
+  // several areas use.
   compareByUse(isFirstParty, (module) =>
     (module.isSoon && (isShared(module) || module.isInLateSection)) || isLaterSheet(module) ? 'common' : null,
   ),
@@ -150,10 +150,10 @@ export const chunkGroups = [
   compareByUse(isFirstParty, ({ isInNavigation, isOnHome }) =>
     isInNavigation && !isOnHome ? 'navigation' : null,
   ),
-  // Members' pages start with this chunk, guests' pages do not.
+  // Members' pages load the `member` chunk at the start; guests' pages do not load it.
   compareByUse(isFirstParty, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
-  // The frame's sections are in one chunk, those of the home page in another: each loads at the first
-  // interaction.
+  // Late sections of the frame around pages are in the chunk `frame`, other late sections in `below`. Each
+  // chunk loads at the first interaction.
   compareByUse(isFirstParty, ({ isInLateSection, area }) =>
     isInLateSection && area === null ? 'frame' : null,
   ),
@@ -173,18 +173,18 @@ export const chunkGroups = [
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))
 
 /**
- * Returns the file name of a chunk. The bundler names a chunk after all of its users; the first word is
- * enough.
+ * Returns the file name of a chunk. The bundler joins the names of all users of a chunk with `~`; the file
+ * name contains only the first one.
  */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.split('~', 1)[0]}-[hash].js`
 
-/** Chunks, and their style sheets, that a page has loaded before it imports another chunk. */
+/** Matches the files of chunks that a page has always loaded before it lazily imports another chunk. */
 const STARTED = /\/(rolldown-runtime|loader|vendor|shell)-[\w-]{8}\.(js|css)$/
 
 /**
- * Returns the files to preload with a lazily imported chunk, for Vite's `resolveDependencies`: files that the
- * page has already loaded are left out. With Save-Data the page has loaded none.
+ * Returns the files to preload together with a lazily imported chunk, for Vite's `resolveDependencies`. Files
+ * that the page has already loaded are left out; with Save-Data, a page has loaded none of them.
  * @param importer the importing chunk
  */
 export const listPreloadedChunks = (
@@ -194,8 +194,9 @@ export const listPreloadedChunks = (
 ): string[] => (importer.includes('save-data') ? needed : needed.filter((file) => !STARTED.test(file)))
 
 /**
- * Chunk groups that cut the lobby's modules: startup code, the pages, and one module per language. With a
- * module for each page, icon and catalog (a thousand), Miniflare needs a second more to start.
+ * Chunk groups of the lobby worker's build: startup code, the pages, and one module per language. With a
+ * separate module for each page, icon and catalog (a thousand), Miniflare would need one more second to
+ * start.
  */
 export const lobbyGroups = [
   {

@@ -23,14 +23,14 @@ afterEach(() => {
 
 const newIsolate = () => new ContentVersion(new GuardedKv(kv, () => time), 'oriel', () => time)
 const get = (of: ContentVersion) => of.get((promise) => background.push(promise), log)
-/** Waits for the background work that a request leaves after its response. */
+/** Waits for the background work of all requests so far. */
 const finish = () => Promise.all(background.splice(0))
 
-it('returns one version everywhere before the first flush', async () => {
+it('returns the initial content version in every isolate before the first flush', async () => {
   expect(await get(newIsolate())).toBe('0')
 })
 
-it('changes with every flush, here immediately and elsewhere within ten seconds', async () => {
+it('the content version changes with every flush: immediately in one isolate, within ten seconds in others', async () => {
   const [here, elsewhere] = [newIsolate(), newIsolate()]
   await get(elsewhere)
   const version = await here.bump(log)
@@ -51,13 +51,13 @@ it('changes with every flush, here immediately and elsewhere within ten seconds'
   expect(await here.bump(log)).not.toBe(version)
 })
 
-it('reads KV once in ten seconds', async () => {
+it('reads the content version from KV at most once in ten seconds', async () => {
   const isolate = newIsolate()
   for (let request = 0; request < 5; request += 1) await get(isolate)
   expect(kv.reads).toBe(1)
 })
 
-it('does not revert when KV still returns the version before a flush', async () => {
+it('does not revert to the previous content version when KV still returns it after a flush', async () => {
   const isolate = newIsolate()
   kv.values.set(KEY, (NOW - 1000).toString(36))
   await get(isolate)
@@ -69,7 +69,7 @@ it('does not revert when KV still returns the version before a flush', async () 
   expect(await get(isolate)).toBe(NOW.toString(36))
 })
 
-it('compares versions as times, not as strings', async () => {
+it('compares content versions as times, not as strings', async () => {
   const isolate = newIsolate()
   kv.values.set(KEY, 'z')
   expect(await get(isolate)).toBe('z')
@@ -81,14 +81,14 @@ it('compares versions as times, not as strings', async () => {
 })
 
 it.each(['', 'UPPER', '../x', 'a b', 'x'.repeat(17), 'x\n', ' x'])(
-  'ignores an invalid version in KV: %j',
+  'ignores an invalid content version in KV: %j',
   async (version) => {
     kv.values.set(KEY, version)
     expect(await get(newIsolate())).toBe('0')
   },
 )
 
-it('stores a version for a year, longer than anything cached under it', async () => {
+it('stores a content version for a year, longer than anything cached under it', async () => {
   const put = vi.spyOn(kv, 'put')
   await newIsolate().bump(log)
   expect(put).toHaveBeenCalledExactlyOnceWith(KEY, expect.any(String), { expirationTtl: 365 * 24 * 3600 })

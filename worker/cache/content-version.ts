@@ -9,9 +9,9 @@ const FIRST_VERSION = '0'
 const FIRST_READ_MS = 300
 
 /**
- * The content version is part of every cache key, so that changing it flushes everything at once. Other
- * isolates and locations notice within a minute (the delay of KV). Only the first request of an isolate waits
- * for the version.
+ * Version string that is part of every cache key: a new version flushes all caches. Other isolates and
+ * locations use it within a minute, because KV has that delay. Only the first request of an isolate waits for
+ * the version.
  */
 export class ContentVersion {
   #version: string | undefined
@@ -30,13 +30,15 @@ export class ContentVersion {
       this.#reading = this.#read(log)
       waitUntil(this.#reading)
     }
-    // The wait is bounded, because the read ends without a result when the request that began it is
-    // cancelled.
+    // The wait has a time limit: if the request that started the read is cancelled, the read never settles.
     if (this.#version === undefined) await waitAtMost(this.#reading, FIRST_READ_MS)
     return this.#version ?? FIRST_VERSION
   }
 
-  /** Flushes the caches. @returns the new version; undefined when KV failed and only this isolate has it */
+  /**
+   * Flushes all caches by a new version.
+   * @returns the new version; undefined when KV failed, so that only this isolate uses the new version
+   */
   async bump(log: Logger): Promise<string | undefined> {
     const version = this.now().toString(36)
     this.#version = version

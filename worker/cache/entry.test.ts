@@ -8,7 +8,7 @@ import {
   ShortLivedResultError,
 } from './entry'
 
-it('preserves a value and its time', () => {
+it('encodes and decodes a cache record without changing its value or time', () => {
   const record = { at: 1_800_000_000_000, raw: { games: [1, null] } }
   expect(decodeRecord(encodeRecord(record))).toEqual(record)
   expect(decodeRecord('{"at":0,"raw":null,"more":1}')).toEqual({ at: 0, raw: null })
@@ -19,13 +19,13 @@ it.each(['null', '1', '"at raw"', '[]', '{}', '{"at":1}', '{"raw":1}'])('rejects
 })
 
 it.each(['{"at":"1","raw":1}', '{"at":null,"raw":1}'])(
-  'rejects %s as a record without a valid time',
+  'rejects %s as a cache record without a valid time',
   (text) => {
     expect(() => decodeRecord(text)).toThrow(new TypeError('a cache record without its time'))
   },
 )
 
-it('rejects a record that is not JSON', () => {
+it('rejects a cache record that is not JSON', () => {
   expect(() => decodeRecord('{')).toThrow(SyntaxError)
 })
 
@@ -44,7 +44,7 @@ it.each<[string, unknown, { keepMs: number; isKept: boolean; size: number }]>([
   ],
   ['nothing', null, { keepMs: 5000, isKept: false, size: 1 }],
 ])(
-  'retries after %s when its time has passed, and caches it only if it is a reply',
+  'retries a failed load after the delay for %s, and caches only definite results',
   (_, error, { keepMs, isKept, size }) => {
     expect(retryAfterMs(error)).toBe(keepMs)
     expect(isCacheableFailure(error)).toBe(isKept)
@@ -52,6 +52,6 @@ it.each<[string, unknown, { keepMs: number; isKept: boolean; size: number }]>([
   },
 )
 
-it('gives a temporary answer a name for logs', () => {
+it('gives a short-lived result a name for logs', () => {
   expect(String(new ShortLivedResultError(1, 1))).toBe('TemporaryAnswer: a temporary answer')
 })

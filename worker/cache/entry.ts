@@ -2,8 +2,8 @@
 export const CACHE_RECORD_MAX_BYTES = 1024 * 1024
 
 /**
- * A cached value in KV: the platform's raw value and the time when the platform sent it, ms since the epoch.
- * The value's age decides how it is used; KV's expiry only cleans up.
+ * A cached value in KV: the platform's raw value, and the time when the platform sent it (ms since the
+ * epoch). The value's age decides if it may be served. KV's expiry only deletes old entries.
  */
 export interface CacheRecord {
   at: number
@@ -12,7 +12,10 @@ export interface CacheRecord {
 
 export const encodeRecord = ({ at, raw }: CacheRecord): string => JSON.stringify({ at, raw })
 
-/** Parses a cached value from KV. @throws TypeError or SyntaxError for anything else */
+/**
+ * Parses a cached value from KV.
+ * @throws TypeError or SyntaxError when the text is not a cache record
+ */
 export function decodeRecord(text: string): CacheRecord {
   const record: unknown = JSON.parse(text)
   if (typeof record !== 'object' || record === null || !('at' in record) || !('raw' in record)) {
@@ -28,16 +31,20 @@ export interface MemoryEntry {
   size: number
   /** Time when the platform sent the value. */
   at: number
-  /** Times of the last read from KV for a newer value, and of the last write of this value. */
+  /** Time when this isolate last checked KV for a newer value. */
   seenAt: number
+  /** Time when this isolate last wrote the value to KV. */
   writtenAt: number
   /** Minimum interval between this isolate's writes of the entry to KV, ms. */
   writeEvery: number
-  /** No reload of the value before this time, because a load is under way or has just failed. */
+  /** Earliest time of the next load; in the future while a load is running or after one has failed. */
   retryAt: number
 }
 
-/** A cacheable failure ("not found", or a short-lived result such as an incomplete page). */
+/**
+ * A failed load whose result is cached: "not found", or a result that is valid only for a short time, such as
+ * an incomplete page.
+ */
 export interface CachedFailure {
   size: number
   error: unknown
@@ -48,13 +55,16 @@ const NOT_FOUND_MS = 60_000
 const RETRY_MS = 5000
 const RETRY_MAX_MS = 60_000
 
-/** Error that carries a result through the cache for a short time, such as an incomplete page. */
+/**
+ * Thrown by a load function so that the cache stores its result only for a short time. An example is an
+ * incomplete page, which a subclass contains.
+ */
 export class ShortLivedResultError extends Error {
   override name = 'TemporaryAnswer'
   /**
-   * Creates an error that carries a result through the cache.
+   * Creates an error with the lifetime and size of the result.
    * @param keepMs time for which other visitors get this result, ms
-   * @param size of the result, in the unit of the cache's other entries
+   * @param size size of the result, in the unit of the cache's other entries
    */
   constructor(
     readonly keepMs: number,
@@ -66,7 +76,7 @@ export class ShortLivedResultError extends Error {
 
 const isNotFound = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'not-found'
 
-/** True when a failed load has a definite result that may be cached. */
+/** True when the outcome of a failed load may be cached. */
 export const isCacheableFailure = (error: unknown): boolean =>
   isNotFound(error) || error instanceof ShortLivedResultError
 

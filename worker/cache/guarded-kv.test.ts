@@ -28,7 +28,7 @@ async function isOverAfter(promise: Promise<unknown>, ms: number): Promise<boole
   return isOver
 }
 
-it('reads only what was written', async () => {
+it('reads from KV only what was written', async () => {
   expect(await guarded.write('key', 'value', 60_000, log)).toBe(true)
   expect(await guarded.read('key', log)).toBe('value')
   expect(await guarded.read('other', log)).toBeUndefined()
@@ -40,14 +40,14 @@ it.each([
   [60_000, 60],
   [60_001, 61],
   [120_000, 120],
-])('stores a value for %i ms with an expiry of %i s', async (ms, expirationTtl) => {
+])('stores a value for %i ms in KV with an expiry of %i s', async (ms, expirationTtl) => {
   const put = vi.spyOn(kv, 'put')
   await guarded.write('key', 'value', ms, log)
   expect(put).toHaveBeenCalledExactlyOnceWith('key', 'value', { expirationTtl })
 })
 
-describe('a read that fails', () => {
-  it('is a miss, and stops reads for two seconds', async () => {
+describe('a failed read from KV', () => {
+  it('is a cache miss, and stops further reads for two seconds', async () => {
     await guarded.write('key', 'value', 60_000, log)
     kv.fault = 'throws'
     expect(await guarded.read('key', log)).toBeUndefined()
@@ -69,7 +69,7 @@ describe('a read that fails', () => {
   })
 })
 
-describe('a write that fails', () => {
+describe('a failed write to KV', () => {
   it('is counted and logged', async () => {
     kv.fault = 'refuses-writes'
     expect(await guarded.write('key', 'value', 60_000, log)).toBe(false)

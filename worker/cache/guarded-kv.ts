@@ -1,7 +1,7 @@
 import type { Logger } from '../logging/logger'
 import { TIMED_OUT, waitAtMost } from './time-limit'
 
-/** Methods of Workers KV that the cache uses, which a test can replace. */
+/** Methods of Workers KV that the cache calls. Tests replace them with a fake. */
 export interface KvLike {
   get(key: string): Promise<string | null>
   put(key: string, value: string, options?: { expirationTtl: number }): Promise<void>
@@ -16,8 +16,8 @@ const WRITE_PATIENCE_MS = 5000
 const TTL_MIN_S = 60
 
 /**
- * Workers KV as an optional accelerator. A read that fails or hangs is a miss; a write that fails is counted
- * and logged. No method throws.
+ * Wrapper around Workers KV whose methods never throw. A read that fails or takes too long counts as a cache
+ * miss; a failed write is counted and logged.
  */
 export class GuardedKv {
   readonly counters = { readFailures: 0, writeFailures: 0 }
@@ -41,7 +41,9 @@ export class GuardedKv {
   }
 
   /**
-   * Writes a value to KV. @param ttlMs expiry, at least a minute. @returns true when KV has stored the value
+   * Writes a value to KV.
+   * @param ttlMs expiry, at least a minute
+   * @returns true when KV has stored the value
    */
   async write(key: string, text: string, ttlMs: number, log: Logger): Promise<boolean> {
     const expirationTtl = Math.max(TTL_MIN_S, Math.ceil(ttlMs / 1000))

@@ -6,7 +6,7 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ minLength: 120, maxLength: 300 }),
-  // Strings of the characters from which cache keys are built.
+  // Generates strings of the characters that have a meaning in cache keys.
   fc.string({ unit: fc.constantFrom(':', '%', '~', '0', '3', 'a', '\ud800', '/', ''), maxLength: 8 }),
 )
 const anyParts: fc.Arbitrary<CacheKeyFields> = fc.record({
@@ -17,7 +17,7 @@ const anyParts: fc.Arbitrary<CacheKeyFields> = fc.record({
   parts: fc.array(anyText, { maxLength: 4 }),
 })
 
-it('gives different inputs different keys of at most 512 bytes', { timeout: 30_000 }, () => {
+it('creates different cache keys of at most 512 bytes for different fields', { timeout: 30_000 }, () => {
   const seen = new Map<string, string>()
   fc.assert(
     fc.property(anyParts, (parts) => {
@@ -31,26 +31,26 @@ it('gives different inputs different keys of at most 512 bytes', { timeout: 30_0
   )
 })
 
-it('separates neighbouring fields', () => {
+it('separates neighbouring fields of a cache key', () => {
   const base = { merchant: 'm', version: '1', name: 'games' }
   expect(cacheKey({ ...base, parts: ['a:b'] })).not.toBe(cacheKey({ ...base, parts: ['a', 'b'] }))
   expect(cacheKey({ ...base, parts: ['a', ''] })).not.toBe(cacheKey({ ...base, parts: ['a'] }))
   expect(cacheKey({ ...base, parts: ['%003a'] })).not.toBe(cacheKey({ ...base, parts: [':'] }))
 })
 
-it('distinguishes long keys by their end', () => {
+it('distinguishes long cache keys that differ only at the end', () => {
   const base = { merchant: 'm', version: '1', name: 'games' }
   const long = 'x'.repeat(600)
   expect(cacheKey({ ...base, parts: [`${long}1`] })).not.toBe(cacheKey({ ...base, parts: [`${long}2`] }))
 })
 
-it('distinguishes characters that it escapes', () => {
+it('creates different cache keys for different escaped characters', () => {
   const base = { merchant: 'm', version: '1', name: 'games' }
   expect(cacheKey({ ...base, parts: ['a b'] })).not.toBe(cacheKey({ ...base, parts: ['a/b'] }))
   expect(cacheKey({ ...base, parts: ['\u0003a'] })).not.toBe(cacheKey({ ...base, parts: [':'] }))
 })
 
-it('stays readable up to 512 bytes, and becomes a digest beyond that', () => {
+it('keeps a cache key readable up to 512 bytes, and replaces a longer one by a digest', () => {
   expect(cacheKey({ merchant: 'm', version: '1', name: 'games', language: 'EN', parts: ['a'] })).toBe(
     'm:1:games:EN:a',
   )

@@ -5,18 +5,19 @@ const KEY_MAX = 512
 
 export interface CacheKeyFields {
   merchant: string
-  /** Content version: flushing the caches changes the version, and so every key. */
+  /** Content version: flushing the caches changes it, and so changes every key. */
   version: string
-  /** Name of the platform endpoint, or `page`. */
+  /** Name of the cached platform endpoint; `page` for a cached page. */
   name: string
   /** The platform's language code; absent for values that do not depend on the language. */
   language?: string
-  /** Filter values in a fixed order; the caller has checked each of them. */
+  /** Parameters of the cached call, in a fixed order. The caller has validated them. */
   parts?: readonly string[]
 }
 
 /**
- * Replaces every unsafe UTF-16 unit of a key field with its number, so that different strings stay different.
+ * Escapes every unsafe UTF-16 unit of a key field by its number, so that different strings have different
+ * keys.
  */
 const escapeKeyField = (part: string): string =>
   part.replace(/[^\w.-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -6,7 +6,11 @@ export class LruMap<V extends { size: number }> {
   readonly #entries = new Map<string, V>()
   #size = 0
 
-  /** Creates an empty map with limits. @param maxSize largest sum of the entries' `size` */
+  /**
+   * Creates an empty map.
+   * @param maxEntries maximum number of entries
+   * @param maxSize maximum sum of the entries' `size`
+   */
   constructor(
     readonly maxEntries: number,
     readonly maxSize: number,
@@ -19,7 +23,8 @@ export class LruMap<V extends { size: number }> {
   get(key: string): V | undefined {
     const entry = this.#entries.get(key)
     if (entry) {
-      // A Map keeps insertion order, so its first key is the least recently used.
+      // The entry is inserted again, because a Map is ordered by insertion: its first key is then the least
+      // recently used.
       this.#entries.delete(key)
       this.#entries.set(key, entry)
     }

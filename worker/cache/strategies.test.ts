@@ -21,7 +21,7 @@ it.each(
     expect(error).toBeGreaterThanOrEqual(HOUR)
     expect(error).toBeLessThanOrEqual(24 * HOUR)
     expect(fresh + stale).toBeLessThanOrEqual(error)
-    // An isolate notices a value that another isolate has fetched before it fetches the value itself.
+    // An isolate finds a value that another isolate has fetched before it would fetch the value itself.
     expect(memory).toBeGreaterThanOrEqual(5 * SECOND)
     expect(memory).toBeLessThan(fresh)
   },

@@ -1,8 +1,8 @@
 /**
- * Named cache strategies; durations in ms from when the platform answered.
- * A value is served unchanged until `fresh`. For `stale` longer it is served while a new value is fetched
- * after the response. Until `error` in all it is served when no new value can be fetched. `memory` is the
- * time that an isolate relies on its copy before it checks KV for a newer value of another isolate.
+ * Durations of a cache strategy, ms since the platform's response.
+ * Until `fresh`, a cached value is served as it is. For `stale` longer, it is served while a new value is
+ * fetched in the background. Until `error`, it is served only if no new value can be fetched. `memory` is the
+ * time for which an isolate uses its copy before it checks KV for a newer value.
  */
 export interface CacheStrategy {
   fresh: number
@@ -35,8 +35,9 @@ export const CACHE_LONG: CacheStrategy = {
 }
 
 /**
- * Cache strategy for maintenance and region. A status older than a minute is served only after SwrCache has
- * waited for a newer one: a closed product must not be open to the first visitor after a quiet time.
+ * Cache strategy for the platform's status (maintenance, blocked region). A status older than a minute is
+ * served only if no newer one arrives in time. Otherwise the first visitor after a quiet hour could enter a
+ * closed product.
  */
 export const CACHE_STATUS: CacheStrategy = {
   fresh: 15 * SECOND,
@@ -46,8 +47,8 @@ export const CACHE_STATUS: CacheStrategy = {
 }
 
 /**
- * Cache strategy for numbers that change all the time: the jackpot pool. An outdated number is worse than
- * none, hence the short `error`.
+ * Cache strategy for numbers that change constantly, such as the jackpot pool. An outdated number is worse
+ * than none, so `error` is short.
  */
 export const CACHE_LIVE: CacheStrategy = {
   fresh: 10 * SECOND,
@@ -57,8 +58,8 @@ export const CACHE_LIVE: CacheStrategy = {
 }
 
 /**
- * Cache strategy for the platform's public keys. The platform refuses an outdated key, and then the worker
- * fetches the keys again.
+ * Cache strategy for the platform's public encryption keys. If the platform refuses a request because its key
+ * is outdated, the worker fetches the keys again.
  */
 export const CACHE_KEYS: CacheStrategy = {
   fresh: 5 * MINUTE,
@@ -68,9 +69,9 @@ export const CACHE_KEYS: CacheStrategy = {
 }
 
 /**
- * Cache strategy for rendered guest pages, in addition to the age of their data. A page older than a minute
- * is served only when no new page is rendered in time; otherwise old and new texts would alternate for
- * minutes.
+ * Cache strategy for rendered pages. Their age adds to the age of the data in them. A page older than a
+ * minute is served only if no new page can be rendered in time. Otherwise visitors would see old and new
+ * texts alternate for minutes.
  */
 export const PAGE_SHORT: CacheStrategy = {
   fresh: 30 * SECOND,

@@ -4,7 +4,10 @@ import { GuardedKv } from './guarded-kv'
 import { CACHE_LIVE, CACHE_SHORT, type CacheStrategy } from './strategies'
 import { SwrCache } from './swr'
 
-/** Background reads, writes and retries of the cache; swr.test.ts checks its answers. */
+/**
+ * These tests check the background reads, writes and retries of SwrCache; swr.test.ts checks the values that
+ * it returns.
+ */
 
 const MINUTE = 60_000
 const start = Date.UTC(2026, 0, 1)
@@ -35,8 +38,8 @@ beforeEach(() => {
   cache = new SwrCache(new GuardedKv(kv, () => time), () => time)
 })
 
-describe('KV for an isolate with a fresh value', () => {
-  it('is read for a newer one after the response, every half minute', async () => {
+describe('an isolate with a fresh value', () => {
+  it('checks KV for a newer value after a response, every half minute', async () => {
     await get(async () => 'first')
     await finishBackground()
     const reads = kv.reads
@@ -50,7 +53,7 @@ describe('KV for an isolate with a fresh value', () => {
     expect(kv.reads).toBe(reads + 1)
   })
 
-  it('gives the newer value to the next visitor', async () => {
+  it('serves a newer value from KV to the next visitor', async () => {
     await get(async () => 'first')
     await finishBackground()
     kv.values.set('k', JSON.stringify({ at: time + 1, raw: 'newer' }))
@@ -60,7 +63,7 @@ describe('KV for an isolate with a fresh value', () => {
     expect(await get(fails)).toEqual({ value: 'newer', state: 'fresh' })
   })
 
-  it('does not replace the value by an older one', async () => {
+  it('does not replace its value by an older one from KV', async () => {
     await get(async () => 'first')
     await finishBackground()
     kv.values.set('k', JSON.stringify({ at: time, raw: 'other' }))
@@ -93,9 +96,9 @@ describe('a single key of KV', () => {
     expect(kv.values.get('k')).toContain('third')
   })
 
-  it('is written less and less by an isolate whose writes are refused, because other isolates write it', async () => {
+  it('is written less often by an isolate whose writes are refused, because other isolates write it', async () => {
     kv.fault = 'refuses-writes'
-    /** Times of the cache's writes to KV within an hour in which the value changes every ten seconds, s. */
+    /** Times of the cache's writes to KV during an hour in which the value changes every ten seconds, s. */
     const writes: number[] = []
     for (let at = 0; at < 3600; at += 10) {
       const before = kv.writes
@@ -106,7 +109,7 @@ describe('a single key of KV', () => {
     }
     const waits = writes.slice(1).map((at, index) => at - (writes[index] ?? 0))
     expect(waits.slice(0, 6)).toEqual([60, 120, 240, 480, 600, 600])
-    // Writes become more frequent again as soon as KV accepts them.
+    // Writes to KV become more frequent again as soon as KV accepts them.
     kv.fault = 'none'
     const before = kv.writes
     for (let at = 3600; at < 7200; at += 10) {
@@ -148,7 +151,7 @@ describe('a single key of KV', () => {
   })
 })
 
-it('does not read KV again immediately', async () => {
+it('does not read KV again immediately after a failed load', async () => {
   await get(async () => 'first')
   await finishBackground()
   time += 50_000
@@ -174,7 +177,7 @@ it('logs nothing when KV has no value yet', async () => {
   expect(log.events).toEqual([])
 })
 
-describe('renewing', () => {
+describe('renewing a cached value', () => {
   it('replaces a fresh value', async () => {
     await get(async () => 'first')
     time += 30_000
@@ -227,7 +230,7 @@ describe('a failed load', () => {
   })
 })
 
-it('continues when the request that began it has its response', async () => {
+it('a load continues after the request that started it has its response', async () => {
   await get(async () => 'first')
   await finishBackground()
   time += 11 * MINUTE + 1

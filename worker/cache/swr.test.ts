@@ -32,7 +32,7 @@ beforeEach(() => {
   cache = newIsolate()
 })
 
-describe('ages', () => {
+describe('a cached value', () => {
   it('serves a fresh value without loading again', async () => {
     await get(async () => 'first')
     time += MINUTE
@@ -50,7 +50,7 @@ describe('ages', () => {
     expect(await get(async () => 'third')).toEqual({ value: 'second', state: 'fresh' })
   })
 
-  it('loads once for many stale answers', async () => {
+  it('loads once for many requests that get a stale value', async () => {
     await get(async () => 'first')
     time += 2 * MINUTE
     const load = vi.fn(async () => 'second')
@@ -59,7 +59,7 @@ describe('ages', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for a new value past the stale time', async () => {
+  it('waits for a new value when the cached one is past its stale time', async () => {
     await get(async () => 'first')
     time += 11 * MINUTE + 1
     expect(await get(async () => 'second')).toEqual({ value: 'second', state: 'fresh' })
@@ -86,7 +86,7 @@ describe('ages', () => {
       const waiting = get(() => new Promise(() => undefined))
       await vi.advanceTimersByTimeAsync(300)
       await waiting
-      // Fake timers do not advance here, so waiting would never end.
+      // The fake timers do not advance, so a request that waited would never end.
       expect(await get(async () => 'second')).toEqual({ value: 'first', state: 'error' })
     } finally {
       vi.useRealTimers()
@@ -155,7 +155,7 @@ describe('the stored value', () => {
     expect(await get(async () => 'unused')).toEqual({ value: 'good', state: 'stale' })
   })
 
-  it('is the 404 itself, for a minute', async () => {
+  it('is a 404 for a minute, when the platform has no such value', async () => {
     const missing = vi.fn(async () => {
       throw Object.assign(new Error('not found'), { code: 'not-found' })
     })
@@ -167,7 +167,7 @@ describe('the stored value', () => {
     expect(await get(async () => 'there now')).toMatchObject({ value: 'there now' })
   })
 
-  it('is a temporary answer for its own lifetime', async () => {
+  it('is a short-lived result, for the lifetime of that result', async () => {
     const answer = new ShortLivedResultError(3000, 100)
     const load = vi.fn(async () => {
       throw answer
@@ -180,7 +180,7 @@ describe('the stored value', () => {
     expect(await get(async () => 'whole')).toMatchObject({ value: 'whole' })
   })
 
-  it('is a temporary answer in place of an expired value, but not of a usable one', async () => {
+  it('is a short-lived result in place of an expired value, but not of a usable one', async () => {
     const answer = new ShortLivedResultError(3000, 100)
     const load = vi.fn(async () => {
       throw answer
@@ -238,7 +238,7 @@ describe('KV', () => {
   })
 
   it.each(['throws', 'refuses-writes'] as const)(
-    'may fail without effect on the answer: %s',
+    'may fail without affecting the returned value: %s',
     async (fault) => {
       kv.fault = fault
       expect(await get(async () => 'value')).toEqual({ value: 'value', state: 'fresh' })

@@ -15,8 +15,8 @@ import type { CacheStrategy } from './strategies'
 import { TIMED_OUT, waitAtMost } from './time-limit'
 
 /**
- * A cached value with its state. `stale`: a newer value is being fetched. `error`: the value is too old, but
- * no newer value could be fetched.
+ * A cached value with its state. `stale`: the value is slightly outdated, and a newer one is being fetched.
+ * `error`: the value is too old, but no newer one could be fetched.
  */
 export interface CacheResult<T> {
   value: T
@@ -37,26 +37,30 @@ export interface CacheRequest<T> {
 }
 
 const MEMORY_ENTRIES = 1000
-/** Maximum size of raw values in memory, characters; decoded values take a small multiple of that. */
+/** Maximum total size of raw values in memory, characters. Decoded values take a small multiple of that. */
 const MEMORY_SIZE = 16 * 1024 * 1024
 /**
- * Initial interval between writes of a key, ms. KV accepts one write per second and key, from all isolates
- * together. A refused write doubles the interval, because other isolates then write that key often enough.
+ * Initial interval between writes of a key to KV, ms. KV accepts one write per second and key, from all
+ * isolates together. A rejected write doubles the interval, because other isolates then write the key often
+ * enough.
  */
 const WRITE_EVERY_MS = 30_000
 const WRITE_EVERY_MAX_MS = 10 * 60_000
 /**
- * Longest wait for a newer value once a cached value is too old, ms, since the first byte must not wait for a
- * slow platform.
+ * Longest wait for a new value when the cached one is too old, ms. After that the old value is served,
+ * because a slow platform must not delay the response.
  */
 const ERROR_PATIENCE_MS = 300
-/** Longest duration of a load, ms. An older load was cancelled together with the request that began it. */
+/**
+ * Maximum duration of a load, ms. A load that takes longer was cancelled together with the request that
+ * started it, so another one is started.
+ */
 const FLIGHT_PATIENCE_MS = 5000
 
 /**
- * Two-level cache with stale-while-revalidate and stale-if-error (RFC 5861): isolate memory, then KV, then the
- * platform. Concurrent loads of a key are merged. There is one instance per isolate; each `get` passes what
- * belongs to its request.
+ * Two-level cache with stale-while-revalidate and stale-if-error (RFC 5861): isolate memory, then KV, then
+ * the platform. Concurrent loads of a key are merged. There is one instance per isolate, so each `get` is
+ * passed the log and `waitUntil` of its request.
  *
  * @example
  * const { value, state } = await cache.get({ key, strategy: CACHE_SHORT, load, decode, waitUntil, log })
@@ -73,8 +77,8 @@ export class SwrCache {
   ) {}
 
   /**
-   * Returns a value from the cache or the platform. @throws what `load` or `decode` threw, when no earlier
-   * value may be served instead
+   * Returns a value from the cache or the platform.
+   * @throws errors of `load` and `decode`, when no earlier value may be served instead
    */
   async get<T>(request: CacheRequest<T>): Promise<CacheResult<T>> {
     const { key, strategy } = request
@@ -88,7 +92,7 @@ export class SwrCache {
     if (!entry || this.#age(entry) > strategy.error) {
       entry = await this.#load(request)
     }
-    // Cache entries have type unknown; the key determines the type of the decoded value.
+    // The type assertion is safe, because the cache key determines the type of the decoded value.
     const answer = (state: CacheResult<T>['state'], from: MemoryEntry = entry): CacheResult<T> => ({
       value: from.value as T,
       state,
@@ -105,14 +109,15 @@ export class SwrCache {
     if (this.now() < entry.retryAt) return answer('error')
     const newer = await waitAtMost(this.#load(request), ERROR_PATIENCE_MS).catch(() => TIMED_OUT)
     if (typeof newer !== 'symbol') return answer('fresh', newer)
-    // One visitor has waited for this load; later visitors do not wait while it is under way.
+    // One visitor has waited for this load. While it is running, later visitors get the old value without
+    // waiting.
     entry.retryAt = Math.max(entry.retryAt, this.now() + FLIGHT_PATIENCE_MS)
     return answer('error')
   }
 
   /**
-   * Loads the value even when a fresh one is cached, because the cached value turned out to be wrong.
-   * @throws what `load` threw
+   * Loads a value although a fresh one is cached, for callers that have found the cached value to be wrong.
+   * @throws errors of `load`
    */
   async renew<T>(request: CacheRequest<T>): Promise<T> {
     const nothingIsFresh = { ...request.strategy, fresh: -1 }
@@ -123,7 +128,7 @@ export class SwrCache {
     return this.now() - entry.at
   }
 
-  /** Checks KV after the response: the entry is fresh, but another isolate may have a newer one. */
+  /** Checks KV in the background: the entry is fresh, but another isolate may have stored a newer value. */
   #lookBehind<T>(request: CacheRequest<T>, entry: MemoryEntry): void {
     if (this.now() - entry.seenAt <= request.strategy.memory) return
     entry.seenAt = this.now()
@@ -137,7 +142,7 @@ export class SwrCache {
       const newest = this.now() - entry.seenAt > request.strategy.memory ? await this.#look(request) : entry
       if (!newest || this.#age(newest) > request.strategy.fresh) await this.#load(request)
     }
-    // No handling here, because #loadOnce logs the failure.
+    // Errors are ignored here, because #loadOnce has already logged them.
     request.waitUntil(refresh().catch(() => undefined))
   }
 
@@ -187,7 +192,8 @@ export class SwrCache {
       if (this.#loads.get(key) === flight) this.#loads.delete(key)
     })
     this.#loads.set(key, flight)
-    // Other requests wait for this load, so it must outlive the request that began it.
+    // `waitUntil` lets the load outlive the request that started it, because other requests may be waiting
+    // for it.
     request.waitUntil(flight.catch(() => undefined))
     return flight
   }
@@ -202,7 +208,7 @@ export class SwrCache {
   async #loadOnce<T>(request: CacheRequest<T>): Promise<MemoryEntry> {
     const { key, strategy, log } = request
     const cached = this.#memory.get(key)
-    // Another load may have filled the cache since this caller checked.
+    // Another load may have filled the cache since the caller checked it.
     if (cached && this.#age(cached) <= strategy.fresh) return cached
     try {
       const raw = await request.load()
@@ -241,7 +247,7 @@ export class SwrCache {
   ) {
     const isWritten = await this.kv.write(key, text, ttlMs, log)
     const every = isWritten ? entry.writeEvery / 2 : entry.writeEvery * 2
-    // A newer value may have arrived meanwhile, so the state belongs to that value.
+    // If a newer value has replaced the entry meanwhile, the interval is stored with the newer one.
     const latest = this.#memory.get(key) ?? entry
     latest.writeEvery = Math.min(Math.max(every, WRITE_EVERY_MS), WRITE_EVERY_MAX_MS)
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEADLINE_PER_WAIT, firstByteDeadline, halveDeadline, TIMED_OUT, waitAtMost } from './time-limit'
 
-it('counts down to zero from 0.8 s, and halves the remaining time', () => {
+it('a deadline counts down from 0.8 s to zero, and half of the remaining time can be reserved', () => {
   let time = 1000
   const now = () => time
   const deadline = firstByteDeadline(now)
@@ -14,7 +14,7 @@ it('counts down to zero from 0.8 s, and halves the remaining time', () => {
   expect([deadline.left(), half.left()]).toEqual([0, 0])
 })
 
-it('gives every wait of a form or a job the time of a first byte', () => {
+it('gives every platform call of a form or a background job 0.8 s', () => {
   expect(DEADLINE_PER_WAIT.left()).toBe(800)
 })
 
@@ -35,7 +35,7 @@ it('returns a value that arrives in time', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('returns TIMED_OUT for a value that does not', async () => {
+it('returns TIMED_OUT for a value that arrives too late', async () => {
   let isOver = false
   const value = waitAtMost(after(5000), 100).finally(() => {
     isOver = true

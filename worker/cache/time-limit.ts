@@ -4,14 +4,14 @@ export interface Deadline {
 }
 
 /**
- * Total time that a response's first byte may wait for the platform, ms: for its status, then for the page's
- * data.
+ * Total time that a response's first byte may wait for platform calls, ms: first for the platform's status,
+ * then for the page's data.
  */
 const FIRST_BYTE_MS = 800
 
 /**
- * Returns the deadline of one request, shared by everything that its first byte waits for. With a cold cache
- * and a slow platform all waits share this time; data that is missing at the end is left out, or streams.
+ * Returns the deadline for the first byte of one response. All platform calls before the first byte share
+ * this time. Data that has not arrived by the deadline is left out of the page, or streams later.
  * @param now clock, ms since the epoch
  */
 export function firstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS): Deadline {
@@ -19,24 +19,28 @@ export function firstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS)
   return { left: () => Math.max(0, end - now()) }
 }
 
-/** Deadline that gives every wait the whole time of a first byte, for posted forms and background jobs. */
+/**
+ * Deadline for posted forms and background jobs. It never passes: every platform call may take the full time
+ * of a first byte.
+ */
 export const DEADLINE_PER_WAIT: Deadline = { left: () => FIRST_BYTE_MS }
 
-/** Returns a deadline after half of the remaining time, for data whose fallback needs the other half. */
+/** Returns a deadline after half of the remaining time, so that a fallback has the other half. */
 export const halveDeadline = (deadline: Deadline, now: () => number): Deadline =>
   firstByteDeadline(now, deadline.left() / 2)
 
 export const TIMED_OUT = Symbol('timed out')
 
 /**
- * Number of microtasks to wait before starting a timer; more than a promise needs whose value is in memory.
+ * Number of microtasks to wait before a timer is started. A promise with a value in memory settles within
+ * fewer.
  */
 const MICROTASKS_MAX = 16
 
 /**
- * Waits for a promise for at most `ms`.
- * @returns TIMED_OUT when the promise takes longer; its later failure is ignored
- * @throws what the promise rejects with in time
+ * Waits for a promise for at most `ms` milliseconds.
+ * @returns TIMED_OUT when the promise takes longer; a later failure of the promise is ignored
+ * @throws the reason of a rejection that happens in time
  */
 export async function waitAtMost<T>(promise: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {
   let isSettled = false
@@ -44,7 +48,8 @@ export async function waitAtMost<T>(promise: Promise<T>, ms: number): Promise<T 
     isSettled = true
   }
   promise.then(settled, settled)
-  // A value in memory settles within a few microtasks. A timer would cost more than the rest of a cached page.
+  // A value in memory settles within a few microtasks. Creating a timer for it would take longer than all
+  // other work for a cached page.
   for (let turn = 0; turn < MICROTASKS_MAX && !isSettled; turn += 1) await undefined
   if (isSettled) return promise
 

@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { customerServiceHref } from './customer-service-link'
 
-/** Encrypts a link like the platform: ECB block by block, with the key appended. */
+/** Encrypts a link as the platform does: block by block (ECB), with the key appended. */
 function encipher(url: string, key = 'Rw7kQ2pZ'): string {
   const padding = 8 - (Buffer.byteLength(url) % 8)
   const plain = Buffer.concat([Buffer.from(url), Buffer.alloc(padding, padding)])

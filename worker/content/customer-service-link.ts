@@ -1,16 +1,17 @@
 import { createDecipheriv } from 'node:crypto'
 
 /**
- * Decodes customer-service links: base64 ciphertext followed by its 8-character key, DES-ECB with PKCS#7
- * padding. Because the key is part of the value, this protects nothing; it is only the platform's format.
+ * This module decodes customer-service links: a base64 ciphertext followed by its 8-character key, in DES-ECB
+ * with PKCS#7 padding. The encryption protects nothing, because the link contains the key; it is only the
+ * platform's format.
  */
 
 const BLOCK = 8
 const KEY_LENGTH = 8
 
 /**
- * Decrypts DES-ECB by ciphers that every runtime still supports: triple DES with three equal keys is DES, and
- * CBC with a zero vector becomes ECB by an XOR with the previous ciphertext block.
+ * Decrypts DES-ECB with a cipher that every runtime still supports, triple DES in CBC mode. Triple DES with
+ * three equal keys is DES. CBC with a zero vector becomes ECB by an XOR with the previous ciphertext block.
  */
 function decryptDesEcb(cipher: Uint8Array, key: Uint8Array): Uint8Array {
   const tripleKey = new Uint8Array([...key, ...key, ...key])
@@ -46,7 +47,10 @@ function decipherPath(path: string): string | undefined {
 
 const whatsappHosts: readonly string[] = ['wa.me', 'api.whatsapp.com']
 
-/** True when a player may be sent to this URL: known schemes, only WhatsApp's hosts, no credentials. */
+/**
+ * True when a player may be sent to this URL: `https`, `tel`, `mailto` or `whatsapp`, and no credentials. An
+ * https URL of a WhatsApp contact must have one of WhatsApp's hosts.
+ */
 function isAllowed(url: URL, csType: 'WHATSAPP' | 'LIVECHAT'): boolean {
   if (url.username !== '' || url.password !== '') return false
   if (csType === 'WHATSAPP' && url.protocol === 'https:') return whatsappHosts.includes(url.host)

@@ -43,7 +43,9 @@ const ordinary = [
   '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$',
 ]
 
-/** Patterns that take a backtracking engine very long, most of them forever. */
+/**
+ * Patterns that take a backtracking engine very long, most of them practically forever. They must be refused.
+ */
 const hostile = [
   '(a+)+$',
   '^(a+)+$',
@@ -63,7 +65,7 @@ const hostile = [
   '\\d*\\d*\\d*\\d*\\d*x',
   '^.*.*.*.*.*.*=.*$',
   '^(?=.*?.*?.*?.*?.*?Z).{8,20}$',
-  // Patterns with counts, which checkers that look only for `*` and `+` accept
+  // Patterns with repetition counts, which pass checkers that look only for `*` and `+`
   '(?:a?){128}b',
   '^(?:a?){64}a{64}$',
   '^(?:|){64}$',
@@ -88,8 +90,8 @@ const hostile = [
   `${'(?='.repeat(50)}a${')'.repeat(50)}`,
 ]
 
-describe('the platform’s pattern', () => {
-  it.each(ordinary)('%s may run', (source) => {
+describe('a pattern of the platform', () => {
+  it.each(ordinary)('%s is accepted', (source) => {
     expect(isSafePattern(source)).toBe(true)
   })
 
@@ -104,8 +106,8 @@ describe('the platform’s pattern', () => {
     },
   )
 
-  // Combines fragments that backtrack, and runs the accepted patterns on texts that nearly match.
-  it('accepts only patterns that end soon on any text', () => {
+  // Generates patterns from fragments that backtrack, and runs the accepted ones on texts that nearly match.
+  it('is accepted only if it ends soon on any text', () => {
     const atom = fc.constantFrom('a', 'b', '[ab]', '[^b]', '.', '\\w', '(a)', '\\b', '$', '', '\\1')
     const count = fc.constantFrom('', '', '?', '*', '+', '{2}', '{0,3}', '{1,40}', '*?', '{64}')
     const { pattern } = fc.letrec<{ pattern: string; part: string }>((tie) => ({
@@ -143,7 +145,7 @@ describe('the platform’s pattern', () => {
   })
 })
 
-it('never matches a text that is longer than any field', () => {
+it('never matches a text against a pattern when the text is longer than any field', () => {
   expect(matchesPattern('a'.repeat(PATTERN_TEXT_MAX), '^a*$')).toBe(true)
   expect(matchesPattern('a'.repeat(PATTERN_TEXT_MAX + 1), '^a*$')).toBe(false)
 })

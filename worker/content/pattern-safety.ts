@@ -1,11 +1,9 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { PATTERN_TEXT_MAX } from '../../shared/validation/field-rules'
 
-/**
- * Longest regular expression that is accepted, and its highest repetition count. No field is longer than this
- * count, and engines may unroll larger counts.
- */
+/** Maximum length of a regular expression, characters. */
 const PATTERN_MAX = 200
+/** Maximum repetition count in a pattern: no field is longer, and engines may unroll larger counts. */
 const COUNT_MAX = PATTERN_TEXT_MAX
 
 /**
@@ -15,8 +13,9 @@ const COUNT_MAX = PATTERN_TEXT_MAX
 const STEPS_MAX = 2_000_000
 
 /**
- * Characters with which a part of a pattern can begin: ASCII characters, any other character, and the end of
- * the text. All other characters count as one, which can only overestimate the overlap of two parts.
+ * Characters with which a match of a subpattern can begin: ASCII characters, any other character, and the end
+ * of the text. All non-ASCII characters count as one, which can only overestimate the overlap of two
+ * subpatterns.
  */
 interface Beginnings {
   ascii: ReadonlySet<number>
@@ -58,8 +57,8 @@ class Unbounded extends Error {
 }
 
 /**
- * True when a part of a pattern can match the empty string. Backreferences need no special case: their
- * beginning is ANY.
+ * True when a subpattern can match the empty string. Backreferences need no special case, because every
+ * character counts as their possible beginning.
  */
 function mayBeEmpty(node: AST.Element): boolean {
   if (node.type === 'Assertion') return true
@@ -69,14 +68,14 @@ function mayBeEmpty(node: AST.Element): boolean {
 const isEmptyAlternative = ({ elements }: AST.Alternative): boolean => elements.every(mayBeEmpty)
 
 /**
- * Returns the characters with which `node` can begin, with those of `after` if `node` may be empty. Never
- * underestimates.
+ * Returns the characters with which a match of `node` can begin, including those of `after` if `node` can
+ * match the empty string. The result may be too large, but never too small.
  */
 function beginningsOf(node: AST.Element, after: Beginnings): Beginnings {
   switch (node.type) {
     case 'Assertion':
       if (node.kind === 'end') return END
-      // A look-ahead takes more than one step to fail, so the part before it must count all ways out.
+      // A look-ahead takes more than one step to fail, so all paths through the subpattern before it count.
       return node.kind === 'lookahead' ? ANY : after
     case 'Quantifier': {
       const first = beginningsOf(node.element, after)
@@ -95,11 +94,11 @@ function beginningsOf(node: AST.Element, after: Beginnings): Beginnings {
 const beginningsOfAll = (elements: readonly AST.Element[], after: Beginnings): Beginnings =>
   elements.reduceRight((following, element) => beginningsOf(element, following), after)
 
-/** Upper bounds for one entry into a part of a pattern. */
+/** Upper bounds for one attempt to match a subpattern. */
 interface Bound {
-  /** Number of paths through this part that do not fail at the very next character. */
+  /** Number of paths through the subpattern that do not fail at the very next character. */
   ways: number
-  /** Steps of all paths together, including dead ends. */
+  /** Number of steps of all paths together, including dead ends. */
   steps: number
 }
 
@@ -115,7 +114,7 @@ function boundOfAll(elements: readonly AST.Element[], after: Beginnings, length:
 }
 
 function boundOfAny(alternatives: readonly AST.Alternative[], after: Beginnings, length: number): Bound {
-  // With two empty alternatives, one dead end could be reached in many ways.
+  // With two alternatives that match the empty string, many paths could lead to one dead end.
   if (alternatives.filter(isEmptyAlternative).length > 1) throw new Unbounded('empty alternatives')
   const bounds = alternatives.map(({ elements }) => boundOfAll(elements, after, length))
   const firsts = alternatives.map(({ elements }) => beginningsOfAll(elements, after))
@@ -130,9 +129,9 @@ function boundOfAny(alternatives: readonly AST.Alternative[], after: Beginnings,
 }
 
 /**
- * Returns upper bounds for a part of a pattern.
+ * Returns upper bounds for a subpattern.
  * @param after characters with which the text after `node` can begin
- * @param length of the whole pattern: the maximum number of steps before a path out fails
+ * @param length length of the whole pattern: the maximum number of steps until a wrong path fails
  */
 function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
   switch (node.type) {
@@ -155,7 +154,7 @@ function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
       return boundOfAny(node.alternatives, after, length)
     case 'Assertion':
       if (node.kind === 'lookbehind') throw new Unbounded('look-behind')
-      // An engine leaves a look-ahead by the first way that matches and never backtracks into it.
+      // An engine stops at the first match of a look-ahead, and never backtracks into it.
       return node.kind === 'lookahead'
         ? { ways: 1, steps: boundOfAny(node.alternatives, ANY, length).steps }
         : { ways: 1, steps: 1 }
@@ -169,7 +168,10 @@ function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
 const isStart = (element: AST.Element | undefined): boolean =>
   element?.type === 'Assertion' && element.kind === 'start'
 
-/** Returns the maximum number of steps of a pattern. @throws Unbounded or the parser's error */
+/**
+ * Returns the maximum number of steps that matching a pattern takes.
+ * @throws Unbounded, or the error of the parser
+ */
 function stepsOf(source: string): number {
   const { alternatives } = new RegExpParser({ ecmaVersion: 2022 }).parsePattern(source, 0, source.length, {
     unicode: true,
@@ -180,18 +182,18 @@ function stepsOf(source: string): number {
 }
 
 /**
- * True when a platform's pattern is safe on JavaScript's regular expression engine, in the worker and in
- * browsers: it is valid with the flag `u`, and no text of up to `PATTERN_TEXT_MAX` characters takes more than
- * `STEPS_MAX` steps. Multiplies the paths through the pattern's parts and counts one path only where the next
- * character decides. Patterns without such a bound are refused, however harmless. Takes well below a
- * millisecond, also to refuse.
+ * True when a pattern of the platform is safe for JavaScript's regular expression engine, in the worker and
+ * in browsers. It must be valid with the flag `u`, and no text of up to `PATTERN_TEXT_MAX` characters may
+ * take more than `STEPS_MAX` steps. The check multiplies the paths through the subpatterns, and counts only
+ * one path where the next character decides. Patterns without a provable bound are refused, even harmless
+ * ones. A check takes well below a millisecond.
  *
- * Only the counting is ours; the pattern is parsed by ESLint's parser. No library gave a reliable verdict.
- * redos-detector and recheck took up to eight seconds for one pattern, and their time limits depend on a clock
- * that does not advance in a Worker while it computes. recheck (690 KB compressed) cannot decide on
- * look-aheads, which password rules use, and calls `(?:a?){128}b` safe; safe-regex2 passes `(a|a)*$`; scslre
- * passes both. An engine without backtracking (re2js) has no look-ahead either, and browsers would have to load
- * it.
+ * ESLint's parser parses the pattern, and this module counts the steps, because no library gave a reliable
+ * verdict. redos-detector and recheck took up to eight seconds for one pattern, and their time limits depend
+ * on a clock that does not advance in a Worker while it computes. recheck (690 KB compressed) cannot decide
+ * on look-aheads, which password rules use, and calls `(?:a?){128}b` safe; safe-regex2 passes `(a|a)*$`;
+ * scslre passes both. An engine without backtracking (re2js) has no look-ahead either, and browsers would
+ * have to load it.
  */
 export function isSafePattern(source: string): boolean {
   if (source.length > PATTERN_MAX) return false

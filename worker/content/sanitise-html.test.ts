@@ -5,7 +5,10 @@ import { isSafeHtml } from '../../shared/validation/operator-html'
 import fc from '../../tests/fast-check'
 import { sanitiseHtml } from './sanitise-html'
 
-/** Attacks from OWASP's cheat sheet, html5sec and mutation XSS write-ups, as a CMS would deliver them. */
+/**
+ * Attacks from OWASP's cheat sheet, html5sec and articles about mutation XSS, as a content management system
+ * would deliver them.
+ */
 const payloads = [
   '<script>alert(1)</script>',
   '</script><img src=x onerror=alert(1)>',
@@ -107,10 +110,11 @@ test('has at least fifty different payloads', () => {
 
 test.each(payloads)('removes %j', (payload) => {
   const clean = sanitiseHtml(payload)
-  // Mutation attacks use the difference between a fragment and a document.
+  // The result is parsed as a fragment and as a document, because mutation attacks use the difference between
+  // the two.
   expect(faults(fromHtml(clean, { fragment: true }))).toEqual([])
   expect(sanitiseHtml(clean)).toBe(clean)
-  // The client's own check accepts the sanitised HTML.
+  // The check in the client also accepts the sanitised HTML.
   expect(isSafeHtml(clean)).toBe(true)
 })
 
@@ -120,7 +124,7 @@ test.each(payloads)('removes %j inside a paragraph, a table and an attribute', (
   }
 })
 
-test('removes any mixture of the pieces', () => {
+test('removes any mixture of fragments of the payloads', () => {
   const pieces = fc.constantFrom(...payloads.flatMap((payload) => payload.split(/(?=[<>"=\s])/)))
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
@@ -164,7 +168,7 @@ test('marks links to other sites and links to our pages', () => {
   expect(sanitiseHtml('<a href="/m/activity?id=1">x</a>')).toBe(
     '<a href="/m/activity?id=1" data-page="">x</a>',
   )
-  // A URL of our origin that is not a page.
+  // A link to a URL of our origin that is not a page gets no mark.
   expect(sanitiseHtml('<a href="/m/api/health">x</a>')).toBe('<a href="/m/api/health">x</a>')
   expect(sanitiseHtml('<a href="/terms.pdf" data-page>x</a>')).toBe('<a href="/terms.pdf">x</a>')
 })
@@ -180,7 +184,7 @@ test('turns first-level headings into second-level ones', () => {
   expect(sanitiseHtml('<h1>x</h1>')).toBe('<h2>x</h2>')
 })
 
-test('limits depth and size', () => {
+test('limits the depth and size of the HTML', () => {
   expect(faults(fromHtml(sanitiseHtml('<b>'.repeat(300) + payloads.join('')), { fragment: true }))).toEqual(
     [],
   )
@@ -188,7 +192,7 @@ test('limits depth and size', () => {
   expect(sanitiseHtml('x'.repeat(200_000)).length).toBe(100_000)
 })
 
-test('limits the growth of unclosed formatting', () => {
+test('limits the growth of HTML with unclosed formatting elements', () => {
   const clean = sanitiseHtml('<b><p>'.repeat(16_000))
   expect(clean.length).toBeLessThan(60_000)
 })

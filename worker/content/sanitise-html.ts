@@ -6,16 +6,18 @@ import { DIRECTION_OVERRIDES } from '../../shared/contract/fields'
 import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
 
 /**
- * Makes the operator's HTML (announcements, popups, help, promotions) safe to show, by building a new tree from
- * allowed elements: headings, text, lists, links, images, tables. Runs when a reply is decoded and caches the
- * result in memory, so that pages rarely wait for it.
+ * This module makes the operator's HTML (announcements, popups, help, promotions) safe to show: it builds a
+ * new tree from allowed elements, which are headings, text, lists, links, images and tables. It runs when a
+ * platform reply is decoded. The result is cached in memory, so pages rarely wait for it.
  */
 
-/** Longest HTML that is not truncated, characters; parsing takes about 0.2 ms per kilobyte. */
+/**
+ * Maximum length of parsed HTML, characters; the rest is cut off. Parsing takes about 0.2 ms per kilobyte.
+ */
 const HTML_MAX = 100_000
 /**
- * Maximum number of tags before the rest is cut. A parser repeats unclosed formatting in every later block
- * (HTML, "reconstruct the active formatting elements"), so that a few characters can become many elements.
+ * Maximum number of parsed tags; the rest is cut off. A parser repeats unclosed formatting in every later
+ * block (HTML, "reconstruct the active formatting elements"), so a few characters can become many elements.
  */
 const TAGS_MAX = 3000
 /** Maximum length of the sanitised text, in characters as written: `&` and `<` count as six. */
@@ -43,7 +45,7 @@ const schema: Schema = {
       ['lang', /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i],
     ],
   },
-  // Elements whose text is code or data, not content.
+  // Elements that are removed with their text, because the text is code or data.
   strip: [
     'script',
     'style',
@@ -67,13 +69,13 @@ const schema: Schema = {
       ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']]),
     ),
   },
-  // Protocols are checked by safeUrl below, protocol-relative URLs included.
+  // No protocols are listed, because `safeUrl` checks URLs, including protocol-relative ones.
   protocols: {},
   allowComments: false,
   allowDoctypes: false,
 }
 
-/** Path of a page of the lobby, but not of its JSON API. */
+/** Matches the path of a page of the lobby, but not of its JSON API. */
 const LOBBY_PAGE = /^\/m(?:$|[/?#])(?!api\/)/
 
 const PLACEHOLDER_ORIGIN = 'https://own.invalid'
@@ -97,17 +99,24 @@ function safeUrl(value: Properties[string]): { href: string; isOwn: boolean } | 
 
 function linkProperties(url: ReturnType<typeof safeUrl>): Properties {
   if (!url) return {}
-  // The router handles links to our pages (client/ui/PageLink).
+  // The attribute `data-page` marks links to our pages, which the browser's router handles
+  // (client/ui/PageLink).
   if (url.isOwn) return { href: url.href, ...(LOBBY_PAGE.test(url.href) && { dataPage: '' }) }
   return { href: url.href, rel: ['noopener', 'nofollow'], target: '_blank' }
 }
 
-/** HTML entities may encode direction overrides, which are removed only here. */
+/**
+ * Removes Unicode direction overrides from text. This happens after parsing, because HTML entities can encode
+ * them.
+ */
 const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES, '')
 
-/** Applies the sanitising rules that a list of names cannot express; returns true when the element stays. */
+/**
+ * Applies the rules that a list of allowed names cannot express; returns false when the element must be
+ * removed.
+ */
 function keep(element: Element): boolean {
-  if (element.tagName === 'h1') element.tagName = 'h2' // The page has its own first-level heading.
+  if (element.tagName === 'h1') element.tagName = 'h2' // The page already has a first-level heading.
   if (element.tagName === 'a') element.properties = linkProperties(safeUrl(element.properties.href))
   if (element.tagName !== 'img') return true
   const url = safeUrl(element.properties.src)
@@ -119,7 +128,7 @@ function keep(element: Element): boolean {
   return true
 }
 
-/** Returns the length of a text in the sanitised result, characters. */
+/** Returns the length of a text in the resulting HTML, characters: `&` and `<` become six characters each. */
 const writtenLength = (text: string): number => text.length + 5 * (text.match(/[&<]/g)?.length ?? 0)
 
 /** Removes forbidden nodes from a tree. @param budget remaining characters of text */
@@ -136,7 +145,7 @@ function tidy(node: Nodes, budget = { left: TEXT_MAX }, depth = 0): void {
   for (const child of node.children) tidy(child, budget, depth + 1)
 }
 
-/** Returns the part of the HTML that is parsed. */
+/** Truncates HTML at the limits for characters and tags. */
 function withinLimits(html: string): string {
   const text = html.slice(0, HTML_MAX)
   let end = -1

@@ -22,11 +22,11 @@ it('returns the contract’s echo fields and no others', () => {
   })
 })
 
-it('leaves an answer unchanged when there is nothing to return', () => {
+it('leaves a form’s answer unchanged when there are no echo fields to return', () => {
   expect(withEcho(STALE_FORM, posted([['password', 'secret']]), [])).toEqual({ error: 'csrf-token' })
 })
 
-it('returns no file, and only the first of several values', () => {
+it('returns no file of a form, and only the first of several values', () => {
   const form = posted([
     ['picture', new Blob(['x'])],
     ['comment', 'first'],
@@ -35,7 +35,7 @@ it('returns no file, and only the first of several values', () => {
   expect(withEcho({}, form, ['picture', 'comment'])).toEqual({ values: { comment: 'first' } })
 })
 
-it('does not compile with an action but no echo list or permission, or with a members’ action open to all', () => {
+it('a page with an action does not compile without an echo list and a permission, or with a members’ action open to all', () => {
   interface Contract extends FormContract {
     field: 'comment'
     echo: 'comment'

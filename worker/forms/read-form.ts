@@ -14,10 +14,10 @@ export const parseListPage = (query: URLSearchParams): number | undefined => {
 }
 
 /**
- * Adds the typed values to a form's answer, so that nothing is lost without scripts. Only this function
- * returns posted values: a field that the contract does not list in `echo` stays secret, even when another
- * session's page posted it.
- * @param echo fields of the page's contract
+ * Adds the posted values to a form's answer, so that the page can fill in the form again after an error. Only
+ * this function returns posted values: a field that the contract does not list in `echo` stays secret, even
+ * when a page of another session posted it.
+ * @param echo fields of the page's contract whose values come back
  */
 export function withEcho(answer: FormAnswer, form: FormData, echo: readonly string[]): FormOutcome {
   const typed = Object.entries(textFields(form)).filter(([name]) => echo.includes(name))
@@ -25,9 +25,9 @@ export function withEcho(answer: FormAnswer, form: FormData, echo: readonly stri
 }
 
 /**
- * Answer to a form that was rendered for another session, or before there was one. The form is not processed,
+ * Answer to a form that was rendered for another session, or before the login. The form is not processed,
  * because another member may be logged in now. The page is rendered again for the current session, with the
- * typed values.
+ * posted values.
  */
 export const STALE_FORM: FormAnswer = { error: 'csrf-token' }
 
@@ -48,8 +48,8 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
 }
 
 /**
- * True when a posted form belongs to this session. A guest's form needs no token, because its origin was
- * checked before.
+ * True when a posted form was rendered for the current session, by its CSRF token. A guest's form needs no
+ * token, because its origin has been checked.
  */
 export function isSessionForm(form: FormData, session: OpenSession): boolean {
   if (session.kind === 'guest') return true

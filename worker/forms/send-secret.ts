@@ -4,7 +4,7 @@ import type { PageContext } from '../context'
 import { formError } from '../platform/form-error'
 import { sendEncrypted } from '../platform/transport/encrypted'
 
-/** Errors of a form with secret fields, or of its fields. */
+/** Errors of a form with secret fields, and of its fields. */
 export interface SecretAnswer<Field extends string>
   extends Pick<FormAnswer, 'error' | 'isForbidden' | 'retryAfterS'> {
   fieldErrors?: { readonly [Name in Field]?: string }
@@ -13,7 +13,10 @@ export interface SecretAnswer<Field extends string>
 interface Secret<Field extends string> {
   posted: Record<string, string>
   fields: readonly Field[]
-  /** Returns the payload of a form posted without scripts. @throws PlatformError */
+  /**
+   * Validates a form that was posted without scripts, and returns the payload to encrypt. @throws
+   * PlatformError
+   */
   check: () => Promise<
     { payload: Record<string, unknown> } | { fieldErrors: { readonly [Name in Field]?: string } }
   >
@@ -22,7 +25,8 @@ interface Secret<Field extends string> {
 }
 
 /**
- * Sends the browser's JWE, or encrypts the fields of a form posted without scripts.
+ * Sends a form's secret fields to the platform as a JWE. The browser has encrypted them; a form that was
+ * posted without scripts is encrypted here.
  * @returns errors; null when there are none
  */
 export async function sendSecret<Field extends string>(
@@ -43,7 +47,10 @@ export async function sendSecret<Field extends string>(
   }
 }
 
-/** Replaces the message about a wrong old password, because here the password confirms the form. */
+/**
+ * Replaces the platform's error about a wrong old password: in these forms, the login password confirms
+ * another change.
+ */
 function confirmation<Field extends string>(answer: SecretAnswer<Field>): SecretAnswer<Field> {
   const errors: { readonly [name: string]: string | undefined } = answer.fieldErrors ?? {}
   if (errors.loginPassword !== 'password.old.wrong') return answer

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a form', () => {
-  it('makes one payment, no matter how often it is sent', async () => {
+  it('creates one payment, however often it is sent', async () => {
     const key = await openMoneyForm()
     moneyForms.calls = 0
     for (const _ of [1, 2])
@@ -30,7 +30,7 @@ describe('a form', () => {
     expect(moneyForms.looked).toEqual([])
   })
 
-  it('makes nothing else with a used key, and nothing without an open key', async () => {
+  it('creates nothing else with a used key, and nothing without an open key', async () => {
     const key = await openMoneyForm()
     await sendMoneyForm(key)
     expect(await sendMoneyForm(key, createWithId('P2'), { attempt: LARGE_AMOUNT })).toEqual({
@@ -43,7 +43,7 @@ describe('a form', () => {
     expect(await sendMoneyForm(await openMoneyForm('withdraw'))).toEqual({ outcome: 'stale' })
   })
 
-  it('reports what was made meanwhile when it is stale', async () => {
+  it('reports the item that was created in the meantime, when the form is outdated', async () => {
     const refused = await openMoneyForm()
     await expect(
       sendMoneyForm(refused, failCall('refused', { status: 422, errorCode: 'deposit.limit' })),
@@ -92,7 +92,7 @@ describe('a call without an answer', () => {
       const key = await openMoneyForm()
       for (const attempt of [SMALL_AMOUNT, LARGE_AMOUNT])
         await sendMoneyForm(key, loseConnection, { attempt })
-      // Either attempt may have arrived, unless neither has.
+      // If the outcome is unknown, either attempt may have arrived, so no fields are reported.
       expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toEqual(
         state === 'lost' ? { state, attempt: LARGE_AMOUNT } : { state, attempt: {}, isUnderWay: false },
       )
@@ -100,7 +100,7 @@ describe('a call without an answer', () => {
   )
 
   it.each(['none', 'unknown'] as const)(
-    'is not reported as lost while it hangs, when the lookup says: %s',
+    'is not reported as lost while it is under way, when the lookup says: %s',
     async (said) => {
       moneyForms.find = said
       const key = await openMoneyForm()
@@ -160,7 +160,7 @@ describe('the next attempt of a form', () => {
     expect(await next(key)).toEqual({ key: expect.not.stringMatching(key), unseen: null })
   })
 
-  it('reports the unseen payment of the previous form, but not its own', async () => {
+  it('reports the unseen payment of the previous form, but not the payment of the form itself', async () => {
     const first = await openMoneyForm()
     await sendMoneyForm(first)
     const second = await next(first)

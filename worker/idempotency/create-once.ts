@@ -27,8 +27,8 @@ interface CreatedItem {
 
 interface ActionRules {
   /**
-   * Finds the item that was created with a key. Fails with the error code `notFound` when the platform
-   * created none.
+   * Finds the item that the platform created with an idempotency key. Fails with the error code `notFound`
+   * when there is none.
    */
   find: (ctx: PlatformContext, token: string, key: string) => Promise<CreatedItem>
   notFound: string
@@ -53,21 +53,24 @@ const ACTION_RULES: Readonly<Record<MoneyAction, ActionRules>> = {
 
 export type CreationResult =
   | { outcome: 'created'; madeId: string }
-  /** An earlier form, or another tab with this key, created something else; the player may not know that. */
+  /**
+   * An earlier form, or another tab with this key, created something else. The player may not know about
+   * that.
+   */
   | ({ outcome: 'used' } & CreatedByKey)
-  /** The form has no open key of this member. Nothing was created. */
+  /** The form's key is not an open key of this member. Nothing was created. */
   | { outcome: 'stale' }
   /**
-   * Refused, perhaps for an earlier call with this key whose answer was lost: the platform repeats its answer
-   * for a key. Nothing was created, and the next key gets a separate answer.
+   * The platform refused, perhaps because of an earlier call with this key whose answer was lost: the
+   * platform repeats its answer to a key. Nothing was created, and the next attempt gets a new key.
    */
   | { outcome: 'refused-before' }
-  /** The outcome is unknown. The key stays open, so looking it up or sending it again is safe. */
+  /** The outcome is unknown. The key stays open, so it is safe to look up the key or to send it again. */
   | { outcome: 'unanswered' }
 
 /**
- * Finds the item that the platform created with a key. `none`: nothing was created; `unknown`: no usable
- * answer.
+ * Finds the item that the platform created with a key. `none`: nothing was created; `unknown`: the platform
+ * gave no usable answer.
  */
 async function findByKey(
   { platform, token }: Caller,
@@ -83,7 +86,10 @@ async function findByKey(
   }
 }
 
-/** Ignores unreachable key storage: the key stays open, and the next form asks the platform again. */
+/**
+ * Ignores that the key storage is unreachable: the key stays open, and the next form asks the platform for
+ * the outcome again.
+ */
 function ignoreUnreachable(error: unknown): void {
   if (!(error instanceof KeysUnreachable)) throw error
 }
@@ -91,8 +97,8 @@ function ignoreUnreachable(error: unknown): void {
 const CONFLICT = 'idempotency.conflict'
 
 /**
- * True when the platform gives one of the action's refusal codes. Other errors may come from a proxy in
- * between.
+ * True when an error has one of the codes with which the platform refuses the action. Other errors may come
+ * from a proxy.
  */
 const isActionRefusal = (action: MoneyAction, { code, status = 0, errorCode }: PlatformError): boolean =>
   (code === 'refused' || code === 'not-found') &&
@@ -101,25 +107,28 @@ const isActionRefusal = (action: MoneyAction, { code, status = 0, errorCode }: P
   errorCode !== CONFLICT &&
   ACTION_RULES[action].refusals.includes(errorCode)
 
-/** True for status 429: the platform has not processed the call and stores nothing for its key. */
+/**
+ * True for a rate limit of the platform (status 429), which has then not processed the call and stores
+ * nothing for its key.
+ */
 const isRateLimited = ({ status }: PlatformError): boolean => status === 429
 
-/** True when a call was not sent, or the platform itself says that it has not processed the call. */
+/** True when a call was not sent, or when the platform itself reports that it has not processed the call. */
 const neverReachedPlatform = (action: MoneyAction, error: PlatformError): boolean =>
   error.code === 'breaker-open' ||
   error.code === 'bad-parameter' ||
   (isRateLimited(error) && isActionRefusal(action, error))
 
 /**
- * True when a call was refused without regard to its key: by a proxy, or because the platform could not read
- * the call.
+ * True when a call was refused for a reason that is unrelated to its key: by a proxy, or because the platform
+ * could not read the call.
  */
 const isUnattributedRefusal = ({ code, status = 0, errorCode }: PlatformError): boolean =>
   code === 'refused' && status < 500 && errorCode !== undefined && errorCode !== CONFLICT
 
 /**
- * Reports that a form's key is outdated, without opening the next key: sending the form again would use up
- * another one.
+ * Reports that a form's key is outdated. The result does not contain the next key, because sending the
+ * outdated form again would use up that key too.
  */
 async function reportStaleKey(keys: MemberKeys, action: MoneyAction): Promise<CreationResult> {
   const { unseen } = await keys.openKey(action)
@@ -127,14 +136,14 @@ async function reportStaleKey(keys: MemberKeys, action: MoneyAction): Promise<Cr
 }
 
 /**
- * Creates one payment or transfer, no matter how often it is called with the same key. Never repeats the call:
- * when its answer is lost, looks up the result by key.
+ * Creates one payment, transfer or cashback claim, however often it is called with the same key. Never
+ * repeats a call: when its answer is lost, looks up the result by the key.
  *
- * @param attempt the requested fields, reported to the player when the answer is missing
- * @param check runs before sending, unless the key already has an answer. Nothing is sent when it throws
- * @throws what `check` throws
- * @throws PlatformError when the call is refused; the key is used up when the platform itself gives the reason
- * and nothing was created with the key
+ * @param attempt the posted fields, which are shown to the player when the answer is missing
+ * @param check runs before sending, unless the key already has an answer; when it throws, nothing is sent
+ * @throws errors of `check`
+ * @throws PlatformError when the call is refused. The key is used up when the platform itself gives the
+ * reason and nothing was created with the key
  * @throws KeysUnreachable when nothing could be sent
  */
 export async function createOnce(
@@ -177,7 +186,7 @@ interface SentCall {
   caller: Caller
   action: MoneyAction
   key: string
-  /** Id of the call in the key storage (see {@link Admission}). */
+  /** Id of the call in the key storage (see {@link KeyAdmission}). */
   call: string
   attempt: MoneyAttempt
   isRepeat: boolean
@@ -189,7 +198,10 @@ const toCreation = (key: string, { madeId, isSame }: EarlierCreation): CreationR
   madeId,
 })
 
-/** Settles the key of a failed call. @throws the error, when it is the final answer to the call */
+/**
+ * Decides the outcome of a failed call and records it for the key.
+ * @throws the error, when it is the final answer to the call
+ */
 async function resolveFailure(sent: SentCall, error: PlatformError): Promise<CreationResult> {
   const { caller, action, key, call, attempt } = sent
   const { keys } = caller
@@ -211,10 +223,12 @@ async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Cre
 }
 
 /**
- * Settles a key after the platform refused a call. The refusal answers only that call: for other calls with
- * this key, the platform must be asked, and “nothing” is certain only when no call is under way.
- * @param settled number of calls known to have created nothing
- * @returns the item created with the key after all; `closed`: none, and the key is used up; `open`: unknown
+ * Closes a key after the platform refused a call, if no other call with the key can have created anything.
+ * The refusal concerns only one call, so the platform is asked about the others. Its answer “nothing was
+ * created” is final only when no call is under way.
+ * @param settled number of calls that are known to have created nothing
+ * @returns the item that another call created with the key; `closed`: there is none, and the key is used up;
+ * `open`: unknown
  */
 async function settleRefusal(
   { caller, action, key, call, attempt }: SentCall,
@@ -225,7 +239,7 @@ async function settleRefusal(
   if (left?.isClosed) return left.made ?? 'closed'
   if (!left) return 'open'
   const found = await findByKey(caller, action, key)
-  // A call that is under way may reach the platform after this check.
+  // Another call that has not ended may still reach the platform after this check.
   if (found === 'unknown' || (found === 'none' && !left.mayAsk)) return 'open'
   if (found === 'none') {
     const now = await keys.recordRefusal(key, call, attempt, left.sends).catch(ignoreUnreachable)
@@ -236,8 +250,8 @@ async function settleRefusal(
 }
 
 /**
- * Handles a refusal with one of the action's codes. @throws the error, when it is the final answer to this
- * call
+ * Handles an error with which the platform refuses the action.
+ * @throws the error, when it is the final answer to this call
  */
 async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<CreationResult> {
   const is = await settleRefusal(sent, 1)
@@ -247,8 +261,8 @@ async function resolveRefusal(sent: SentCall, error: PlatformError): Promise<Cre
 }
 
 /**
- * Handles a key that the platform already has with other fields: that call was refused, succeeded, or is in
- * progress.
+ * Handles the error `idempotency.conflict`: the platform has already received the key with other fields. That
+ * earlier call was refused, has succeeded, or is in progress.
  */
 async function resolveConflict(sent: SentCall): Promise<CreationResult> {
   const is = await settleRefusal(sent, 0)
@@ -257,8 +271,9 @@ async function resolveConflict(sent: SentCall): Promise<CreationResult> {
 }
 
 /**
- * Returns the key for the next attempt of a form, and the item that the player may not have seen.
- * @param key of the posted form
+ * Returns the key for the next attempt of a form, and the item that an earlier form created and the player
+ * may not have seen.
+ * @param key key of the posted form
  * @throws KeysUnreachable
  */
 export async function nextFormKey(
@@ -274,10 +289,11 @@ export async function nextFormKey(
 export interface FormKey {
   key: string
   /**
-   * - `made`: an earlier form created this with the key `by`, and its player has not seen it yet
+   * - `made`: an earlier form created the item `madeId` with the key `by`, and the player has not seen it yet
    * - `lost`: the last attempt did not reach the platform
-   * - `unknown`: the platform gives no answer; the form must warn about it. `attempt` is empty when there were
-   *   several, because either may have arrived. `isUnderWay`: a call has not ended, so the answer may still come
+   * - `unknown`: the platform gives no answer; the form must warn about that. `attempt` is empty when several
+   *   different attempts were made, because any of them may have arrived. `isUnderWay`: a call has not ended,
+   *   so its answer may still come
    */
   before:
     | { state: 'made'; madeId: string; by: string }
@@ -292,8 +308,8 @@ const toFormKey = (key: string, unseen: CreatedByKey | null): FormKey => ({
 })
 
 /**
- * Returns the open idempotency key of an action. Asks the platform first when an earlier attempt has no
- * answer.
+ * Returns the open idempotency key for an action's form. If an earlier attempt has no answer, asks the
+ * platform for its outcome first.
  * @throws KeysUnreachable
  */
 export async function prepareFormKey(caller: Caller, action: MoneyAction): Promise<FormKey> {

@@ -10,14 +10,14 @@ import { IdempotencyKeys } from './keys-object'
 import { openMemberKeys } from './member-keys'
 
 /**
- * Simulates forms whose calls are lost, delayed or repeated: no key makes two payments, no player makes a
- * second payment without knowing of the first, and every payment is reported. tests/worker/wallet runs such
- * stories through the worker with the sandbox's ledger.
+ * These tests simulate forms whose calls are lost, delayed or repeated. No key may create two payments, no
+ * player may make a second payment without knowing of the first, and every payment must be reported.
+ * tests/worker/wallet runs such sequences through the worker, with the sandbox's ledger.
  */
 
 /**
- * Faults of a simulated call. `late`: lost for the worker, but the platform gets the call later. `stopped`,
- * `answered-for`: a proxy refuses the call, before or after the platform received it.
+ * Faults of a simulated call. `late`: the call is lost for the worker, but the platform receives it later.
+ * `stopped`, `answered-for`: a proxy refuses the call, before or after the platform has received it.
  */
 const faults = [
   'none',
@@ -36,7 +36,7 @@ const refusal = (errorCode: string) => new PlatformError('refused', { status: 42
 const lost = () => new PlatformError('unreachable')
 const stopped = () => new PlatformError('refused', { status: 403, errorCode: 'firewall.blocked' })
 
-/** A platform that stores the first result of each key. */
+/** A fake platform that stores the first result of each key. */
 class Platform {
   readonly made = new Map<string, string[]>()
   isSilent = false
@@ -62,7 +62,10 @@ class Platform {
     return id
   }
 
-  /** Makes a call with a fault, as the worker experiences it. @throws PlatformError */
+  /**
+   * Sends a call to the platform with a fault, and returns or throws what the worker would see. @throws
+   * PlatformError
+   */
   async call(key: string, amount: number, fault: Fault): Promise<{ id: string }> {
     // Other calls run during this pause.
     await Promise.resolve()
@@ -114,7 +117,7 @@ const story: fc.Arbitrary<Step[]> = fc.array(
     fc.record({
       act: fc.constant('send' as const),
       tab,
-      // Several amounts mean a double tap, or two tabs with one form.
+      // Several amounts are calls at the same time: a double tap, or two tabs with one form.
       amounts: fc.array(fc.constantFrom(500, 600), { minLength: 1, maxLength: 2 }),
       fault: fc.constantFrom(...faults),
       isDeaf: fc.boolean(),
@@ -138,10 +141,10 @@ class Player {
     token: MEMBER_TOKEN,
     keys: this.#keys,
   }
-  /** Content of each tab: a form, or a notice that the outcome of one is unknown. */
+  /** Content of each tab: a form, or a notice that the outcome of an earlier form is unknown. */
   readonly #tabs: ({ key: string; isForm: boolean } | undefined)[] = []
   readonly #known = new Set<string>()
-  /** Keys that the player replaced with a new key, after which two payments are intended. */
+  /** Keys that the player has replaced with a new key. A second payment is then intended. */
   readonly #left = new Set<string>()
 
   async happens(step: Step): Promise<void> {
@@ -181,7 +184,7 @@ class Player {
     if (!isDeaf) await this.#hear(index, key, answers.at(-1) ?? undefined)
   }
 
-  /** Acts like a form: shows the payment, or takes the next key. */
+  /** Handles an answer as a form does: shows the payment, or continues with the next key. */
   async #hear(index: number, key: string, answer: CreationResult | undefined): Promise<void> {
     if (answer?.outcome === 'unanswered') return void (await this.open(index))
     if (answer?.outcome === 'created') {
@@ -199,7 +202,7 @@ class Player {
     return this.#known.has(key) || this.#left.has(key)
   }
 
-  /** Finally every call has arrived, and the platform answers. */
+  /** Checks the final state, after every call has arrived and the platform answers again. */
   async check(): Promise<void> {
     this.platform.isSilent = false
     this.platform.arrive()
@@ -217,7 +220,8 @@ class Player {
 }
 
 /**
- * Regression: the old form in a second tab got the next key without a report of what its first key had made.
+ * Regression test: an outdated form in a second tab got the next key, without a report of the payment that
+ * its first key had created.
  */
 const sentByTwoTabs: Step[] = [
   { act: 'open', tab: 0 },
@@ -226,13 +230,13 @@ const sentByTwoTabs: Step[] = [
   { act: 'send', tab: 1, amounts: [600], fault: 'none', isDeaf: false, isSilent: false },
   { act: 'send', tab: 1, amounts: [600], fault: 'none', isDeaf: false, isSilent: false },
 ]
-/** Regression: the refusal of one of two concurrent calls closed the key of an existing payment. */
+/** Regression test: the refusal of one of two concurrent calls closed the key of an existing payment. */
 const refusedBesides: Step[] = [
   { act: 'send', tab: 0, amounts: [500, 600], fault: 'refused', isDeaf: false, isSilent: false },
   { act: 'send', tab: 0, amounts: [500], fault: 'none', isDeaf: false, isSilent: false },
 ]
 
-it('makes each payment once, and reports it', { timeout: 60_000 }, async () => {
+it('creates each payment once, and reports it to the player', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       const player = new Player()

@@ -135,7 +135,7 @@ describe('a key that is sent again', () => {
     expect(keys.send('deposit', 'of-another', small)).toEqual({ use: 'unknown' })
   })
 
-  it('reports as made only the attempt that was answered', async () => {
+  it('reports only the answered attempt as the one that created the item', async () => {
     const key = await keyOf()
     for (const attempt of [small, large]) keys.send('deposit', key, attempt)
     keys.answer(key, 'P1', large)
@@ -143,7 +143,7 @@ describe('a key that is sent again', () => {
     expect(keys.send('deposit', key, small)).toEqual({ use: 'answered', madeId: 'P1', isSame: false })
   })
 
-  it('may have made any of its attempts when the answered one is unknown', async () => {
+  it('attributes the item to no attempt when the answered attempt is unknown', async () => {
     const key = await keyOf()
     for (const attempt of [small, large]) keys.send('deposit', key, attempt)
     keys.answer(key, 'P1')
@@ -151,7 +151,7 @@ describe('a key that is sent again', () => {
       expect(keys.send('deposit', key, attempt)).toMatchObject({ isSame: false })
   })
 
-  it('still reports what it made, whatever a second call is answered', async () => {
+  it('still reports the item that it created, whatever the answer to a second call is', async () => {
     const key = await keyOf()
     keys.send('deposit', key, small)
     keys.answer(key, null)
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     expect(await keyOf()).not.toBe(key)
   })
 
-  it('does not answer another call that is under way and may have made something', async () => {
+  it('leaves the key open for another call that is under way and may have created something', async () => {
     const key = await keyOf()
     const [first = '', second = ''] = [sent(key), sent(key)]
     expect(keys.refused(key, second, small)).toEqual({ isClosed: false, mayAsk: false, sends: 2 })
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     expect(keys.refused(key, first, small, 2)).toEqual({ isClosed: true, made: null })
   })
 
-  it('closes the key of a lost call only after the platform says that it made nothing', async () => {
+  it('closes the key of a lost call only after the platform says that the call created nothing', async () => {
     const key = await keyOf()
     keys.ended(key, sent(key), small)
     const call = sent(key)
@@ -202,7 +202,7 @@ describe('a refusal', () => {
     expect(keys.refused(key, call, small)).toMatchObject({ mayAsk: true })
   })
 
-  it('keeps a payment that was made', async () => {
+  it('does not replace a payment that was created', async () => {
     const key = await keyOf()
     const [, call = ''] = [sent(key), sent(key)]
     keys.answer(key, 'P1', small)

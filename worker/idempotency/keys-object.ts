@@ -3,7 +3,10 @@ import { DurableObject } from 'cloudflare:workers'
 /** Actions that move money; a member has one open idempotency key for each. */
 export type MoneyAction = 'deposit' | 'withdraw' | 'transfer' | 'cashback'
 
-/** Fields of an attempt to move money, for reporting them to the player. Nothing secret. */
+/**
+ * Form fields of an attempt to move money, stored so that the player can be shown what was attempted. They
+ * contain no secrets.
+ */
 export type MoneyAttempt = Readonly<Record<string, string>>
 
 export interface CreatedByKey {
@@ -13,15 +16,15 @@ export interface CreatedByKey {
 }
 
 /**
- * The open key of an action. `open`: no call was sent with this key. `sent`: a call was sent, and its answer
- * has not arrived yet, or was lost.
+ * The idempotency key that an action's next call uses. `open`: no call was sent with this key. `sent`: a call
+ * was sent, and its answer has not arrived yet or was lost.
  */
 export interface OpenKey {
   key: string
   state: 'open' | 'sent'
   /**
-   * The fields of every call that was sent with this key, oldest first. They differ where a form was sent
-   * again with changes.
+   * Fields of every call that was sent with this key, oldest first. They differ when the player changed the
+   * form and sent it again.
    */
   attempts: readonly MoneyAttempt[]
   /** True while a call with this key may still be on its way to the platform. */
@@ -30,7 +33,10 @@ export interface OpenKey {
   unseen: CreatedByKey | null
 }
 
-/** Earlier result of an idempotency key. `isSame`: for this attempt and no other. */
+/**
+ * Item that was already created with an idempotency key. `isSame`: the key was sent only with the fields of
+ * the current attempt.
+ */
 export interface EarlierCreation {
   madeId: string
   isSame: boolean
@@ -39,42 +45,45 @@ export interface EarlierCreation {
 export type KeyAdmission =
   | {
       use: 'send'
-      /** Id of the admitted call, for recording its outcome. */
+      /** Id of the call, with which the caller records its outcome. */
       call: string
       /**
-       * True when an earlier call ended without an answer; the platform may repeat that call's answer for this
-       * one.
+       * True when an earlier call with the key ended without an answer. The platform may then answer this
+       * call with the result of the earlier one.
        */
       isRepeat: boolean
     }
-  /** The key is answered: the id of the created item, or null when the platform refused. */
+  /**
+   * The platform has answered the key: `madeId` is the id of the created item, or null when the platform
+   * refused.
+   */
   | { use: 'answered'; madeId: string | null; isSame: boolean }
-  /** This member has no such idempotency key. */
+  /** The member has no idempotency key with this id. */
   | { use: 'unknown' }
 
-/** Lifetime of an abandoned form's key, and of the report of the item that it created, ms. */
+/** Time for which an unused key, or the report of an item that a key created, is stored, ms. */
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /**
- * A call without a recorded end counts as ended after this time, ms. Longer than the worker waits for the
- * platform.
+ * Time after which a call counts as ended even if its end was not recorded, ms; longer than the worker waits
+ * for the platform.
  */
 const CALL_TIMEOUT_MS = 60_000
 
 /** State of a key after a refused call. */
 export type RefusalOutcome =
-  /** The key is answered now, or was answered before. */
+  /** The key is closed: the platform has answered it now, or did so before. */
   | { isClosed: true; made: EarlierCreation | null }
   /**
-   * The key stays open. `sends`: calls with the key so far. `mayAsk`: none is under way, so the platform can
-   * report their outcome.
+   * The key stays open. `sends`: number of calls with the key so far. `mayAsk`: no call is under way, so the
+   * platform can report the outcome of all of them.
    */
   | { isClosed: false; mayAsk: boolean; sends: number }
 
 interface KeyRow extends Record<string, SqlStorageValue> {
   id: string
   state: 'open' | 'sent' | 'answered'
-  /** JSON of the fields of each attempt. */
+  /** JSON array with the fields of each attempt. */
   attempts: string
   made: string | null
 }
@@ -86,9 +95,9 @@ const hasOnlyAttempt = (row: KeyRow, attempt: MoneyAttempt): boolean =>
   parseAttempts(row).every((one) => isSameAttempt(one, attempt))
 
 /**
- * Durable Object with the idempotency keys of one member: at most one open key for each action across tabs,
- * reloads and devices. A new key is created only after the platform has answered, or when the player requests
- * one.
+ * Durable Object with the idempotency keys of one member. There is at most one open key for each action,
+ * across tabs, reloads and devices. A new key is created only after the platform has answered the old one, or
+ * when the player requests a new one.
  */
 export class IdempotencyKeys extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -137,8 +146,8 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
-   * Admits a call with a key; use before sending. A key that was sent without an answer may be sent again,
-   * because the platform recognises it.
+   * Records that a call is about to be sent with a key, or returns why it must not be sent. A key without an
+   * answer may be sent again, because the platform recognises repeated keys.
    */
   send(action: MoneyAction, key: string, attempt: MoneyAttempt): KeyAdmission {
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ? AND action = ?', key, action)
@@ -149,7 +158,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     const attempts = parseAttempts(row)
     const isRepeat = attempts.length > this.#underWay(key)
     this.#sent(key, [...attempts, attempt])
-    // Every form with the current key has reported the item that the previous key created.
+    // A form with the current key has already shown the player the item that the previous key created.
     this.#rows(
       `UPDATE idempotency_key SET is_unseen = 0 WHERE action = ?1 AND id <> ?2
        AND EXISTS (SELECT 1 FROM idempotency_key WHERE id = ?2 AND is_current = 1)`,
@@ -162,7 +171,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
 
   /**
    * Records that a call ended without an answer.
-   * @returns the item that another call with the key has created meanwhile
+   * @returns the item that another call with the key has created in the meantime
    */
   ended(key: string, call: string, attempt: MoneyAttempt): EarlierCreation | null {
     this.#rows('DELETE FROM sending WHERE call = ?', call)
@@ -170,7 +179,10 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     return row && row.made !== null ? { madeId: row.made, isSame: hasOnlyAttempt(row, attempt) } : null
   }
 
-  /** Records that a call was never sent, or that the platform has not processed it. */
+  /**
+   * Records that a call was never sent, or that the platform has not processed it.
+   * @returns the item that another call with the key has created in the meantime
+   */
   unsent(key: string, call: string, attempt: MoneyAttempt): EarlierCreation | null {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
@@ -190,9 +202,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
-   * Records the platform's answer for a key.
-   * @param madeId null when the platform refused the call; an earlier creation outweighs the refusal of a
-   * second call
+   * Records the platform's answer to a key.
+   * @param madeId null when the platform refused the call. A refusal does not overwrite an item that was
+   * created earlier
    * @param attempt fields of the successful call, if known
    */
   answer(key: string, madeId: string | null, attempt?: MoneyAttempt): void {
@@ -207,9 +219,10 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /**
-   * Records that the platform refused a call. The refusal answers no other call with this key: closes the key
-   * only when all calls have ended and created nothing.
-   * @param settled number of calls with the key known to have created nothing; 0 closes nothing
+   * Records that the platform refused a call. Closes the key only when all calls with it have ended and
+   * created nothing, because the refusal concerns only one call.
+   * @param settled number of calls with the key that are known to have created nothing; with 0, the key stays
+   * open
    */
   refused(key: string, call: string, attempt: MoneyAttempt, settled = 1): RefusalOutcome {
     const made = this.ended(key, call, attempt)
@@ -227,7 +240,9 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     this.#rows('UPDATE idempotency_key SET is_unseen = 0 WHERE made = ?', madeId)
   }
 
-  /** Opens another key at the player's request, although the current key has no answer. */
+  /**
+   * Replaces the current key by a new one at the player's request, although the current key has no answer.
+   */
   another(action: MoneyAction, key: string): void {
     this.#rows(
       "UPDATE idempotency_key SET is_current = 0 WHERE id = ? AND action = ? AND state = 'sent'",
@@ -246,7 +261,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
       .toArray()
     if (left === 0) {
       await this.ctx.storage.deleteAll()
-      // This object's instance may get another call before it ends, which needs the table.
+      // The instance may get another call before the runtime evicts it, and that call needs the table.
       this.#createTable()
     } else await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
   }

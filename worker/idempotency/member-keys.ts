@@ -11,15 +11,21 @@ import type {
   RefusalOutcome,
 } from './keys-object'
 
-/** Longest wait for a member's idempotency keys, ms. */
+/** Longest wait for the Durable Object with a member's idempotency keys, ms. */
 const PATIENCE_MS = 2000
 
-/** Thrown when the idempotency keys cannot be read: without a key a payment could be made twice. */
+/**
+ * Thrown when the storage of idempotency keys cannot be reached: without a key, a payment could be made
+ * twice.
+ */
 export class KeysUnreachable extends Error {
   override readonly name = 'KeysUnreachable'
 }
 
-/** Returns the answer of a form that moves money, or an unavailable notice while the keys do not answer. */
+/**
+ * Returns the answer of a form that moves money, or the error `not-available` when the key storage is
+ * unreachable.
+ */
 export async function answerIfUnreachable<Answer>(
   answer: Promise<Answer>,
 ): Promise<Answer | { error: 'not-available' }> {
@@ -32,8 +38,8 @@ export async function answerIfUnreachable<Answer>(
 }
 
 /**
- * Records that the player has seen a payment or transfer; loading it is not enough. When the idempotency keys
- * do not answer, the form reports the item once more.
+ * Records that a payment or transfer was shown to the player; loading it is not enough. If the key storage is
+ * unreachable, the next form reports the item once more.
  */
 export async function markSeen(
   bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
@@ -55,7 +61,10 @@ async function withTimeout<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/** One member's idempotency keys (keys-object.ts). Every method throws {@link KeysUnreachable}. */
+/**
+ * Calls of the Durable Object with one member's idempotency keys (keys-object.ts). Every method may throw
+ * {@link KeysUnreachable}.
+ */
 export interface MemberKeys {
   openKey(action: MoneyAction): Promise<OpenKey>
   beginCall(action: MoneyAction, key: string, attempt: MoneyAttempt): Promise<KeyAdmission>
@@ -68,7 +77,8 @@ export interface MemberKeys {
 }
 
 /**
- * Opens a member's idempotency keys. @param userName of the member; the object's name contains only a hash
+ * Opens a member's idempotency keys.
+ * @param userName name of the member, of which the Durable Object's name contains only a hash
  */
 export function openMemberKeys(
   { IDEMPOTENCY_KEYS }: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,

@@ -13,7 +13,7 @@ import {
 import { PlatformError } from '../platform/transport/error'
 import { createOnce, prepareFormKey } from './create-once'
 
-/** Refusals that settle an idempotency key, and errors that do not. */
+/** These tests check which refusals close an idempotency key, and which errors leave it open. */
 
 beforeEach(resetMember)
 
@@ -63,7 +63,7 @@ describe('a refused call', () => {
   it.each([
     ['firewall.blocked', 'refused'],
     ['no.permission', 'used'],
-  ])('with %s, after a lost answer, does not hide what the first call made', async (errorCode, what) => {
+  ])('with %s, after a lost answer, does not hide the item of the first call', async (errorCode, what) => {
     moneyForms.find = 'unknown'
     const key = await openMoneyForm()
     await sendMoneyForm(key, loseConnection)
@@ -87,7 +87,7 @@ describe('a refused call', () => {
     await sendMoneyForm(key, loseConnection)
     moneyForms.find = said
     const again = await sendMoneyForm(key, failCall('refused', { status: 422, errorCode: 'deposit.limit' }))
-    // The platform repeats its answer to the first call, which is not an answer to this one.
+    // The platform repeats its answer to the first call, so the refusal says nothing about this call.
     expect(again).toEqual({ outcome: is === 'kept' ? 'unanswered' : 'refused-before' })
     const { key: next } = await prepareFormKey(moneyForms.caller, 'deposit')
     expect(next === key).toBe(is === 'kept')
@@ -122,7 +122,7 @@ describe('a refused call', () => {
     expect(await waiting).toEqual({ outcome: 'created', key, madeId: 'P1' })
   })
 
-  it('with a request to wait leaves nothing to look up', async () => {
+  it('with a waiting time leaves nothing to look up', async () => {
     const key = await openMoneyForm('withdraw')
     const locked = failCall('refused', { status: 429, errorCode: 'fund.password.locked' })
     await expect(sendMoneyForm(key, locked, { action: 'withdraw' })).rejects.toThrow(PlatformError)
@@ -161,7 +161,7 @@ describe('a refused call', () => {
   describe('because the key was sent with other fields', () => {
     const conflict = failCall('refused', { status: 422, errorCode: 'idempotency.conflict' })
 
-    it('leads to what the other call has made', async () => {
+    it('returns the item that the other call has created', async () => {
       const key = await openMoneyForm()
       expect(await sendMoneyForm(key, conflict)).toEqual({ outcome: 'used', key, madeId: 'P1' })
     })
@@ -184,7 +184,7 @@ describe('a refused call', () => {
       expect(await making).toMatchObject({ outcome: 'created', madeId: 'P1' })
     })
 
-    it('leads to what another call has made, although its answer has not arrived', async () => {
+    it('returns the item that another call has created, although its answer has not arrived', async () => {
       const key = await openMoneyForm()
       const first = Promise.withResolvers<{ id: string }>()
       const making = sendMoneyForm(key, () => first.promise, { attempt: LARGE_AMOUNT })
@@ -193,7 +193,7 @@ describe('a refused call', () => {
       expect(await making).toMatchObject({ outcome: 'created', madeId: 'P1' })
     })
 
-    it('leads to what another call has made meanwhile', async () => {
+    it('returns the item that another call has created in the meantime', async () => {
       const key = await openMoneyForm()
       const second = Promise.withResolvers<never>()
       const waiting = sendMoneyForm(key, () => second.promise, { attempt: LARGE_AMOUNT })
@@ -248,7 +248,7 @@ describe('a refused call', () => {
     })
   })
 
-  it('by a check leads to what another call has made meanwhile', async () => {
+  it('by a check returns the item that another call has created in the meantime', async () => {
     const key = await openMoneyForm()
     const check = async () => {
       await sendMoneyForm(key)

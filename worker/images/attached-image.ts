@@ -5,16 +5,18 @@ import {
 } from '../../shared/config/limits'
 import { readImage } from '../../shared/images/image'
 
-/** Error codes of an image, with messages in client/ui/forms/error-messages. */
+/** Error codes for an invalid image. Their messages are in client/ui/forms/error-messages.ts. */
 export type ImageError = 'image-type' | 'image-too-large' | 'image-dimensions'
 
-/** Returns the files of a form's field. Browsers post an empty file for an input without one. */
+/**
+ * Returns the files in a form's field. Empty files are left out: browsers post one when no file was selected.
+ */
 export const filesOf = (form: FormData, field: string): File[] =>
   form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0)
 
 /**
- * Validates an image from a form or the platform by its bytes, ignoring its name and type, and strips its
- * metadata.
+ * Validates an image from a form or the platform by its bytes, not by its file name or declared type. Returns
+ * the image without its metadata.
  */
 export async function attachedImage(file: Blob): Promise<Blob | ImageError> {
   if (file.size > APPLICATION_IMAGE_MAX) return 'image-too-large'

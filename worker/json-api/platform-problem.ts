@@ -5,8 +5,9 @@ import { PlatformError, type PlatformErrorCode } from '../platform/transport/err
 import { problem } from '../security/problem'
 
 /**
- * HTTP status that reports a platform failure to our client. Faults of the platform get a gateway status, which
- * distinguishes them from our own. The platform's texts and headers are never forwarded.
+ * HTTP status of our JSON API for each kind of platform error. Faults of the platform get a gateway status
+ * (502 to 504), which distinguishes them from faults of the worker. The platform's texts and headers are
+ * never forwarded.
  */
 const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
   'bad-parameter': 400,
@@ -27,9 +28,9 @@ const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Returns a platform failure as problem+json. `code` is the worker's error code, or the platform's code if
- * the client has a message for it. A rejection because of too many requests becomes a 429, whatever status
- * the platform sent.
+ * Returns a platform error as problem+json. `code` is the worker's error code, or the platform's code if the
+ * client has a message for it. If the platform refused because of too many requests, the status is 429,
+ * whatever the platform sent.
  */
 function platformProblem(error: PlatformError): Response {
   const { code, retryAfterS, errorCode } = error
@@ -41,6 +42,6 @@ function platformProblem(error: PlatformError): Response {
     : problem(statuses[code], reason ?? code, headers)
 }
 
-/** Returns any failure as problem+json, without details of unexpected ones. */
+/** Returns an error as problem+json. The response to an unexpected error contains no details. */
 export const problemOf = (error: unknown): Response =>
   error instanceof PlatformError ? platformProblem(error) : problem(500, 'unexpected')

@@ -7,8 +7,8 @@ import { parseSafeJson } from '../platform/transport/safe-json'
 import { problem } from '../security/problem'
 
 /**
- * Validates that a call's parameters match `schema` exactly. Anything missing, malformed or unknown is a 400
- * and never reaches the platform.
+ * Middleware that validates a call's query or path parameters against `schema`. Missing, malformed and
+ * unknown parameters get a 400 and never reach the platform.
  */
 export const validateStrict = <T extends 'query' | 'param', Output extends object>(
   target: T,
@@ -19,13 +19,16 @@ export const validateStrict = <T extends 'query' | 'param', Output extends objec
     return result.success ? result.output : problem(400, 'bad-parameter')
   })
 
-/** Refuses query parameters. Not part of the route's typed input, so callers pass no query. */
+/**
+ * Middleware that refuses requests with query parameters. It adds no query to the route's input type, so
+ * typed callers cannot pass one.
+ */
 export const noQuery = createMiddleware<AppEnv>(async (c, next) =>
   Object.keys(c.req.query()).length === 0 ? next() : problem(400, 'bad-parameter'),
 )
 
 /**
- * Validates that a JSON body matches `schema` exactly. Any other body is a 400 and never reaches the
+ * Middleware that validates a JSON body against `schema`. Any other body gets a 400 and never reaches the
  * platform.
  */
 export const validateJson = <Output extends object>(schema: v.GenericSchema<unknown, Output>) =>
@@ -47,7 +50,9 @@ const emptyObject = v.pipe(
   v.strictObject({}),
 )
 
-/** Accepts only an empty body or an empty JSON object, for calls whose path contains everything. */
+/**
+ * Middleware that accepts only an empty body or an empty JSON object, for calls that need only their path.
+ */
 export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   const text = await c.req.text()
   if (text === '') return next()
@@ -59,7 +64,10 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   return problem(400, 'bad-body')
 })
 
-/** Responds 405 to all other methods of a path. Mount it last, as `.all(path, refuseOtherMethods('GET', …))`. */
+/**
+ * Handler that responds 405 to methods that a path does not support. Mount it last, as `.all(path,
+ * refuseOtherMethods('GET', …))`.
+ */
 export const refuseOtherMethods =
   (...allowed: string[]) =>
   (_: Context) =>

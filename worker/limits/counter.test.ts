@@ -27,7 +27,7 @@ const takenAt = (ms: number, key = 'rahim') => {
   return counter.take(key, windows)
 }
 
-it('allows as many attempts as every window does, and returns the wait', async () => {
+it('allows attempts until one of the windows is full, and then returns the waiting time', async () => {
   expect(await takenAt(0)).toBe(0)
   expect(await takenAt(1000)).toBe(0)
   expect(await takenAt(2000)).toBe(MINUTE - 2000)
@@ -52,7 +52,7 @@ it('does not count a refused attempt', async () => {
   expect(storage.count('taken')).toBe(3)
 })
 
-it('uncounts only the latest attempt of the key', async () => {
+it('removes only the latest attempt of a key from the count', async () => {
   await takenAt(0)
   await takenAt(1000)
   await takenAt(2000, 'karim')
@@ -105,7 +105,7 @@ it('continues with the table of an older build, and drops its unused index', asy
   expect([...storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'taken_by_end'")]).toEqual([])
 })
 
-it('has nothing to uncount or delete at first', async () => {
+it('tolerates a new counter, without attempts to remove or delete', async () => {
   expect(() => counter.giveBack('rahim')).not.toThrow()
   await storage.deleteAll()
   await expect(counter.alarm()).resolves.toBeUndefined()

@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { longestWindowMs, nextAllowedAt, type RateWindow } from './limit-rules'
 
-/** Minimum interval between two cleanups of an object in use, each of which reads its whole table, ms. */
+/** Minimum interval between two cleanups of a counter, ms. Each cleanup reads the whole table. */
 const CLEANUP_EVERY_MS = 60_000
 
 /**
- * Durable Object that counts the recent attempts of accounts, telephone numbers or IP addresses. The count is
- * exact, because each value is always counted in one object. Many values share an object, so that counting an
- * unknown name takes as long as counting a known one.
+ * Durable Object that counts the recent attempts of accounts, telephone numbers or IP addresses. A count is
+ * exact, because each value is always counted in the same object. Each object counts many values, so that
+ * counting an unknown name takes as long as counting a known one.
  */
 export class Counter extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -32,7 +32,7 @@ export class Counter extends DurableObject<unknown> {
 
   /**
    * Counts one attempt, if the windows allow it.
-   * @returns 0 when the attempt is allowed, else the ms until one may be
+   * @returns 0 when the attempt is allowed, or else the time until the next one is allowed, ms
    */
   async take(key: string, windows: readonly RateWindow[]): Promise<number> {
     this.#prepare()

@@ -13,7 +13,10 @@ env.COUNTERS = counters
 const { answerWithCaptcha: anotherCaptcha, createCaptcha: freshCaptcha } = await import('./turnstile')
 
 let platform: FakePlatformContext
-/** New in each test, because the isolate remembers which limits were reached. */
+/**
+ * Number of visitors so far. Each test uses a new visitor, because the isolate remembers which limits were
+ * reached.
+ */
 let visitors = 0
 
 beforeEach(() => {
@@ -61,7 +64,7 @@ describe.each([{ isForPage: true }, { isForPage: false }, undefined])('a captcha
   })
 })
 
-it('delays a page at most until its deadline', async () => {
+it('a captcha delays a page at most until the page’s deadline', async () => {
   vi.useFakeTimers()
   counters.fault = 'hangs'
   platform.ctx.deadline = firstByteDeadline(Date.now, 100)
@@ -79,7 +82,7 @@ it('a posted form waits for its captcha', async () => {
   expect(await offer).not.toHaveProperty('refused')
 })
 
-it('reports to a form the wait for another one, when it is known', () => {
+it('reports to a form the waiting time for another captcha, when it is known', () => {
   const limited = { id: 'a', refused: 'captcha-limit', retryAfterS: 60 } as const
   expect(anotherCaptcha(limited)).toStrictEqual({ retryAfterS: 60, extra: { captcha: limited } })
   const missing = { id: 'a', refused: 'captcha-missing' } as const

@@ -4,7 +4,7 @@ import { longestWindowMs, nextAllowedAt, RATE_LIMITS, type RateWindow } from './
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Returns which attempts at these times the windows accept. */
+/** Returns the times of the attempts that the windows accept. */
 function accepted(windows: readonly RateWindow[], attempts: readonly number[]): number[] {
   const taken: number[] = []
   for (const at of attempts) if (nextAllowedAt(taken, windows) <= at) taken.push(at)

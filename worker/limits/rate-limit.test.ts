@@ -101,23 +101,24 @@ it('allows an IPv6 site eight times the attempts of one of its networks', async 
   expect((await launch('2001:db8:2:1::/64')).allowed).toBe(true)
 })
 
-it('limits a kind that has no limit by IP address', async () => {
+it('limits the attempts of a kind that has no limit by IP address', async () => {
   expect(await allowedOf(3, () => allow({ clientIp: IP, log }, 'sameFeedback', { account: 'rahim' }))).toBe(1)
 })
 
-it('uncounts an attempt in only one of several scopes', async () => {
+it('removes an attempt from the count of only one of several scopes', async () => {
   const send = (number: string) => allow({ clientIp: IP, log }, 'sms', { number })
   for (let sent = 0; sent < 10; sent += 1) {
     const asked = await send('880 1711')
     expect(asked.allowed).toBe(true)
     await asked.giveBack('number')
   }
-  // No attempt counts for the number, and all count for the IP address.
+  // All attempts for the telephone number were removed from the count, but they still count for the IP
+  // address.
   expect((await send('880 1711')).allowed).toBe(false)
   expect((await allow({ clientIp: OTHER_IP, log }, 'sms', { number: '880 1711' })).allowed).toBe(true)
 })
 
-it('uncounts nothing for a refused attempt', async () => {
+it('removes nothing from the count for a refused attempt', async () => {
   await allowedOf(5, () => login('rahim'))
   const refused = await login('rahim')
   await refused.giveBack()
@@ -172,7 +173,7 @@ describe('counters that do not answer', () => {
     expect(String(log.events[0]?.fields.error)).toContain('does not answer')
   })
 
-  it('may fail to uncount, but log it', async () => {
+  it('may fail to remove an attempt from the count, and log that', async () => {
     const tried = await login('rahim')
     counters.fault = 'throws'
     await expect(tried.giveBack()).resolves.toBeUndefined()
@@ -225,7 +226,7 @@ describe('a value that is attacked from many addresses', () => {
   const attack = (attempts: number) =>
     allowedOf(attempts, (index) => login('rahim', `203.0.${index >> 8}.${index & 255}`))
 
-  it('sends its counter no requests while the isolate knows that it is full', async () => {
+  it('causes no requests to its counter while the isolate knows that the limit is reached', async () => {
     expect(await attack(11)).toBe(10)
     expect(await asked(() => attack(1000))).toBe(0)
     expect(await login('rahim')).toMatchObject({ allowed: false, retryAfterS: 60 })
@@ -260,18 +261,18 @@ describe('the counters', () => {
     ['accounts that are numbered', (index) => `user${index}`],
     ['telephone numbers of one network', (index) => `880 1711${String(index).padStart(6, '0')}`],
     ['addresses of one network', (index) => `10.0.${index >> 8}.${index & 255}`],
-  ])('get equal shares of %s', async (_, name) => {
+  ])('count equal shares of %s', async (_, name) => {
     const asked = new Map<string, number>()
     counters.onAsk = (object) => asked.set(object, (asked.get(object) ?? 0) + 1)
     for (let index = 0; index < 6400; index += 1)
       await allow({ clientIp: undefined, log }, 'sameFeedback', { account: name(index) })
     counters.onAsk = undefined
     expect(asked.size).toBe(64)
-    // On average 100 attempts each; the busiest random counter has 130.
+    // Each counter gets 100 attempts on average. With a random distribution, the busiest one has 130.
     expect(Math.max(...asked.values())).toBeLessThan(150)
   })
 })
 
-it('reports the wait to a form', () => {
+it('reports the waiting time to a form', () => {
   expect(tooMany({ retryAfterS: 42 })).toEqual({ error: 'too-many-requests', retryAfterS: 42 })
 })

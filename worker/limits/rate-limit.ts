@@ -18,50 +18,52 @@ import {
 
 const { COUNTERS, RATE_LIMIT } = env as Bindings
 
-/** Longest wait for a rate limit's counter, so that the form is not delayed, ms. */
+/**
+ * Longest wait for the counter of a rate limit, ms, so that a slow counter does not delay a form for longer.
+ */
 const PATIENCE_MS = 1000
 /**
- * Period of Cloudflare's rate limit (wrangler.toml), s; also the wait that is reported when no counter
+ * Period of Cloudflare's rate limiter (wrangler.toml), s. Clients also get this waiting time when no counter
  * answers.
  */
 const FRONT_PERIOD_S = 60
 
 /**
- * Time for which an isolate refuses attempts by a counter's last answer, ms. Attempts that are uncounted
- * elsewhere may take this long to have an effect here; no attempt is ever allowed that the counter would
- * refuse.
+ * Time for which an isolate refuses attempts after a counter has reported that its limit is reached, without
+ * asking again, ms. An attempt that another isolate takes back may have an effect here only after this time.
  */
 const FULL_TTL_MS = 5000
 const CACHE_ENTRIES = 10_000
 
 /**
- * Full counters by limit and value: when the counter is free again, and until when this isolate relies on
- * that; ms since the epoch.
+ * Counters that have reached their limit, by limit and value. `freeAt`: time of the next allowed attempt.
+ * `until`: time until which this isolate relies on the entry. Both are in ms since the epoch.
  */
 const fullCounters = new LruMap<{ size: number; freeAt: number; until: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
 export interface RateLimitResult {
   allowed: boolean
-  /** Seconds until the next attempt may be allowed; 0 when this attempt is. */
+  /** Seconds until the next attempt may be allowed; 0 when this attempt is allowed. */
   retryAfterS: number
   /**
-   * Uncounts a successful attempt of a limit that counts failures only: in all counters, or in the named one.
+   * Removes a successful attempt from the count, for limits that count only failures: from all counters, or
+   * only from that of `scope`.
    */
   giveBack(scope?: RateLimitScope): Promise<void>
 }
 
-/** The client whose attempts are limited; a PageContext is one. */
+/** The client whose attempts are counted. A PageContext can be passed as one. */
 export interface RateLimitSubject {
-  /** Result of clientIp(); undefined without an edge. */
+  /** Client address as returned by clientIp(); undefined without Cloudflare's edge. */
   clientIp: string | undefined
   log: Logger
 }
 
 /**
- * Returns one of 64 counters per kind and scope, by the value's hash: no name, number or IP address is
- * stored.
- * A value that is attacked from many addresses is always counted in one object. To limit that object's
- * requests, isolates remember that it is full.
+ * Returns the counter for a value: one of 64 per kind and scope, chosen by the value's hash. No name, number
+ * or IP address is stored.
+ * A value that is attacked from many addresses is always counted in the same object. To limit the requests to
+ * that object, isolates remember when its limit is reached.
  */
 function counterOf(kind: RateLimitKind, scope: RateLimitScope, value: string) {
   const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
@@ -69,8 +71,8 @@ function counterOf(kind: RateLimitKind, scope: RateLimitScope, value: string) {
   const name = `${kind}:${scope}:${key}`
   return {
     /**
-     * Returns the time for which this isolate knows the counter to be full, ms; 0 means that the counter must
-     * be asked.
+     * Returns the time for which this isolate knows that the limit is reached, ms; 0 means that the counter
+     * must be asked.
      */
     heardWait(): number {
       const full = fullCounters.get(name)
@@ -109,7 +111,10 @@ async function withTimeout<T>(call: Promise<T>): Promise<T> {
   return answer
 }
 
-/** True when Cloudflare's rate limit is reached. Sufficient for cheap calls that do not help guessing. */
+/**
+ * True when a client has reached Cloudflare's approximate rate limit. This check is enough for cheap calls
+ * that do not help anyone guess a secret.
+ */
 export async function isFlood(kind: string, { clientIp, log }: RateLimitSubject): Promise<boolean> {
   if (!RATE_LIMIT || clientIp === undefined) return false
   try {
@@ -123,8 +128,8 @@ export async function isFlood(kind: string, { clientIp, log }: RateLimitSubject)
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred attempts at once count as a hundred. Where only
- * failures count, the caller uncounts a success.
+ * Counts an attempt before it is processed, so that a hundred concurrent attempts count as a hundred. Where
+ * only failures count, the caller removes a successful attempt from the count by `giveBack`.
  *
  * @param keys values to count by, in addition to the client IP
  * @example
@@ -144,7 +149,7 @@ export async function countAttempt(
     ...{ account: keys.account, number: keys.number, mailbox: keys.mailbox },
     clientIp: asker.clientIp,
     site: asker.clientIp && siteOf(asker.clientIp),
-    // Without an edge in front, all visitors share one pair of account and address.
+    // Without Cloudflare's edge, the client's address is unknown, so an account has a single pair.
     pair: keys.account && `${keys.account.trim()} ${asker.clientIp ?? ''}`,
   }
   try {
@@ -171,7 +176,7 @@ export async function countAttempt(
       )
     }
     if (wait === 0) return { allowed: true, retryAfterS: 0, giveBack }
-    // The attempt is refused, so the other counters must not count it.
+    // One counter has refused the attempt, so the other counters must not count it.
     await giveBack()
     return reportReached(asker, kind, wait)
   } catch (error) {
@@ -180,7 +185,7 @@ export async function countAttempt(
   }
 }
 
-/** Returns a form's answer when a rate limit is reached. */
+/** Returns a form's answer for a reached rate limit, with the waiting time. */
 export const rateLimitFormError = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) => ({
   error: 'too-many-requests' as const,
   retryAfterS,

@@ -7,15 +7,18 @@ import { cookieValue } from '../security/cookies'
 import { refusal } from '../security/problem'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
-/** Counts the guesses of all visitors at the testers' token together. */
+/** Key for counting the guesses of all visitors at the testers' token together. */
 const ALL_TESTERS = { account: 'everybody' }
 
-/** Path of images, which any visitor may load, and with which a tester's browser sends the cookie. */
+/**
+ * Path of the sandbox's images. A tester's browser sends the token's cookie with their requests, which are no
+ * guesses.
+ */
 const IMAGES = '/__sandbox/cdn/'
 
 /**
- * True when a request may contain a testers' token: by the form, as a program, or by the cookie. Counts every
- * form, because the sandbox parses the path of its token form itself.
+ * True when a request may contain a testers' token: in a posted form, in the header Authorization, or in the
+ * cookie. Every POST counts, because only the sandbox knows the path of its token form.
  */
 function hasToken(c: Context<AppEnv>): boolean {
   const { method, path } = c.req
@@ -28,8 +31,8 @@ function hasToken(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Counts a guess at the testers' token. When others have used up the shared guesses, each address still has
- * one a minute, so that no attacker can lock out the owner of the token.
+ * Counts a guess at the testers' token. After all visitors together have reached the limit, each address
+ * still has one guess a minute, so that no attacker can lock out the owner of the token.
  */
 async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
   const limit = await countAttempt(asker, 'testersToken', ALL_TESTERS)
@@ -37,8 +40,8 @@ async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
 }
 
 /**
- * Limits guesses at the testers' token of a demonstration, which only the sandbox knows: the sandbox responds
- * 403 or 404 to a wrong token. Mount before the handlers that forward to the sandbox.
+ * Middleware that limits guesses at the testers' token of a demonstration. Only the sandbox knows the token,
+ * and responds 403 or 404 to a wrong one. Mount before the handlers that forward to the sandbox.
  */
 export const limitTokenGuesses = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.SANDBOX !== 'demo' || !hasToken(c)) return next()

@@ -9,7 +9,10 @@ const counters = new FakeNamespace(Counter)
 env.COUNTERS = counters
 const { sendTextMessage } = await import('./text-message')
 
-/** New in each test, because the isolate remembers which limits were reached. */
+/**
+ * Number of visitors so far. Each test uses a new visitor, because the isolate remembers which limits were
+ * reached.
+ */
 let visitors = 0
 let number = { countryDialingCode: '880', mobileNum: '' }
 const send = (outcome: () => Promise<string>, to = number, clientIp = `203.0.113.${visitors}`) =>

@@ -12,8 +12,8 @@ export const apiRateLimitResponse = ({ retryAfterS }: Pick<RateLimitResult, 'ret
   problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
 /**
- * Limits the rate of a JSON call by the visitor's address and, for members, the account. Mount before the
- * body is read.
+ * Middleware that limits the rate of a JSON call by the client's address and, for members, by the account.
+ * Mount before the body is read.
  */
 export const limitApiCallRate = (kind: RateLimitKind) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -29,9 +29,9 @@ export const limitApiCallRate = (kind: RateLimitKind) =>
 
 /**
  * Sends an SMS through the platform, within the rate limits. If the platform refuses, no SMS was sent, so the
- * attempt does not count for the number. It does count for the IP address, because otherwise anyone could
- * provoke refusals without end.
- * @throws whatever `send` throws
+ * attempt does not count for the telephone number. It does count for the IP address, because otherwise anyone
+ * could cause refusals without limit.
+ * @throws errors of `send`
  */
 export async function sendTextMessage<T>(
   asker: RateLimitSubject,

@@ -23,7 +23,7 @@ beforeEach(() => {
   log = recordedLog()
 })
 
-/** Answers requests with these steps in order, and repeats the last one. */
+/** Fake `fetch` that responds with `steps` in order, and repeats the last one. */
 const send = (async (url: string, init: RequestInit) => {
   sent.push({ url, body: JSON.parse(String(init.body)) })
   const step = steps.length > 1 ? steps.shift() : steps[0]
@@ -105,7 +105,7 @@ it.each<[string, Step]>([
 })
 
 it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request'])(
-  'returns neither verdict when Cloudflare refuses our request (%s), and logs that for the operator',
+  'reports the check as unavailable when Cloudflare refuses our request (%s), and logs that for the operator',
   async (code) => {
     steps = [{ success: false, 'error-codes': [code] }]
     expect(await check()).toBe('unavailable')

@@ -16,7 +16,7 @@ import { countAttempt } from './rate-limit'
 
 const PATIENCE_MS = 2500
 const TRIES = 2
-/** Bounds of a Turnstile token, as Cloudflare documents them: characters, and ms until it expires. */
+/** Limits of a Turnstile token, as documented by Cloudflare: length in characters, and lifetime in ms. */
 const TOKEN_MAX = 2048
 const TOKEN_LIFE_MS = 5 * 60_000
 /** Maximum difference between the clocks of two machines, ms. */
@@ -31,7 +31,9 @@ const replySchema = v.object({
 })
 type Reply = v.InferOutput<typeof replySchema>
 
-/** Cloudflare's errors about the Turnstile token. With any other error the token was not checked. */
+/**
+ * Cloudflare's error codes about the Turnstile token. Any other code means that the token was not checked.
+ */
 const OF_TOKEN: readonly string[] = [
   'missing-input-response',
   'invalid-input-response',
@@ -43,12 +45,12 @@ type Verdict = 'passed' | 'refused' | 'unavailable'
 
 interface Expected {
   secret: string
-  /** Host of the page with the widget. */
+  /** Host name of the page with the Turnstile widget. */
   hostname: string
   action: TurnstileAction
   clientIp: string | undefined
   log: Logger
-  /** Sends the request to Cloudflare; default: over the network. */
+  /** Function that sends the request to Cloudflare; default: `fetch`. */
   send?: typeof fetch
 }
 
@@ -60,15 +62,16 @@ async function askCloudflare(body: string, send: typeof fetch): Promise<Reply> {
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  // Errors of the request are in a body with status 400.
+  // Cloudflare reports errors of our request with status 400 and a body, so only a 5xx is a failure of the
+  // service.
   if (reply.status >= 500) throw new Error(`siteverify answered ${reply.status}`)
   return v.parse(replySchema, await reply.json())
 }
 
 /**
- * Verifies with Cloudflare that a token is valid, was issued for this host and form, and uses it up: a second
- * check of a token is refused. An attempt without an answer is repeated once with the same idempotency key, so
- * that a token that it may have used up is not refused.
+ * Verifies a Turnstile token with Cloudflare: it must be valid, and issued for this host and form. The check
+ * uses the token up; a second check is refused. A check without an answer is repeated once with the same
+ * idempotency key, so that a token that the first request used up still passes.
  */
 export async function siteverify(token: string, expected: Expected): Promise<Verdict> {
   const { secret, hostname, action, clientIp, log, send = fetch } = expected
@@ -116,8 +119,9 @@ const widgetFor = (
 type TurnstileOutcome = { platform: PlatformContext } | { fieldErrors: { captcha: string } }
 
 /**
- * Checks the Turnstile token of a form that has one. The platform then learns that the visitor has passed; a
- * form without a token is forwarded unchanged, and the platform requires its image captcha if necessary.
+ * Checks the Turnstile token of a form that has one, and marks the platform context of a visitor who passed
+ * the check. A form without a token is forwarded unchanged, and the platform requires its image captcha if
+ * necessary.
  */
 export async function verifyTurnstileForm(
   context: PageContext,
@@ -135,8 +139,9 @@ export async function verifyTurnstileForm(
 }
 
 /**
- * Returns the form's next captcha: the Turnstile widget, or only the platform's image when the token cannot
- * be checked, or when the platform requires its image although the visitor has passed.
+ * Returns the action of the form's next Turnstile widget; undefined when the form must show only the
+ * platform's image captcha. That is so when Cloudflare could not check the token, or when the platform
+ * requires its image although the visitor has passed Turnstile.
  */
 export function nextTurnstileAction(
   { fieldErrors = {} }: { fieldErrors?: { readonly captcha?: string } },
@@ -149,7 +154,7 @@ export function nextTurnstileAction(
   return captcha === 'check-unavailable' || isPlatforms ? undefined : action
 }
 
-// Returns a refused captcha with an id, by which a form distinguishes this refusal from the previous one.
+// Returns a refused captcha. Its id lets the form distinguish this refusal from the previous one.
 const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): CaptchaRefusal => ({
   id: crypto.randomUUID(),
   refused,
@@ -162,10 +167,11 @@ async function requestCaptcha(context: PageContext): Promise<CaptchaOffer> {
 }
 
 /**
- * Creates a captcha for a page or a form, or the reason why there is none. All captchas come from here and
- * share one limit, so that no page offers a more generous way to collect them.
+ * Requests a captcha for a page or a form, or returns the reason why there is none. All captchas are
+ * requested here and share one rate limit, so that no page lets a client collect more of them.
  *
- * @param options.isForPage the page's first byte waits for it, at most until its deadline
+ * @param options.isForPage true when the page's first byte waits for the captcha, at most until the page's
+ * deadline
  * @param options.action offers Turnstile as well, where it is configured
  */
 export async function createCaptcha(
@@ -182,7 +188,7 @@ export async function createCaptcha(
   }
 }
 
-/** Returns a form's answer when the visitor only requested another captcha. */
+/** Returns the answer to a form whose visitor only requested another captcha. */
 export const answerWithCaptcha = (offer: CaptchaOffer) => ({
   ...('refused' in offer && offer.retryAfterS !== undefined && { retryAfterS: offer.retryAfterS }),
   extra: { captcha: offer },

@@ -2,7 +2,9 @@ import type { CacheResult } from '../cache/swr'
 import type { PublicContext } from '../platform/transport/context'
 import { settle } from './settle'
 
-/** A cached section of a page: a promise, or the platform call that requests it. */
+/**
+ * Source of one value of a page's data: a promise of a cached result, or the platform call that requests it.
+ */
 type GatherSource =
   | Promise<CacheResult<unknown>>
   | ((platform: PublicContext) => Promise<CacheResult<unknown>>)
@@ -12,22 +14,23 @@ type ValueOf<P> = P extends
   ? T
   : never
 
-/** Loaded sections by name: plain values, with null or the fallback for missing sections. */
+/** Loaded values by name. A missing value is null, or its fallback if there is one. */
 type Gathered<Parts, Known> = {
   [Name in keyof Parts]: ValueOf<Parts[Name]> | (Name extends Known ? never : null)
 } & {
-  /** Some data is missing or outdated: the page is served, but not cached. */
+  /** True when some data is missing or outdated: the page is then served, but not cached. */
   degraded: boolean
 }
 
 /**
- * Awaits a page's cached sections in parallel. Never rejects: a section that fails, or is not loaded at the
- * request's deadline, counts as missing. A section is outdated if no newer value arrived in time.
+ * Loads several values of a page's data in parallel, each by a cached platform call. Never rejects: a value
+ * that fails, or has not arrived by the request's deadline, counts as missing. A value that is too old,
+ * because no newer one arrived in time, makes the result `degraded` as well.
  *
- * @param parts by name; the log names missing ones
- * @param fallbacks values for missing sections; null where there is none
- * @example const { games, vendors, degraded } = await gather(platform, { games: hotGames, vendors: gameVendors
- * })
+ * @param parts sources by name; the log contains the names of missing values
+ * @param fallbacks values in place of missing ones; default: null
+ * @example const { games, vendors, degraded } = await gather(platform, { games: hotGames, vendors:
+ * gameVendors })
  */
 export async function gather<Parts extends Record<string, GatherSource>, Known extends keyof Parts = never>(
   platform: PublicContext,

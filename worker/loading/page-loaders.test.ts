@@ -14,7 +14,7 @@ interface Data {
   name: Promise<string> | null
 }
 
-/** The fields of a member's request that the loaders use. */
+/** Fields of a member's PageContext that the loaders use. */
 const context = {
   visitor: 'member',
   session: { kind: 'member', token: 'secret-token' },
@@ -55,7 +55,7 @@ it('gives the shared loader nothing of the visitor', async () => {
     expect(all).not.toContain(name)
 })
 
-it('keeps the member’s token from the shared loader, by its type', () => {
+it('the type of the shared loader’s context excludes the member’s token', () => {
   expectTypeOf<VariantContext['platform']>().toExtend<Parameters<typeof hotGames>[0]>()
   expectTypeOf<VariantContext['platform']>().not.toExtend<Parameters<typeof memberInfo>[0]>()
   expectTypeOf<VariantContext['platform']>().not.toExtend<PlatformContext>()
@@ -70,7 +70,7 @@ it('does not compile for a page whose loaders do not match its data', () => {
   expectTypeOf({ shared, member, cache }).toExtend<Page>()
   expectTypeOf({ member, cache }).not.toExtend<Page>()
   expectTypeOf({ shared, cache }).not.toExtend<Page>()
-  // An awaited member loader must be declared.
+  // A member loader that returns a promise must be declared by `awaitsMember`.
   const awaited = async () => member()
   expectTypeOf({ shared, member: awaited, cache }).not.toExtend<Page>()
   expectTypeOf({ shared, member: awaited, awaitsMember: true as const, cache }).toExtend<Page>()

@@ -1,25 +1,27 @@
 import { type PageContext, type VariantContext, variantOf } from '../context'
 
-/** Property names of all members of a union of page data. */
+/** Property names of a page's data, including those that only some types of a union have. */
 export type KeysOf<Data> = Data extends unknown ? keyof Data : never
 
 type Only<Data, Keys> = Data extends unknown ? Pick<Data, Keys & keyof Data> : never
 type Without<Data, Keys extends PropertyKey> = Data extends unknown ? Omit<Data, Keys> : never
 
-/** Data of a page's shared loader, equal for all visitors of a variant. */
+/** Data that a page's shared loader returns, equal for all visitors of a variant. */
 export type SharedData<Data, Member extends KeysOf<Data>> = Without<Data, Member>
 
-/** Data of a page's member loader, for one visitor. */
+/** Data that a page's member loader returns, for one visitor. */
 export type MemberData<Data, Member extends KeysOf<Data>> = Only<Data, Member>
 
 type SharedLoader<Data> = [KeysOf<Data>] extends [never]
   ? { shared?: never }
   : {
       /**
-       * Awaited. Makes cached calls only, by `gather`: its result may be cached for all visitors of the
-       * variant. On pages that are not cached, promises in it (see settle) stream.
+       * Loads the data that all visitors of a variant share, with cached calls only (`gather`). The page
+       * waits for this loader. On pages that are not cached, its result may contain promises (`settle`),
+       * which stream later.
        */
-      // A property, not a method: TypeScript would let a method take the whole context.
+      // Declared as a property, because TypeScript checks the parameters of a method less strictly: a method
+      // could take the whole PageContext.
       shared: (context: VariantContext) => Promise<Data>
     }
 
@@ -27,7 +29,7 @@ type MemberLoader<Data> = [KeysOf<Data>] extends [never]
   ? { member?: never; awaitsMember?: never }
   :
       | {
-          /** Loads per-visitor data: plain values, and promises (see settle) that stream. */
+          /** Loads per-visitor data: plain values, and promises (`settle`) that stream later. */
           member: (context: PageContext) => Data
           awaitsMember?: never
         }
@@ -41,7 +43,8 @@ type MemberLoader<Data> = [KeysOf<Data>] extends [never]
         }
 
 /**
- * A page's two loaders, each with its own properties. A loader without properties is left out.
+ * Types of a page's shared loader and member loader, by the data properties that each of them loads. A loader
+ * without properties is left out.
  * @template Member names of the member loader's properties
  */
 export type PageLoaders<Data, Member extends KeysOf<Data> = never> = SharedLoader<SharedData<Data, Member>> &
@@ -53,7 +56,10 @@ export interface AnyPageLoaders {
   awaitsMember?: true
 }
 
-/** Loads a page's data as its component receives it: both loaders run in parallel, into one object. */
+/**
+ * Loads a page's data for its component: runs both loaders in parallel, and merges their results into one
+ * object.
+ */
 export async function loadPageData(
   { shared, member }: AnyPageLoaders,
   context: PageContext,
@@ -65,10 +71,10 @@ export async function loadPageData(
 }
 
 /**
- * Placeholder for per-visitor data in a page that is rendered for all: a promise that never settles. It retains
- * no reference to its callers. A promise would, and in workerd together with the AsyncLocalStorage of the
- * render (React's own), which the garbage collector cannot collect: each rendering would stay in memory
- * forever.
+ * Placeholder for per-visitor data while a page is rendered for all visitors: a promise that never settles.
+ * Unlike a normal promise, it stores no reference to its callbacks. In workerd, these would also retain
+ * React's AsyncLocalStorage, which the garbage collector could not collect, and every rendering would stay in
+ * memory forever.
  */
 export class PlaceholderPromise extends Promise<never> {
   constructor(settle: ConstructorParameters<typeof Promise<never>>[0] = () => undefined) {

@@ -6,17 +6,20 @@ import { PlaceholderPromise } from './page-loaders'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Waits for a promise. @returns a reference to an object that only the waiting function refers to */
+/**
+ * Waits for a promise.
+ * @returns a weak reference to an object that only the waiting function refers to
+ */
 function waitFor(promise: Promise<unknown>): WeakRef<object> {
   const render = { tree: 'large' }
   promise.then(() => render)
   return new WeakRef(render)
 }
 
-it('a placeholder does not retain its callers, as a promise does', async () => {
+it('a placeholder promise does not retain its callers, unlike a normal promise', async () => {
   const [hole, promise] = [new PlaceholderPromise(), new Promise(() => undefined)]
   const [ofPlaceholder, ofPromise] = [waitFor(hole), waitFor(promise)]
-  // A reference that was just created is strong until the turn ends.
+  // A new WeakRef keeps its target alive until the current turn of the event loop ends.
   await new Promise(setImmediate)
   collectGarbage()
   expect(ofPlaceholder.deref()).toBeUndefined()

@@ -4,11 +4,11 @@ import type { Logger } from '../logging/logger'
 import type { PublicContext } from '../platform/transport/context'
 
 /**
- * Awaits a value and returns its failure as a value, with its code. Never rejects.
+ * Awaits a promise, and returns its value or its error code. Never rejects.
  *
  * @param name property of the loader's data, for the log
- * @param deadline for data of the page's first chunk, which is then abandoned. A later value goes into the
- * cache for the next page
+ * @param deadline time limit for data of the page's first chunk. Data that arrives later counts as missing,
+ * but is cached for the next page
  * @example a value that always streams: defer(settle(load(), 'favourites', log))
  */
 export async function settle<T>(
@@ -36,12 +36,14 @@ export async function settle<T>(
 const PATIENCE_MS = 300
 
 /**
- * Loads data that should be in the page itself, where it also works without scripts: in place if it arrives
- * within a moment and before the request's deadline, otherwise streamed.
+ * Loads data that is inserted into the page if it arrives within a moment and before the request's deadline,
+ * and is streamed otherwise. Data in the page itself also works without scripts.
  *
  * @param name see {@link settle}
- * @param patienceMs shorter for data within deferred data, which must not delay the outer value
- * @returns the value wrapped in an object, because an async function that returns a promise would wait for it
+ * @param patienceMs longest wait, ms; shorter for data inside deferred data, which must not delay the outer
+ * value
+ * @returns the value wrapped in an object, because an async function that returned the promise itself would
+ * wait for it
  */
 export async function settleOrStream<T>(
   promise: Promise<T>,

@@ -20,7 +20,7 @@ test.each([
   expect(redactFields({ [name]: value })).toEqual({ [name]: REDACTED })
 })
 
-test('redacts at any depth', () => {
+test('redacts secrets at any depth', () => {
   const line = JSON.stringify(redactFields({ body: { user: [{ password: 'canary' }] } }))
   expect(line).not.toContain('canary')
 })
@@ -41,7 +41,7 @@ test.each([
   expect(clean).not.toContain(secret)
 })
 
-test('keeps what an operator needs', () => {
+test('does not redact what an operator needs to see', () => {
   const fields = {
     code: 'upstream-timeout',
     status: 502,
@@ -66,7 +66,7 @@ test('keeps name, code and cause of an error, without secrets', () => {
   expect(line).not.toContain('canary')
 })
 
-test('limits depth and length', () => {
+test('limits the depth and length of logged values', () => {
   const deep: Record<string, unknown> = {}
   deep.self = deep
   expect(JSON.stringify(redactFields(deep)).length).toBeLessThan(200)

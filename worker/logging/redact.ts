@@ -1,6 +1,6 @@
 /**
- * Removes secrets from logged data, by property name and by their form in any text, such as an error's
- * message or a URL. Losing a harmless value is acceptable; logging a secret is not.
+ * This module removes secrets from logged data, by property names and by patterns in any text, such as an
+ * error's message or a URL. Losing a harmless value is acceptable; logging a secret is not.
  */
 
 export const REDACTED = '[redacted]'
@@ -10,35 +10,35 @@ const ITEMS_MAX = 20
 const TEXT_MAX = 500
 const STACK_MAX = 2000
 
-/** Names of properties whose values are never logged, in lower case without `_` and `-`. */
+/** Matches names of properties with values that are never logged, in lower case and without `_` and `-`. */
 const secretName =
   /pass(word|wd|code)|psw|pwd|secret|token|authori[sz]ation|cookie|captcha|verif(y|ication)|sms|otp|phone|mobile|whatsapp|jwe|nonce|csrf|credential|privatekey|sessionid|email|payee|bank|card|idnumber|realname/
 
 /**
- * Finds `name=value`, `"name":"value"` and `name: value` in text, for the secret names above and the SMS
+ * Matches `name=value`, `"name":"value"` and `name: value` in text, for names of secrets and for the SMS
  * code.
  */
 const namedInText =
   /((?:pass(?:word|wd|code)|psw|pwd|secret|token|captcha|sms(?:_?code)?|otp|verification(?:_?code)?|phone|mobile(?:_?num)?|email|payee(?:_?name)?|id_?num(?:ber)?|qq_?num|code|jwe|cookie|csrf)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}<>]+)/giu
 
-/** Finds an authorization scheme with its credentials. */
+/** Matches an HTTP authorization scheme with its credentials. */
 const authorization = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu
 
 /**
- * Finds a compact JWE or JWT: base64url segments joined by dots. A segment may be empty, like the encrypted
+ * Matches a compact JWE or JWT: base64url segments joined by dots. A segment may be empty, like the encrypted
  * key with `dir`.
  */
 const compactJose = /\beyJ[\w-]+(?:\.[\w-]*){1,4}/gu
 
-/** Finds any text that looks random: at least 32 consecutive characters of base64 or hex. */
+/** Matches any text that looks random: at least 32 consecutive characters of base64 or hex. */
 const longRandom = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+-]{32,}={0,2}/giu
 
-/** Finds telephone numbers and other long numbers, in the digits of any script. */
+/** Matches telephone numbers and other long numbers, in the digits of any script. */
 const longNumber = /\+\p{Nd}[\p{Nd}\s()-]{6,}\p{Nd}|(?<![\p{Nd}\w])\p{Nd}{8,}(?!\w)/gu
 
 /** Returns the text without secrets, truncated to `max` characters. */
 export function redactText(text: string, max = TEXT_MAX): string {
-  // Truncated last, because half a secret might be too short to be recognised.
+  // The text is truncated after the redaction, because half a secret might be too short to be recognised.
   const clean = text
     .slice(0, max * 8)
     .replace(namedInText, `$1${REDACTED}`)

@@ -3,7 +3,10 @@ import { convertDigits } from '../../client/i18n/message-digits'
 import { messages as englishMessages } from '../../locales/en.po'
 import type { SupportedLanguage } from '../../shared/config/languages'
 
-/** Unicode names of combined scripts, by ISO 15924 code; all other scripts have one name in both. */
+/**
+ * Unicode script names of ISO 15924 codes that Unicode names differently, or that stand for several scripts.
+ * All other scripts have the same name in both standards.
+ */
 const unicodeScripts: Readonly<Record<string, string>> = {
   Hans: 'Han',
   Hant: 'Han',
@@ -11,7 +14,10 @@ const unicodeScripts: Readonly<Record<string, string>> = {
   Kore: '[\\p{Script=Hangul}\\p{Script=Han}]',
 }
 
-/** True when a text has letters of a language's script. @param tag BCP 47 tag of the language */
+/**
+ * True when a text contains letters of a language's script.
+ * @param tag BCP 47 tag of the language
+ */
 export function isInScriptOf(text: string, tag: string): boolean {
   const { script = '' } = new Intl.Locale(tag).maximize()
   const unicodeScript = unicodeScripts[script] ?? script
@@ -21,8 +27,8 @@ export function isInScriptOf(text: string, tag: string): boolean {
 }
 
 /**
- * Message catalogs other than English, which is the fallback when a language lacks a message or cannot be
- * loaded. Each is a separate module (scripts/build/chunks.ts), so that a worker starts without languages that
+ * Loaders of all message catalogs except English, which is the fallback for missing messages and languages.
+ * Each catalog is a separate module (scripts/build/chunks.ts), so that a worker starts without languages that
  * no visitor requests.
  */
 const others = import.meta.glob<Messages>(['../../locales/*.po', '!../../locales/en.po'], {
@@ -39,13 +45,13 @@ export { englishMessages }
 
 const loaded = new Map<string, Messages>([['en', englishMessages]])
 
-/** Numbering systems other than Latin, by BCP 47 tag. */
+/** Configured numbering systems of languages with digits other than Latin, by BCP 47 tag. */
 let systems: Readonly<Record<string, string>> = {}
 
-/** The operator's messages, by BCP 47 tag. */
+/** The operator's messages, which replace the product's, by BCP 47 tag. */
 export let operatorCatalogs: Readonly<Record<string, Messages>> = {}
 
-/** Sets the operator's messages and digits, by BCP 47 tag. Call before anything renders. */
+/** Sets the operator's messages and numbering systems, by BCP 47 tag. Call before anything renders. */
 export function configureMessages(
   messages: Readonly<Record<string, Messages>>,
   digits: Readonly<Record<string, string>>,
@@ -55,7 +61,7 @@ export function configureMessages(
   loaded.set('en', { ...englishMessages, ...operatorCatalogs.en })
 }
 
-/** Loads all messages of a language, once. Call before anything renders in it. */
+/** Loads all messages of a language, once. Call before anything renders in that language. */
 export async function loadCatalog({ tag }: SupportedLanguage): Promise<void> {
   if (loaded.has(tag)) return
   const messages: Messages = {
@@ -68,7 +74,7 @@ export async function loadCatalog({ tag }: SupportedLanguage): Promise<void> {
 }
 
 /**
- * Returns all loaded messages of a language, so that no page waits for messages. English replaces missing
- * ones.
+ * Returns the messages of a language that `loadCatalog` has loaded, without waiting. English messages replace
+ * missing ones.
  */
 export const catalogOf = ({ tag }: SupportedLanguage): Messages => loaded.get(tag) ?? englishMessages

@@ -4,7 +4,7 @@ import { countryName } from './country-name'
 it.each([
   ['en', 'AE', { name: 'United Arab Emirates', isEnglish: false }],
   ['es', 'DE', { name: 'Alemania', isEnglish: false }],
-  // Spelt like the English name, but Spanish.
+  // The Spanish name of this country is spelt like the English one.
   ['es', 'MT', { name: 'Malta', isEnglish: false }],
   ['fil', 'DE', { name: 'Germany', isEnglish: false }],
   // A language for which no runtime has data.

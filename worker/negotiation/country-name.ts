@@ -3,8 +3,8 @@ import type { CountryName } from '../../shared/page-data/country-name'
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
 /**
- * Region codes that detect a language without names: only English has the English names of both (`ZZ` is an
- * unknown region).
+ * Region codes that show if the runtime has region names in a language: if it has none, both names are the
+ * English ones. `ZZ` is an unknown region.
  */
 const probes = ['US', 'ZZ']
 
@@ -13,7 +13,7 @@ interface Names {
   isEnglish: boolean
 }
 
-/** Display names of regions by BCP 47 tag, cached because a list of countries looks up each name. */
+/** Cache of region names by BCP 47 tag: a list of countries looks up many names. */
 const namesByTag = new Map<string, Names>()
 
 function loadNames(tag: string): Names {
@@ -26,11 +26,11 @@ function loadNames(tag: string): Names {
 }
 
 /**
- * Returns the name of a country in a language, or its code where there is no name. Reports when the name is
- * English because the runtime has no names in that language: the runtime treats a locale as supported for
- * which it has other data, and names every region in English.
- * @param code ISO 3166
- * @param tag BCP 47, not the locale, which may be another language's (`formats` in
+ * Returns the name of a country in a language, or its code where there is no name. `isEnglish`: the runtime
+ * has no names in that language. Runtimes report a language as supported if they have any data for it, and
+ * then return English names.
+ * @param code ISO 3166 code
+ * @param tag BCP 47 tag of the language. Not the locale, which may belong to another language (`formats` in
  * shared/config/languages.ts)
  */
 export function countryName(code: string, tag: string): CountryName {

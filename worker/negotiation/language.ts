@@ -9,21 +9,21 @@ import { queryOf } from '../security/url'
 import { loadCatalog } from './catalogs'
 
 /**
- * Inputs of the language choice, from the deployment's list: `?lang`, then the language of the page that makes
- * the call, then the cookie `lang`, then Accept-Language, then the first of the list. Unknown values count as
- * absent.
+ * Inputs for choosing one of the deployment's languages, in order of precedence: `?lang`, the language of the
+ * page that makes the call, the cookie `lang`, and Accept-Language. The default is the first configured
+ * language. Unknown values are ignored.
  *
- * The URL comes before the cookie, because a link to the Urdu page must show Urdu: search engines list one URL
- * per language (hreflang), and people share such links. Following one is a choice, so the cookie remembers it,
- * and a URL without `?lang` then shows the language that was chosen last.
+ * The URL comes before the cookie, because a link to the Urdu page must show Urdu: search engines list one
+ * URL per language (hreflang), and people share such links. A visitor who follows such a link has chosen its
+ * language, so the cookie stores it for later URLs without `?lang`.
  *
  * The page comes before the cookie, because one page must not mix two languages: the browser may store no
  * cookies, or another tab may have chosen another language.
  */
 export interface LanguageHints {
   /**
-   * Value of `?lang`: wire code or BCP 47 tag in any case; `zh-TW` and `pt-PT` match the languages that their
-   * readers understand.
+   * Value of `?lang`: the platform's code or a BCP 47 tag, in any case. `zh-TW` and `pt-PT` match the
+   * configured languages that their readers understand.
    */
   query?: string | undefined
   /** Value of the header {@link LANGUAGE_HEADER}, the language of the calling page. */
@@ -36,10 +36,10 @@ export interface LanguageHints {
 /** Name of the query parameter that selects a language. */
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** The headers that change the response of a URL with its language and session, for `Vary`. */
+/** Value of `Vary`: the request headers that determine the language and session of a response. */
 export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 
-/** Maximum number of characters of Accept-Language that are read. Browsers send far fewer. */
+/** Maximum number of characters of Accept-Language that are parsed. Browsers send far fewer. */
 const ACCEPT_MAX = 1000
 
 /**
@@ -53,18 +53,21 @@ const RANGES_MAX = 10
  */
 const TAG_MAX = 35
 
-/** Languages whose readers read another one: Cantonese, Wu, Hakka and Southern Min are written as Chinese. */
+/**
+ * Spoken languages that are written as another language: Cantonese, Wu, Hakka and Southern Min are written as
+ * Chinese.
+ */
 const writtenAs: Readonly<Record<string, string>> = { yue: 'zh', wuu: 'zh', hak: 'zh', nan: 'zh' }
 
 /**
- * Prefix of an extended language, as in `zh-yue`: a tag may name its parent first; `Intl` accepts only the
- * three letters.
+ * Matches the parent language before an extended language subtag, such as `zh-` in `zh-yue`, because `Intl`
+ * accepts only `yue`.
  */
 const kindOf = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i
 
 /**
- * Returns the language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`;
- * undefined when malformed or without a language, such as `und`, which `maximize` turns into English.
+ * Returns the language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`.
+ * Undefined when the tag is malformed or has no language, such as `und`, which `maximize` turns into English.
  */
 function writing(tag: string): string | undefined {
   if (tag.length > TAG_MAX) return undefined
@@ -79,7 +82,7 @@ function writing(tag: string): string | undefined {
   }
 }
 
-/** Language and script of a deployment's languages, computed once. */
+/** Cache of the language and script of each configured language. */
 const writingCache = new WeakMap<SupportedLanguage, string | undefined>()
 
 function writingOf(language: SupportedLanguage): string | undefined {
@@ -107,7 +110,8 @@ function byHeader(header: string, configured: readonly SupportedLanguage[]): Sup
     }
     return undefined
   }
-  // A language in another script is the last resort, after all other languages that the visitor reads.
+  // A configured language in another script is used only if no language that the visitor reads matches in its
+  // script.
   return (
     find((language, range) => writingOf(language) === range) ??
     find((language, range) => speechOf(language.tag) === speechOf(range))
@@ -145,14 +149,13 @@ const withLocale = (
   flag,
 })
 
-/**
- * Languages with their locales, cached because every page names all languages, and creating a locale is slow.
- */
+/** Cache of languages with their locales: every page names all languages, and creating a locale is slow. */
 const localisedLanguages = new WeakMap<Digits, Map<SupportedLanguage, SupportedLanguage>>()
 
 /**
- * Returns the language with a locale for a page's formats: it contains the digits that the operator configured
- * (default: Latin), and ends in `x-numeric` where it is another language's (client/i18n/date-format.ts).
+ * Returns a language whose locale formats numbers with the digits that the operator configured (default:
+ * Latin). The locale ends in `x-numeric` where the separators and date order of another language are used,
+ * because browsers have no data for the language (client/i18n/date-format.ts).
  */
 export function withDigits(language: SupportedLanguage, digits: Digits): SupportedLanguage {
   const cache = localisedLanguages.get(digits) ?? new Map<SupportedLanguage, SupportedLanguage>()
@@ -194,9 +197,10 @@ export const languageOf = (c: Context<AppEnv>, configured: readonly SupportedLan
   )
 
 /**
- * Sets `c.var.language` and loads its messages; sets the cookie when `?lang` chose it.
+ * Middleware that sets `c.var.language` and loads its messages. Sets the cookie `lang` when `?lang` has
+ * selected the language.
  *
- * @param codes wire codes of the product configuration, default first.
+ * @param codes the platform's codes of the configured languages, default first
  * @example app.use(language(product.languages))
  */
 export function language(codes: readonly string[]) {

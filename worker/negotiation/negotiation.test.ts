@@ -51,7 +51,7 @@ test.each<[LanguageHints, string, string]>([
   expect(negotiate(hints)).toBe(code)
 })
 
-/** Returns two letters by number: aa, ab and so on. */
+/** Returns a pair of letters by its number: aa, ab and so on. */
 const letters = (index: number) =>
   String.fromCharCode(97 + (Math.floor(index / 26) % 26)) + String.fromCharCode(97 + (index % 26))
 const threeTimes = (tag: string): LanguageHints => ({ query: tag, page: tag, cookie: tag })
@@ -105,7 +105,10 @@ test('returns a configured language for any input', () => {
   )
 })
 
-/** Number of locales that `Intl` creates for a request, which is the cost of a long list of languages. */
+/**
+ * Returns the number of `Intl.Locale` objects that a request creates, which is the cost of a long list of
+ * languages.
+ */
 function localesMade(hints: LanguageHints): number {
   let made = 0
   vi.stubGlobal('Intl', {
@@ -158,7 +161,7 @@ test('remembers a language chosen by a query for a year on every path', async ()
   expect(set).toEqual(['lang=UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax'])
 })
 
-test('sets no cookie without a choice or for the current choice', async () => {
+test('sets no language cookie without a choice, or for the current choice', async () => {
   expect((await ask('/m/home')).set).toEqual([])
   expect((await ask('/m/home?lang=xx')).set).toEqual([])
   expect((await ask('/m/home?lang=und')).set).toEqual([])

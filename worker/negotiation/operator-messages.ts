@@ -7,17 +7,18 @@ import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from './la
 
 const withEtag = etag()
 /**
- * Maximum number of characters of If-None-Match that are read: browsers send the one tag that they received.
+ * Maximum length of If-None-Match that is compared, characters. Browsers send the one tag that they have
+ * received.
  */
 const TAGS_MAX = 1000
 
-/** Responds 304 to browsers that have the operator's current messages. */
+/** Middleware that responds 304 to browsers that have the operator's current messages. */
 export const operatorMessagesEtag: MiddlewareHandler<AppEnv> = (c, next) =>
   (c.req.header('If-None-Match')?.length ?? 0) > TAGS_MAX ? next() : withEtag(c, next)
 
 /**
- * GET /m/own-messages.json?lang=: the operator's messages in one language. A document contains the messages
- * of its language; a language switch requests others.
+ * Responds to GET /m/own-messages.json?lang= with the operator's messages in one language. A document
+ * contains the messages of its language; the client requests others when the visitor switches the language.
  */
 export const serveOperatorMessages = (codes: readonly string[]): Handler<AppEnv> => {
   const configured = configuredLanguages(codes)

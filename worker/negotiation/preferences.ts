@@ -20,9 +20,8 @@ export function themeOf(c: Context<AppEnv>): Theme {
 }
 
 /**
- * Sets `c.var.theme`: from `?theme`, else the cookie `theme`, else dark, the product's default. With the
- * query the theme switch can be a plain link that works without scripts; the cookie then remembers the
- * choice.
+ * Middleware that sets `c.var.theme`: from `?theme`, else from the cookie `theme`, else dark. With the query,
+ * the theme switch can be a plain link that works without scripts; the cookie then remembers the choice.
  */
 export const theme = createMiddleware<AppEnv>(async (c, next) => {
   c.set('theme', themeOf(c))
@@ -32,9 +31,9 @@ export const theme = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Sets `c.var.hidesDownloadBar`. The cookie remembers `?hideDownloadBar=1`, which closes the download bar
- * where no script runs, and is part of the installed web app's start URL (worker/pwa/manifest.ts), because
- * that app must not offer itself.
+ * Middleware that sets `c.var.hidesDownloadBar` from `?hideDownloadBar=1`, which a cookie remembers. A link
+ * with this query closes the download bar without scripts. The start URL of the installed web app contains it
+ * too (worker/pwa/manifest.ts), because the app must not offer to install itself.
  */
 export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
   const [asked, kept] = [queryOf(c).get(HIDE_BAR) === '1', cookieValue(c, HIDE_BAR) === '1']
@@ -44,7 +43,8 @@ export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Returns the IANA time zone of the visitor's days: the device's, else as determined by the edge, else UTC.
+ * Returns the IANA time zone in which the visitor's days begin and end: that of the device, else that of
+ * Cloudflare's edge, else UTC.
  */
 export const timeZoneOf = (c: Context): string =>
   [cookieValue(c, TIME_ZONE_COOKIE), c.req.raw.cf?.timezone as string | undefined].find(isTimeZone) ?? 'UTC'

@@ -1,9 +1,10 @@
 import { PAYMENT_STATES } from '../../shared/payments/payment-states'
 
 /**
- * Columns of a data point in the data set, by fact. Columns have numbers instead of names, and data is stored
- * for three months: never give a number another meaning, take the next one.
- * docs/operate/observe.md explains both lists; tests/docs/observe-docs.test.ts compares them.
+ * Column of each recorded fact in the Analytics Engine data set. Columns have numbers instead of names, and
+ * data is stored for three months: never reuse a number for another fact, take the next one.
+ * docs/operate/observe.md explains EVENT_COLUMNS and EVENTS; tests/docs/observe-docs.test.ts compares them
+ * with it.
  */
 export const EVENT_COLUMNS = {
   event: 'index1',
@@ -20,38 +21,47 @@ export const EVENT_COLUMNS = {
 
 const ANSWERS = ['done', 'step', 'refused'] as const
 
-/** Every event in the data set, with its possible outcomes. */
+/** All events in the data set, with the possible outcomes of each. */
 export const EVENTS = {
-  /** A metric of one visit in the browser: `kind` is the metric, `value` ms, or for CLS its score. */
+  /**
+   * A performance metric (web vital) of one visit: `kind` is the metric; `value` is in ms, or the score for
+   * CLS.
+   */
   vital: [],
-  /** A posted form of login, registration or free play. */
+  /** A posted form for login, registration or free play. */
   login: ANSWERS,
-  /** A posted form other than login, registration or free play. */
+  /** A posted form for anything other than login, registration or free play. */
   form: ANSWERS,
   /** A launched game: `kind` is game, sports or lottery. */
   launch: ['done', 'refused'],
-  /** A view of a payment: `kind` is its direction. */
+  /** A view of a payment: `kind` is the direction of the payment, the outcome is its state. */
   payment: PAYMENT_STATES,
-  /** A platform call that failed: `kind` is the endpoint. */
+  /** A failed platform call: `kind` is the endpoint. */
   platform: [],
-  /** An isolate's breaker has opened or closed. */
+  /** The circuit breaker for platform calls has opened or closed in an isolate. */
   breaker: ['open', 'closed'],
-  /** A served document: the outcome is its source. */
+  /** A served HTML document: the outcome is its source, such as the cache. */
   document: ['kept', 'stale', 'overdue', 'rendered', 'own'],
-  /** A document with missing data. */
+  /** An HTML document that was served with missing data. */
   degraded: [],
-  /** A refused or failed request other than `shed`: `value` is the status, `kind` api or page. */
+  /**
+   * A request with an error status, except those that the event `shed` counts: `value` is the status, `kind`
+   * is api or page.
+   */
   problem: [],
   /**
-   * A request that was refused because too many are in progress: `kind` is read or urgent, `value` the allowed
-   * number.
+   * A request that was refused because too many were in progress: `kind` is read or urgent, `value` is the
+   * allowed number.
    */
   shed: [],
-  /** An attempt that a limit refused: `kind` is the limit. */
+  /** An attempt that a rate limit refused: `kind` is the limit. */
   limit: [],
-  /** A line of the log: `kind` is its event. */
+  /** A logged event: `kind` is its name, the outcome is its level. */
   log: ['info', 'warn', 'error'],
-  /** The tracking events of the specification: `kind` is the operator's name for the event. */
+  /**
+   * A tracking event of the specification, such as a registration: `kind` is the operator's name for the
+   * event.
+   */
   tracking: ['shown', ...ANSWERS],
 } as const
 

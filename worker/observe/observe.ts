@@ -12,11 +12,11 @@ export type ObservedEvent = {
     event: Name
     kind?: string
     outcome?: OutcomeOf<Name>
-    /** Code of a refusal or a failure. */
+    /** Error code of a refusal or a failure. */
     code?: string | undefined
     connection?: string
     value?: number
-    /** Number of events that this event represents, if events were sampled elsewhere. */
+    /** Number of events that this one represents, if the client has sampled the events. */
     weight?: number
   }
 }[EventName]
@@ -24,31 +24,35 @@ export type ObservedEvent = {
 export interface EventContext {
   page?: PageId
   language?: LanguageCode | undefined
-  /** ISO 3166 country, as determined by the edge. */
+  /** ISO 3166 country of the visitor, as determined by Cloudflare's edge. */
   country?: string | undefined
 }
 
-/** Format of the names in a data point, so that a mistake elsewhere writes no address, number or sentence. */
+/**
+ * Format of the names in a data point. It ensures that a mistake in another module writes no address, number
+ * or sentence.
+ */
 const NAME = /^(?:[a-z][\w.-]{0,59}|[234]g)$/i
 const OTHER = 'other'
 
 const nameOf = (text: string): string => (text === '' || NAME.test(text) ? text : OTHER)
 
-/** Returns the facts in one kind of column, by column number. */
+/** Returns the names of the facts in columns of one type, ordered by column number. */
 const factsIn = (kind: 'blob' | 'double'): string[] =>
   Object.entries(EVENT_COLUMNS).flatMap(([fact, column]) => (column.startsWith(kind) ? [fact] : []))
 const [TEXTS, NUMBERS] = [factsIn('blob'), factsIn('double')]
 
-/** Returns the data set for events, if one is bound. */
+/** Returns the Analytics Engine data set for events, if the deployment has one. */
 function boundDataSet(): AnalyticsEngineDataset | undefined {
   return (env as { EVENTS?: AnalyticsEngineDataset }).EVENTS
 }
 
 /**
  * Writes one data point to the data set (`EVENTS` in wrangler.toml), if there is one. Never throws and never
- * waits: Workers send it after the response.
+ * waits: the runtime sends it after the response.
  *
- * @param rate share of such events that are written, 0 to 1; the column `weight` represents the others
+ * @param rate share of events of this kind that are written, 0 to 1; the column `weight` compensates for the
+ * others
  * @example observe({ event: 'launch', kind: 'game', outcome: 'done' }, { language: 'BN', country: 'BD' })
  */
 export function observe(happening: ObservedEvent, place: EventContext = {}, rate = 1): void {
@@ -64,6 +68,6 @@ export function observe(happening: ObservedEvent, place: EventContext = {}, rate
       doubles: NUMBERS.map((fact) => numbers[fact] ?? 0),
     })
   } catch {
-    // A failed measurement must not break the page.
+    // Errors are ignored, because a failed measurement must not break the page.
   }
 }

@@ -4,7 +4,10 @@ import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { observe } from './observe'
 
-/** Returns the code of a refused response, if it has one (worker/security/problem.ts). */
+/**
+ * Returns the error code of a problem+json response (worker/security/problem.ts); undefined for other
+ * responses.
+ */
 async function codeOf(response: Response): Promise<string | undefined> {
   if (response.headers.get('Content-Type') !== 'application/problem+json') return undefined
   const { code } = (await response.clone().json()) as { code?: string }
@@ -12,7 +15,8 @@ async function codeOf(response: Response): Promise<string | undefined> {
 }
 
 /**
- * Counts every refused and failed request by its status and code, except those that the event `shed` counts.
+ * Middleware that counts every refused or failed request by its status and code, except requests that the
+ * event `shed` counts.
  */
 export const observeProblems = createMiddleware<AppEnv>(async (c, next) => {
   await next()

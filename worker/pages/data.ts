@@ -23,14 +23,14 @@ import { requireDocument } from './redirect'
 import { loaderRequest } from './request-context'
 
 /**
- * Maximum number of characters of {@link ROUTES_HEADER} that are read: the client names the shell, a page and
- * one of its fields.
+ * Maximum number of characters of {@link ROUTES_HEADER} that are read. The client names only the shell, a
+ * page and one of its fields.
  */
 const ROUTES_LENGTH_MAX = 200
 
 /**
  * Responds to a page's `.data` URL (shared/page-data/page-data.ts) with the page's data, or with one field of
- * it.
+ * the data.
  */
 export async function serveData(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   if (needsNewDocument(c)) return requireDocument(c)
@@ -44,8 +44,8 @@ export async function serveData(c: Context<AppEnv>, id: PageId, context: PageCon
 }
 
 /**
- * Returns only the requested field of each route's data. @param part name of the field; undefined for
- * everything
+ * Returns only the requested field of each route's data.
+ * @param part name of the field; undefined for all fields
  */
 function pickField(loaderData: Record<string, unknown>, part: string | undefined): Record<string, unknown> {
   if (part === undefined) return loaderData
@@ -55,9 +55,9 @@ function pickField(loaderData: Record<string, unknown>, part: string | undefined
 }
 
 /**
- * Returns a page's data as NDJSON for the hydrated client (see shared/page-data/page-data.ts), from the same
+ * Returns a page's data as NDJSON for the client's router (shared/page-data/page-data.ts), from the same
  * loaders as the document.
- * @param wanted requested route ids; empty means all.
+ * @param wanted ids of the requested routes; empty means all
  */
 async function dataResponse(
   request: Request,

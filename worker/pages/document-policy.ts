@@ -7,12 +7,11 @@ import { queryOf, readPath } from '../security/url'
 import { product } from '../start/index'
 
 /**
- * Opens the security policies of documents as far as their page needs: those with social login buttons or SMS
- * codes to Firebase, those with a captcha to Turnstile, those that take photos to the camera. The policies
- * stay closed everywhere else.
+ * Relaxes the security policies of a document as far as its page needs: for Firebase (social login, SMS
+ * codes), for Turnstile (captcha), and for the camera (photos). Other documents do not allow these.
  */
 export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promise<void> {
-  // A member who logs in again may only use Google's login.
+  // The query `again` marks a member who has to log in again, perhaps by Google's login.
   const logsIn = c.var.session.kind === 'guest' || queryOf(c).has('again')
   if (product.firebase && pages[id].firebase && logsIn) {
     c.set('firebase', product.firebase)
@@ -23,10 +22,10 @@ export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promi
 }
 
 /**
- * True when the client must load a document instead of the page's data: its current document has policies that
- * block features of the page, and policies change only with a new document. A browser that does not send its
- * location keeps its document on pages with a camera: a reload in the middle of an upload would be worse than
- * having no camera.
+ * True when the client must load a document instead of only the page's data. The policies of its current
+ * document would block features of the page, and only a new document has other policies. On pages with a
+ * camera, a browser that does not send its location keeps its document: a reload in the middle of an upload
+ * would be worse than having no camera.
  */
 export function needsNewDocument(c: Context<AppEnv>): boolean {
   const { firebase, turnstile, camera } = c.var

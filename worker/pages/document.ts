@@ -18,7 +18,7 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
   observeRegisterView(c, id, context)
   const { session } = context
   const isGuest = session.kind === 'guest'
-  // A page that reports a session change belongs to one visitor.
+  // A page that reports a session change is for one visitor only.
   const isShared = isGuest && !session.ended && context.sessionChange === null
   const { cache } = workerPages[id]
   const isKept = isGuest ? isShared : canFillPlaceholders(c, context)
@@ -44,8 +44,8 @@ export function setContentLanguage({ headers }: Response, { language }: PageCont
 }
 
 /**
- * Streams a page for a single visitor; sends the complete page to crawlers and to members whose browser may
- * run no scripts.
+ * Streams a page for a single visitor. Crawlers, and members whose browser may run no scripts, get the
+ * complete page at the end instead of a stream.
  */
 async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
@@ -53,7 +53,8 @@ async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: Page
 }
 
 /**
- * Longest wait for each deferred value in a page without scripts, which could not insert the value later, ms.
+ * Longest wait for each deferred value in a page for browsers without scripts, ms. A later value could not be
+ * inserted.
  */
 const WITHOUT_SCRIPTS_MS = 3000
 
@@ -66,8 +67,8 @@ export function completeRenderOptions(
 }
 
 /**
- * True when a member's page can be a cached page with placeholders, which scripts fill. An account of an
- * unknown type has no variant.
+ * True when a member can get the cached page, whose placeholders are filled by scripts. The cache has no
+ * variant for accounts of an unknown type.
  */
 const canFillPlaceholders = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
   visitor !== 'unknown' && !saveData && cookieValue(c, SCRIPTS_COOKIE) !== undefined && !isCrawler(c)

@@ -24,8 +24,9 @@ import { loaderRequest } from './request-context'
 
 /**
  * Handles a posted form with the page's action. A document gets a redirect (303, so that a reload does not
- * post again) or the page with the outcome; the hydrated client gets the outcome as one line of its data
- * channel. An outcome that asks to wait is a 429 (RFC 6585, section 4). A form of another session is a 403.
+ * post again) or the page with the outcome. The client's router gets the outcome as one line of its data
+ * channel. An outcome with a waiting time has status 429 (RFC 6585, section 4). A form of another session has
+ * status 403.
  */
 export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   const page = workerPages[id]
@@ -52,8 +53,8 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
 }
 
 /**
- * Runs a page's action, after checking that the visitor may post the form: login, right, rate limit by
- * member.
+ * Runs a page's action, after checking that the visitor may post the form: login, right, and the member's
+ * rate limit.
  * @throws PlatformError of the action
  */
 async function runAction(page: WorkerPageForm, context: PageContext, form: FormData): Promise<ActionResult> {
@@ -70,8 +71,9 @@ async function runAction(page: WorkerPageForm, context: PageContext, form: FormD
 }
 
 /**
- * Runs the page's action for a form. If the platform no longer knows the member, redirects to the login,
- * which leads back to the form; the next response states the reason.
+ * Runs the page's action for a form. If the platform no longer accepts the session's token, ends the session
+ * and redirects to the login page, from which the member returns to the form. The login page states the
+ * reason.
  */
 async function actionResult(page: WorkerPageForm, context: PageContext, form: FormData) {
   try {
@@ -85,8 +87,8 @@ async function actionResult(page: WorkerPageForm, context: PageContext, form: Fo
 }
 
 /**
- * Returns the redirect target after a form. After a login, loads the member's protection, so that pages find
- * it in the session.
+ * Returns the URL to which a successful form redirects. After a login, loads the member's protection first,
+ * so that the next page finds it in the session.
  */
 async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   const { nextSession, sessionChange, platform } = c.var
@@ -98,7 +100,7 @@ async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
 }
 
 /**
- * Renders the page after its form was handled. The action had a separate time limit, so the page has a whole
+ * Renders the page after its form was handled. The action had a separate time limit, so the page gets a new
  * deadline.
  */
 function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {

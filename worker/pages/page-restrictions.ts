@@ -9,8 +9,8 @@ import { areaOfPage } from '../render/pages'
 import { currentTimeOff, memberClass } from '../session/session'
 
 /**
- * Areas that stay open to members who take a break, are excluded or have closed the account. All others are
- * closed.
+ * Areas that stay open to members who take a break, have excluded themselves or have closed their account.
+ * All other areas are closed to them.
  */
 const UNRESTRICTED_AREAS: ReadonlySet<string> = new Set(['protection', 'identity', 'records'])
 /**
@@ -22,7 +22,9 @@ const UNRESTRICTED_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   ...(['login', 'register', 'forget', 'change-psw'] as const),
   ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
 ])
-/** Settings pages that are meaningless once the account is closed. */
+/**
+ * Settings pages that are meaningless once the account is closed, so they redirect to the page `time-off`.
+ */
 const PAGES_BEFORE_CLOSURE: ReadonlySet<PageId> = new Set<PageId>([
   'account-closure',
   'limits',
@@ -30,12 +32,15 @@ const PAGES_BEFORE_CLOSURE: ReadonlySet<PageId> = new Set<PageId>([
   'marketing',
 ])
 /**
- * Pages that contain only offers. Rewards that a player has already earned are not offers: their page stays
- * open.
+ * Pages that contain only promotions. The page of rewards is not listed, because rewards that a player has
+ * earned are no promotions.
  */
 const OFFER_PAGES: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback', 'invite-friends', 'vip'])
 
-/** True when this page offers a longer time off than the current one. */
+/**
+ * True unless the page offers a time off (a break or a self-exclusion) that is not longer than the member's
+ * current one.
+ */
 function isLongerTimeOff(id: PageId, { session, product }: PageContext): boolean {
   const now = Date.now()
   const rest = currentTimeOff(session, now)
@@ -47,8 +52,8 @@ const isUnrestricted = (id: PageId): boolean =>
   UNRESTRICTED_PAGES.has(id) || UNRESTRICTED_AREAS.has(areaOfPage[id])
 
 /**
- * Returns the redirect target of a member who may not see this page; undefined when the page may be shown.
- * Other visitors cause no platform call.
+ * Returns the URL to which a member who may not see the page is redirected; undefined when the page may be
+ * shown. Makes no platform call for visitors without an account.
  * @param here requested path and query
  */
 export async function redirectIfRestricted(
@@ -67,9 +72,9 @@ export async function redirectIfRestricted(
 }
 
 /**
- * Returns the requested page when the restriction was unknown and the member is not on time off, as after the
- * end of a break. The session then contains the platform's answer even if the revocation list cannot store
- * it.
+ * Checks the platform again for a member whose restriction was unknown, for example after the end of a break.
+ * Returns the page that was requested first, if the member has no restriction. The session stores the
+ * platform's answer, so that it counts even if the revocation list cannot be reached.
  */
 async function returnAfterTimeOff(
   { platform, renew, restriction, url }: PageContext,

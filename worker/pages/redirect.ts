@@ -6,11 +6,11 @@ import type { PageContext } from '../context'
 import { actionResponse } from '../data-channel'
 import type { AppEnv } from '../env'
 
-/** Returns the URL of the login page, from which the visitor comes back to the requested page. */
+/** Returns the URL of the login page, which leads back to the requested page after the login. */
 export const loginWithReturn = ({ url }: PageContext): string => loginHref(url.pathname + url.search)
 
 /**
- * Refuses a data request that cannot be answered: the client then loads the document instead
+ * Responds to a data request with an empty response, after which the client loads the document instead
  * (client/data/fetch-page-data.ts).
  */
 export function requireDocument(c: Context<AppEnv>): Response {
@@ -19,8 +19,8 @@ export function requireDocument(c: Context<AppEnv>): Response {
 }
 
 /**
- * Redirects the browser, or the hydrated client's router, which itself marks its next request after a login
- * (client/data/data-strategy.ts).
+ * Redirects a browser by a Location header, or the client's router by a line of its data channel. After a
+ * login, the router adds a mark to its next request (client/data/data-strategy.ts).
  */
 export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
   c.set('isRedirectOnly', true)
@@ -29,7 +29,8 @@ export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): 
   if (pagePathOf(c.req.path) !== undefined) {
     return actionResponse({ redirect: url, ...(change && { session: change }) })
   }
-  // A browser that already sent a session cookie can store cookies, so its login needs no mark.
+  // The mark in the URL of a login shows if the browser stores cookies. A browser that sent a session cookie
+  // does, so its URL needs no mark.
   const isFirst = isLogin(change) && session.kind === 'guest'
   return c.redirect(isFirst ? withAfterLogin(url, change) : url, status)
 }

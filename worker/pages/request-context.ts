@@ -24,7 +24,10 @@ import { applyDocumentPolicy } from './document-policy'
 import { redirectIfRestricted } from './page-restrictions'
 import { loginWithReturn, redirectTo } from './redirect'
 
-/** True when a browser without scripts shows the response. Browsers mark their prefetches. */
+/**
+ * True when a browser without scripts displays the response. Prefetches do not count; browsers mark them by a
+ * header.
+ */
 const isScriptlessView = (c: Context<AppEnv>): boolean =>
   pagePathOf(c.req.path) === undefined &&
   cookieValue(c, SCRIPTS_COOKIE) === undefined &&
@@ -78,16 +81,20 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   }
 }
 
-/** Returns the request of a page for its loaders: with its canonical URL, aborted when the visitor leaves. */
+/**
+ * Returns the request for a page's loaders: it has the page's canonical URL, and is aborted when the visitor
+ * leaves.
+ */
 export const loaderRequest = (c: Context<AppEnv>, { url }: PageContext): Request =>
   new Request(url, { signal: c.req.raw.signal })
 
-/** Responds to a request for a page: with its document, its data or its form's outcome. */
+/** Responds to a request for a page with a document, with the page's data, or with the outcome of a form. */
 type PageHandler = (c: Context<AppEnv>, id: PageId, context: PageContext) => Promise<Response>
 
 /**
- * Handles the routes of pages. Finds the page of the URL and creates its context. Redirects unknown paths,
- * guests to the login of pages that require one, and members away from pages that they may not see.
+ * Creates the handler of the routes of pages. It finds the page of the URL and creates its context. It
+ * redirects unknown paths to home, guests to the login if the page requires one, and members away from pages
+ * that they may not see.
  * @example app.get('/m/*', servePage(serveDocument))
  */
 export const servePage =
@@ -106,7 +113,7 @@ export const servePage =
     return handle(c, id, context)
   }
 
-/** Redirects from a lobby URL without a page to home. */
+/** Redirects a URL of the lobby that belongs to no page to the home page. */
 function redirectHome(c: Context<AppEnv>): Response {
   c.var.log.info('unknown-url', { path: c.req.path })
   return c.req.method === 'POST' ? refusal(404, 'not found') : redirectTo(c, href('home'), 302)

@@ -5,7 +5,10 @@ import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../../shared/storage/cooki
 import type { AppEnv } from '../env'
 import { canonicalHref, readPath } from '../security/url'
 
-/** Removes the scripts cookie from the browser, and redirects back to the page, which is then complete. */
+/**
+ * Removes the cookie which says that the browser runs scripts, and redirects back to the page. Without the
+ * cookie, the visitor gets the complete page.
+ */
 export const serveScriptsOff: Handler<AppEnv> = (c) => {
   deleteCookie(c, SCRIPTS_COOKIE, { path: scriptsCookieOptions.path })
   const from = URL.parse(c.req.header('Referer') ?? '')

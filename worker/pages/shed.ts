@@ -14,7 +14,9 @@ import { readHostCookie } from '../security/cookies'
 import { problem } from '../security/problem'
 import { renderSystemPage } from '../status/system-page'
 
-/** Urgent pages, on which players take a break or manage their money: as urgent as changes. */
+/**
+ * Pages on which players take a break or manage their money. Under load, they are as urgent as posted forms.
+ */
 const urgentPages: ReadonlySet<PageId> = new Set([
   'deposit',
   'withdraw',
@@ -33,7 +35,7 @@ const urgentPages: ReadonlySet<PageId> = new Set([
   'time-off',
 ])
 
-/** Urgent API calls: those of urgent pages, and those that these pages' forms, or a login, depend on. */
+/** Urgent API calls: calls of urgent pages, and calls on which their forms or a login depend. */
 const urgentCalls: readonly (keyof ApiRoutes)[] = [
   '/keys',
   '/captcha',
@@ -44,7 +46,7 @@ const urgentCalls: readonly (keyof ApiRoutes)[] = [
   '/wallet/payments/:id',
   '/wallet/vendors/:id',
 ]
-/** API calls with one answer for all visitors: concurrent requests wait for one platform call. */
+/** API calls whose response is the same for all visitors. Concurrent requests wait for one platform call. */
 const sharedCalls: readonly (keyof ApiRoutes)[] = ['/jackpot', '/winners']
 
 const matching = (calls: readonly (keyof ApiRoutes)[]) =>
@@ -52,34 +54,41 @@ const matching = (calls: readonly (keyof ApiRoutes)[]) =>
 const urgentCall = matching(urgentCalls)
 const sharedCall = matching(sharedCalls)
 
-/** Range of Retry-After for refused requests, s: spread, so that clients do not all return together. */
+/**
+ * Range of Retry-After for refused requests, s. Random values in the range prevent all clients from retrying
+ * together.
+ */
 const RETRY_AFTER_S = { least: 2, most: 6 }
 
 /**
- * Longest duration of a reading request, ms: a page's first byte waits 0.8 s for the platform
- * (worker/cache/time-limit.ts), a JSON call for one platform call; plus a second for the rest.
+ * Maximum duration of a request that only reads, ms: a page's first byte waits 0.8 s for the platform
+ * (worker/cache/time-limit.ts), a JSON call waits for one platform call. One second is added for everything
+ * else.
  */
 const READ_MS = PLATFORM_READ_TIMEOUT_MS + 1000
-/** Longest duration of a request that changes something, which also reads before or after, ms. */
+/** Maximum duration of a request that changes something, and also reads before or after the change, ms. */
 const CHANGE_MS = PLATFORM_CHANGE_TIMEOUT_MS + READ_MS
 
 const isReading = ({ req }: Context<AppEnv>): boolean => req.method === 'GET' || req.method === 'HEAD'
 
-/** Time for which a cached page that found no capacity to be rendered is refused to other visitors, ms. */
+/**
+ * Time for which all visitors of a page are refused after there was no capacity to render it for the cache,
+ * ms.
+ */
 const NO_CAPACITY_MS = 1000
 
 type Rank = 'free' | 'urgent' | 'read'
 
 /**
- * Returns the urgency of a request, as far as known before its session is opened. Guests' cached pages,
- * shared calls and a logout are free: the pages are rendered once for all (counted by {@link
- * countRendering}), and a logout must never wait.
+ * Returns the urgency of a request before its session is opened. Cached pages of guests, shared calls and
+ * logouts are `free`, which means that they are never refused here. Cached pages are rendered only once for
+ * all visitors, and `countRendering` counts that. A logout must never wait.
  */
 function rankOf(c: Context<AppEnv>): Rank {
   const { path } = c.req
   const page = pagePathOf(path) ?? path
   if (page === LOGOUT_PATH || page === OFFLINE_PATH || (isReading(c) && sharedCall.test(path))) return 'free'
-  // This cookie means that the request completes a logout (worker/areas/account/log-out.ts).
+  // The cookie `log-out` means that the request completes a logout (worker/areas/account/log-out.ts).
   if (!isReading(c) || readHostCookie(c, 'log-out') !== undefined || urgentCall.test(path)) return 'urgent'
   const id = pageOfPath(page)
   if (id === undefined) return 'read'
@@ -88,7 +97,10 @@ function rankOf(c: Context<AppEnv>): Rank {
   return urgentPages.has(id) ? 'urgent' : 'read'
 }
 
-/** Thrown when there is no capacity for a rendering; later visitors get the refusal for a moment. */
+/**
+ * Thrown when there is no capacity to render a page. The cache repeats this error to other visitors for a
+ * second.
+ */
 class NoCapacity extends ShortLivedResultError {
   constructor() {
     super(NO_CAPACITY_MS, 1)
@@ -106,14 +118,13 @@ async function renderIfCapacity<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns a wrapper for the rendering of a page: a request that was admitted without being counted is counted
- * when no cache has its page.
- * The wrapper throws an error for {@link shedIfBusy} when there is no capacity.
+ * Returns a wrapper that runs the rendering of a page, and counts it as in progress unless the request was
+ * counted when it was admitted. The wrapper throws an error for {@link shedIfBusy} when there is no capacity.
  */
 export const countRendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T>) => Promise<T>) =>
   c.var.isCounted ? (render) => render() : renderIfCapacity
 
-/** Returns the response of `work`, or a 503 refusal if the rendering found no capacity. */
+/** Returns the response of `work`, or a 503 response if there was no capacity to render the page. */
 export async function shedIfBusy(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
@@ -133,10 +144,11 @@ function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
 }
 
 /**
- * Refuses requests, with 503 and Retry-After, while this isolate has more in progress than it can answer in
- * time (worker/platform/transport/load.ts): before their session is opened, since a refusal must cost next to
- * nothing. Urgent requests, such as a payment, have a separate limit and still succeed when pages are refused.
- * A guest's page that may be in the cache passes uncounted, until it has to be rendered.
+ * Middleware that refuses requests, with 503 and Retry-After, while this isolate has more requests in
+ * progress than it can answer in time (worker/platform/transport/load.ts). It refuses them before their
+ * session is opened, since a refusal must cost next to nothing. Urgent requests, such as a payment, have a
+ * separate limit and still succeed when pages are refused. A guest's page that may be in the cache is counted
+ * only when it has to be rendered.
  *
  * Mount after language and theme.
  *

@@ -3,28 +3,31 @@ import type { RouteObject, StaticHandlerContext } from 'react-router'
 import { type GapValues, type PageTemplate, parseTemplate } from './page-template'
 
 /**
- * A page rendered once for all visitors of a variant. Per-visitor data is a placeholder: React leaves the
- * fallback of its boundary in the HTML, and describes in `postponed` how to resume there.
+ * A page rendered once for all visitors of a variant. Per-visitor data is a placeholder: the HTML contains
+ * the fallback of its Suspense boundary, and `postponed` describes how React resumes there.
  * https://react.dev/reference/react-dom/static/prerender
  */
 export interface RenderedPage {
   html: string
   marks: GapValues
-  /** JSON of React's PostponedState, from which each request resumes; null without placeholders. */
+  /**
+   * JSON of React's PostponedState, from which each request resumes the rendering; null for a page without
+   * placeholders.
+   */
   postponed: string | null
-  /** Names of the icons whose symbols the HTML contains. */
+  /** Names of the icons whose SVG symbols are in the HTML. */
   icons: readonly string[]
-  /** Data of the page's loaders without placeholders. */
+  /** Data of the page's loaders, without the fields that are placeholders. */
   loaderData: Record<string, Record<string, unknown>>
 }
 
-/** State for filling the placeholders of a cached page, the same for every request. */
+/** State for filling the placeholders of a cached page, which all requests for the page share. */
 export interface PlaceholderFrame {
-  /** React Router's state for the page's URL, without data. */
+  /** React Router's state for the page's URL, without loader data. */
   matched: StaticHandlerContext
   /**
-   * Routes of this page only: a router of all pages takes 0.1 ms of processor time for each request (November
-   * 2026).
+   * Routes of this page only. A router with the routes of all pages takes 0.1 ms of processor time for each
+   * request (measured in November 2026).
    */
   routes: RouteObject[]
   i18n: I18n

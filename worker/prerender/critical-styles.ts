@@ -2,13 +2,16 @@ import styleRules from 'virtual:style-rules'
 import { HIDE_BELOW_FOLD } from '../../shared/page-data/late-styles'
 import type { StyleRule, StyleRuleRequirement } from './style-rule'
 
-/** Elements that the first view does not show: closed dialogs, and content for browsers without scripts. */
+/**
+ * Elements that the first view (the part visible without scrolling) does not show: closed dialogs, and
+ * content for browsers without scripts.
+ */
 const HIDDEN = 'dialog, noscript, template'
-/** Elements below the first view, whose content need not be styled yet. */
+/** Elements below the first view, whose content needs no styles before the style sheets arrive. */
 const BELOW = '[data-below]'
 
 /**
- * Returns the facts of a document's first view that CSS selectors can require (tags, classes, attributes).
+ * Returns the tags, classes, ids and attributes in a document's first view, which CSS selectors can require.
  */
 async function factsOf(html: string): Promise<Set<string>> {
   const facts = new Set<string>()
@@ -49,7 +52,7 @@ function keepUsedSelectors(rule: StyleRule, facts: ReadonlySet<string>): StyleRu
 
 const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'))
 
-/** Returns the custom properties that these CSS declarations read, directly or through others. */
+/** Returns the custom properties that CSS declarations read, directly or through other custom properties. */
 function readProperties(declarations: readonly string[]): Set<string> {
   const definitions = Map.groupBy(declarations, nameOf)
   const read = new Set<string>()
@@ -64,7 +67,7 @@ function readProperties(declarations: readonly string[]): Set<string> {
   return read
 }
 
-/** Returns the style rules without unused definitions and animations. */
+/** Returns the style rules without custom properties and animations that no other rule uses. */
 function withoutUnread(rules: readonly StyleRule[]): StyleRule[] {
   const declarations = rules.flatMap((rule) => (rule.kind === 'rule' ? rule.declarations : []))
   const read = readProperties(declarations)
@@ -79,7 +82,7 @@ function withoutUnread(rules: readonly StyleRule[]): StyleRule[] {
   })
 }
 
-/** Prints style rules in their order; neighbours share the at-rules around them. */
+/** Prints style rules as CSS, in their order. Adjacent rules share the at-rules around them. */
 function print(rules: readonly StyleRule[]): string {
   let css = ''
   let open: readonly string[] = []
@@ -99,7 +102,8 @@ function print(rules: readonly StyleRule[]): string {
 }
 
 /**
- * Returns the rules of style sheets that the first view of a page uses, in their order, for a style element.
+ * Returns the CSS of all rules that the first view of a page uses, in the order of the style sheets, for an
+ * inline style element.
  * @param html the rendered page
  * @param sheets URLs of the page's style sheets, in their order
  */

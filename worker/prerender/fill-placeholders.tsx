@@ -16,15 +16,15 @@ import { createMarks, fillTemplate } from './page-template'
 import { writeAsChunks } from './placeholder-chunks'
 
 /**
- * Longest common wait for a member's deferred values before their placeholders are rendered, ms; longer than a
- * quick platform takes, too short to be noticed. Values that have arrived are rendered in one pass, which costs
- * a fraction of leaving each placeholder and returning to it.
+ * Longest wait for a member's deferred values before the placeholders are rendered, ms: longer than a fast
+ * platform takes, too short to be noticed. Values that have arrived by then are rendered in one pass, which
+ * costs a fraction of suspending at each placeholder and resuming there.
  */
 const BATCH_MS = 50
 
 type MemberFields = Record<string, unknown>
 
-/** Starts loading the member's fields of the page and its shell. */
+/** Loads the member's fields of the page and of the shell around it. */
 async function loadMemberFields(
   id: PageId,
   context: PageContext,
@@ -39,8 +39,8 @@ async function loadMemberFields(
 }
 
 /**
- * Waits a moment for deferred values. Stores each result on its promise, where React's `use` looks before it
- * suspends. https://github.com/facebook/react/blob/main/packages/shared/ReactTypes.js (Thenable)
+ * Waits at most BATCH_MS for deferred values. Stores each result on its promise, where React's `use` looks
+ * before it suspends. https://github.com/facebook/react/blob/main/packages/shared/ReactTypes.js (Thenable)
  */
 async function settleTogether(parts: readonly unknown[]): Promise<void> {
   const note = async (part: Promise<unknown>) => {
@@ -51,7 +51,7 @@ async function settleTogether(parts: readonly unknown[]): Promise<void> {
   await waitAtMost(Promise.allSettled(noted), BATCH_MS)
 }
 
-/** Creates the state that every request of a variant needs to fill the placeholders. */
+/** Creates the state that all requests for a page's variant share to fill the placeholders. */
 async function makeFrame(context: PageContext): Promise<PlaceholderFrame> {
   const matched = await matchRoutes(sharedRenderContext(variantOf(context), createMarks()))
   const routes = matched.matches.reduceRight<RouteObject[]>(
@@ -74,7 +74,8 @@ async function fillPlaceholders(
   await settleTogether([...Object.values(root), ...Object.values(page)])
   const state = {
     ...frame.matched,
-    // A cached page has the URL that all visitors share; links in the placeholders need this visitor's URL.
+    // A cached page contains the URL that all visitors share, but links in the placeholders need this
+    // visitor's query.
     location: { ...frame.matched.location, search: context.url.search },
     loaderData: {
       root: { ...cached.loaderData.root, ...root },
@@ -83,7 +84,7 @@ async function fillPlaceholders(
   }
   const icons = documentIcons(cached.icons)
   const tree = pageTree(frame.i18n, icons, state, frame.routes)
-  // Parsed for each request, because React mutates this state.
+  // The state is parsed again for each request, because React mutates it.
   const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(cached.postponed)
   const output = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
     nonce: context.nonce,
@@ -96,8 +97,8 @@ const hasPlaceholders = (kept: CachedPage): kept is CachedPage & { postponed: st
   kept.postponed !== null
 
 /**
- * Streams a cached page for one request: the cached bytes immediately, and each placeholder when it can be
- * filled. Platform calls run while the cached bytes are sent.
+ * Streams a cached page for one request: the cached bytes immediately, and each placeholder as soon as its
+ * data has arrived. Platform calls run while the cached bytes are sent.
  */
 export function streamCachedPage(id: PageId, kept: CachedPage, context: PageContext): BodyInit {
   const { session, sessionChange, nonce } = context
@@ -105,11 +106,13 @@ export function streamCachedPage(id: PageId, kept: CachedPage, context: PageCont
   const visitor = scriptJson({ session: publicSession(session), sessionChange })
   const bytes = fillTemplate(kept.template, { nonce, csrfToken, visitor })
   if (!hasPlaceholders(kept)) return bytes
-  // Uses the runtime's native stream, since a stream made of JavaScript costs as much as the cached bytes.
+  // The runtime's native stream is used, because a stream in JavaScript costs as much as all of the cached
+  // bytes.
   const { readable, writable } = new IdentityTransformStream()
   const writer = writable.getWriter()
   const write = async () => {
-    // Waits for both outcomes: a failure in the placeholders must not cut off the cached bytes.
+    // `allSettled` waits for the cached bytes even if a placeholder fails, so that the failure does not cut
+    // them off.
     const outcomes = await Promise.allSettled([
       writer.write(bytes),
       fillPlaceholders(id, kept, context, writer),

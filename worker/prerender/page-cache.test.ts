@@ -12,14 +12,14 @@ import type { CachedPage } from './cached-page'
 import { serveCachedDocument } from './page-cache'
 import { fillTemplate, type GapValues } from './page-template'
 
-/** A page that shows all data of the visitor that its loaders get. */
+/** A page that would show all data of a visitor that its loaders can read. */
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
   shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
   member: (context) => ({ visitor: textOf(context) }),
   cache: cachePage(PAGE_SHORT),
 }
 
-/** Returns everything that a page can read from a context, except the connection to the platform. */
+/** Returns everything that a page can read from a context as text, except the connection to the platform. */
 function textOf({ platform, log: _, product: __, ...context }: VariantContext): string {
   return JSON.stringify({ ...context, platform: Object.keys(platform) })
 }
@@ -104,7 +104,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
 
 const show = async (context: PageContext) => (await serveCachedDocument('home', PAGE_SHORT, context)).text()
 
-it('stores nothing of the first guest, even of a page that would show it', async () => {
+it('caches no data of the first guest, even for a page that would show such data', async () => {
   const first = visit({
     session: { kind: 'guest', ended: true },
     sessionChange: 'ended',
@@ -147,7 +147,7 @@ it.each<[string, Partial<PageContext>]>([
   expect(await show(visit())).toBe(usual)
 })
 
-it('serves no page from before a flag change after a minute', async () => {
+it('serves the page with a changed flag after a minute at the latest', async () => {
   await show(visit())
   world.flags = 'NONE'
   now += 61_000

@@ -17,10 +17,15 @@ const headers = { 'Content-Type': 'text/html; charset=utf-8' }
  */
 const DEGRADED_MS = 3000
 
-/** Reported source of a document, by the state of the cached page. */
+/**
+ * Source of a document in the event `document` (worker/observe/columns.ts), by the state of the cached page.
+ */
 const sources = { fresh: 'kept', stale: 'stale', error: 'overdue' } as const
 
-/** Thrown to pass an incomplete page through the cache, which otherwise stores loaded values for minutes. */
+/**
+ * Thrown to pass an incomplete page through the cache for a few seconds. Pages that are returned normally are
+ * cached for minutes.
+ */
 class DegradedPage extends ShortLivedResultError {
   constructor(
     readonly page: CachedPage,
@@ -32,9 +37,9 @@ class DegradedPage extends ShortLivedResultError {
 }
 
 /**
- * Serves a page from the cache, or renders it once for all visitors of the variant, without data of the
- * current visitor. The visitor gets the page with its placeholders filled.
- * @param render wrapper of the rendering, which may refuse (shed.ts)
+ * Serves a page from the cache, with the placeholders filled for the visitor. If the page is not cached,
+ * renders it once for all visitors of the variant, without data of the current visitor.
+ * @param render runs the rendering, or throws when there is no capacity for it (worker/pages/shed.ts)
  * @throws PlatformError when nothing is cached and the page cannot be rendered
  */
 export async function serveCachedDocument(

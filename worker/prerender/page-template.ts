@@ -1,16 +1,16 @@
 import { createNonce } from '../security/headers'
 
 /**
- * Gaps that a cached page leaves for each request: the nonce of its scripts, the CSRF token of its forms, and
- * JSON of the visitor (client/data/hydration.ts).
+ * Gaps in a cached page that are filled for each request: the nonce of its scripts, the CSRF token of its
+ * forms, and JSON about the visitor (client/data/hydration.ts).
  */
 const gapNames = ['nonce', 'csrfToken', 'visitor'] as const
 type GapName = (typeof gapNames)[number]
 export type GapValues = Readonly<Record<GapName, string>>
 
 /**
- * Creates the marks that represent the gaps' values while a page is rendered: random, and created after the
- * content, so that no content can contain a mark.
+ * Creates random texts that mark the gaps while a page is rendered. They are new for every rendering, so that
+ * no content of a page can contain one.
  */
 export const createMarks = (): GapValues => ({
   nonce: createNonce(),
@@ -18,11 +18,11 @@ export const createMarks = (): GapValues => ({
   visitor: createNonce(),
 })
 
-/** A rendered page without the values of its gaps, so that serving it again only copies bytes. */
+/** A rendered page, split at its gaps, so that serving it only copies bytes. */
 export interface PageTemplate {
   /** The page's bytes before, between and after the gaps. */
   segments: readonly Uint8Array[]
-  /** Gaps between the segments, in order. */
+  /** Names of the gaps between the segments, in order. */
   gaps: readonly GapName[]
   /** Length of all segments, bytes. */
   length: number
@@ -47,7 +47,9 @@ export function parseTemplate(html: string, marks: GapValues): PageTemplate {
   return { segments, gaps, length: segments.reduce((sum, { length }) => sum + length, 0) }
 }
 
-/** Fills a page's gaps for one request. This is the main cost of most requests, so it only copies bytes. */
+/**
+ * Fills a page's gaps for one request. It only copies bytes, because this is the main cost of most requests.
+ */
 export function fillTemplate(
   { segments, gaps, length }: PageTemplate,
   values: GapValues,

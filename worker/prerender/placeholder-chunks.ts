@@ -4,10 +4,11 @@ import { joinedBytes } from '../../shared/encoding/bytes'
 const encoder = new TextEncoder()
 
 /**
- * Writes React's output and closes the writer: everything that is ready at once is one chunk. React's own
- * streams would send every tag of a placeholder separately, through several stages.
+ * Writes React's output and closes the writer. Everything that is ready at the same time becomes one chunk.
+ * React's own streams would send every tag of a placeholder separately, through several stages.
  *
- * @throws errors of React or the writer, such as a reader who has left; React is stopped then
+ * @throws errors of React, or of the writer when the client has disconnected; React's rendering is then
+ * stopped
  */
 export const writeAsChunks = (
   rendered: PipeableStream,
@@ -35,7 +36,8 @@ export const writeAsChunks = (
         writer.close().then(resolve, leave)
       },
       destroy: leave,
-      // Always accepts more output, because a member's fields are small.
+      // No handler of `drain` is needed, because `write` always accepts more output: a member's fields are
+      // small.
       on: () => undefined,
     }
     rendered.pipe(destination as unknown as NodeJS.WritableStream)

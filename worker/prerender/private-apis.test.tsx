@@ -7,8 +7,8 @@ import { PlaceholderPromise } from '../loading/page-loaders'
 import { writeAsChunks } from './placeholder-chunks'
 
 /**
- * Checks behaviour of React that cached pages rely on and its documentation does not promise
- * (docs/private-apis.md).
+ * These tests check behaviour of React on which cached pages rely, and which React's documentation does not
+ * promise (docs/private-apis.md).
  */
 
 function Late({ text }: { text: Promise<string> }) {

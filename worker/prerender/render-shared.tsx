@@ -13,8 +13,9 @@ import { criticalStyles } from './critical-styles'
 import type { GapValues } from './page-template'
 
 /**
- * Renders a page once for all its visitors, with placeholders for per-visitor data.
- * @param sharedContext the context of any visitor of the variant (sharedRenderContext), created with these marks
+ * Renders a page once for all visitors of a variant, with placeholders for per-visitor data.
+ * @param sharedContext context of the variant (sharedRenderContext), created with the same marks
+ * @param marks text in place of values that differ between visitors
  */
 export async function renderSharedPage(
   id: PageId,
@@ -28,7 +29,8 @@ export async function renderSharedPage(
   const state = { ...loaded, loaderData: await settleLoaderData(loaded.loaderData) }
   const i18n = pageMessages(sharedContext)
   const icons = documentIcons()
-  // Marks for values that are known only after rendering: the page's icons, and the style of its first view.
+  // Random texts that are replaced after rendering, when the page's icons and the CSS of its first view are
+  // known.
   const symbols = createNonce()
   const style = sharedContext.inlinesStyle ? createNonce() : undefined
   const parts = { icons: <IconSprite markup={symbols} />, visitor: marks.visitor, style }
@@ -36,13 +38,14 @@ export async function renderSharedPage(
   const placeholders = new AbortController()
   const rendered = prerender(document(pageTree(i18n, icons, state)), {
     signal: placeholders.signal,
-    // Beyond this size, React would move even available content to the end of the document.
+    // React would move content larger than this to the end of the document, even if it is available.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       if (!placeholders.signal.aborted) log.error('render-failed', { page: id, error })
     },
   })
-  // All data but the placeholders has been loaded, so React renders it in one pass, before any timer.
+  // This timer ends the rendering at the placeholders. All other data is loaded, so React renders it in one
+  // pass, before any timer.
   setTimeout(() => placeholders.abort(), 0)
   const { prelude, postponed } = await rendered
   const bare = withNonce(await new Response(prelude as BodyInit).text(), marks.nonce)
@@ -63,12 +66,12 @@ export async function renderSharedPage(
   }
 }
 
-/** Replaces a mark with text, in which `$` has no special meaning. */
+/** Replaces a mark with text, in which `$` has no special meaning (unlike in a replacement string). */
 const replaceMark = (html: string, mark: string, text: string): string => html.replace(mark, () => text)
 
 /**
- * Inserts the nonce into a script that React adds to the prerendered HTML, which notes when the fallbacks
- * were painted.
+ * Inserts the nonce into a script that React adds to prerendered HTML, which records the time when the
+ * fallbacks were painted.
  */
 const withNonce = (html: string, nonce: string): string =>
   html.replace('<script id="_R_">', `<script id="_R_" nonce="${nonce}">`)

@@ -1,6 +1,6 @@
 /**
  * Requirement of a CSS selector on the document: `tag`, `.class`, `#id`, `[attribute]`, `[attribute=value]`
- * or `:lang(tag)`. A nested list means that all requirements in one of its lists must be met.
+ * or `:lang(tag)`. A nested list contains alternatives, each a list of requirements that must all be met.
  */
 export type StyleRuleRequirement = string | readonly (readonly StyleRuleRequirement[])[]
 
@@ -8,7 +8,7 @@ export type StyleRuleRequirement = string | readonly (readonly StyleRuleRequirem
 export type StyleRule =
   | {
       kind: 'rule'
-      /** At-rules around the rule, such as `@media (min-width:600px)`. */
+      /** At-rules that enclose the rule, such as `@media (min-width:600px)`. */
       within: readonly string[]
       selectors: readonly { css: string; needs: readonly StyleRuleRequirement[] }[]
       declarations: readonly string[]

@@ -7,18 +7,21 @@ import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
 import type { VariantContext } from '../context'
 
-/** Returns the system for which the download bar offers the app, from the visitor's device and cookies. */
+/**
+ * Returns the operating system for which the download bar offers the app, by the visitor's device and
+ * cookies; null to show no bar.
+ */
 export function downloadsFor(device: Device, isHidden: boolean): Device['os'] | null {
   const occasion = { device, isHidden, isInstalled: false, isMember: true, flags: [] }
   return showsDownloadBar({ ...occasion, downloads: DOWNLOAD_KINDS }) ? device.os : null
 }
 
-/** Ids of configurations, cached because every request uses the same one. */
+/** Cache of configuration ids: all requests use the same configuration. */
 const configurationIds = new WeakMap<ProductConfig, string>()
 
 /**
- * Returns an id that differs for every configuration: a deployment that changes nothing else must not serve
- * old pages.
+ * Returns an id that differs for every product configuration. It is part of the cache key, so that a
+ * deployment that changes only the configuration does not serve old pages.
  */
 function configurationId(product: ProductConfig): string {
   const cached = configurationIds.get(product)
@@ -28,7 +31,10 @@ function configurationId(product: ProductConfig): string {
   return id
 }
 
-/** Returns a cache key with all values that distinguish a page's variants, and nothing else. */
+/**
+ * Returns the cache key of a page's variant: it contains all values that distinguish variants, and nothing
+ * else.
+ */
 export const variantKey = (id: PageId, variant: VariantContext): string =>
   cacheKey({
     merchant: variant.product.merchantCode,

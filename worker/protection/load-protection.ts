@@ -9,17 +9,22 @@ import { PlatformError } from '../platform/transport/error'
 import { recordProtection } from '../session/revocation'
 import type { MemberSession, RecordedProtection } from '../session/session'
 
-/** Returns the remaining amounts of a member's active limits. */
+/** Returns the remaining amounts of a member's active limits (deposits, losses and so on). */
 export const remainingLimits = (list: readonly ProtectionLimit[]): RemainingLimit[] =>
   list.flatMap(({ kind, period, amount, left }) =>
     amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
   )
 
-/** True when promotions may be shown to this member. */
+/**
+ * True when promotions may be shown to a member: no restriction, no limit reached, and consent to marketing.
+ */
 export const canShowOffers = ({ standing, spent, marketing }: Protection): boolean =>
   standing === 'none' && spent === null && marketing
 
-/** Returns the protection fields that a session records. The platform's clock may differ from ours. */
+/**
+ * Returns the fields of a member's protection that a session stores. Times are converted to the worker's
+ * clock, from which the platform's may differ.
+ */
 function toRecordedProtection(found: Protection, at: number): RecordedProtection {
   const ends = [found.until, found.liftedAt].filter((end) => end !== undefined)
   const until = found.standing === 'none' ? Number.POSITIVE_INFINITY : Math.min(...ends)
@@ -31,7 +36,7 @@ function toRecordedProtection(found: Protection, at: number): RecordedProtection
   }
 }
 
-/** Maximum difference of two clocks, below which two ends of a restriction count as equal, ms. */
+/** Maximum difference between the ends of two restrictions that count as equal, ms, because clocks differ. */
 const SAME_END_MS = 60_000
 
 const isSameProtection = (one: RecordedProtection | undefined, other: RecordedProtection): boolean =>
@@ -41,8 +46,9 @@ const isSameProtection = (one: RecordedProtection | undefined, other: RecordedPr
   Math.abs((one.until ?? 0) - (other.until ?? 0)) < SAME_END_MS
 
 /**
- * Records the platform's report of a member's protection for all sessions of the member, if it is new.
- * @param requestedAt time of the request, ms since the epoch: changes since then are newer
+ * Records a member's protection (restriction, limits, consent to offers) for all sessions of the member, if
+ * it has changed.
+ * @param requestedAt time of the platform call, ms since the epoch: changes after this time are newer
  */
 export async function recordIfChanged(
   { log, waitUntil }: Pick<PlatformContext, 'log' | 'waitUntil'>,
@@ -58,7 +64,9 @@ export async function recordIfChanged(
 }
 
 /**
- * Loads a member's protection; null when unknown. @throws PlatformError when the member's token is invalid
+ * Loads a member's protection (restriction, limits, consent to offers) from the platform; null when it is
+ * unknown.
+ * @throws PlatformError when the member's token is invalid
  */
 export async function loadProtection(
   platform: PlatformContext,
@@ -76,7 +84,10 @@ export async function loadProtection(
   }
 }
 
-/** Returns the session with the member's protection, if the platform returns it. */
+/**
+ * Returns the session with the member's current protection, or the unchanged session if the platform does not
+ * answer.
+ */
 export async function withProtection(
   platform: PlatformContext,
   session: MemberSession,

@@ -8,10 +8,10 @@ import type { MemberSession, OpenSession } from '../session/session'
 import { canShowOffers, loadProtection } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
-/** Reason why a member may not play now. `limits-offer`: limits must first be offered to the member. */
+/** Reason why a member may not play now. `limits-offer`: the member must first decide about limits. */
 export type PlayRefusal = RestrictionRefusal | 'protection.limit' | 'limits-offer'
 
-/** True for sessions with an account; free play has no account that could be protected. */
+/** True for sessions with an account, to which limits and restrictions apply. Free play has no account. */
 const isProtected = (session: OpenSession): session is MemberSession => hasAccount(session)
 
 const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null => {
@@ -19,15 +19,15 @@ const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null
   return found.standing === 'none' ? null : `protection.${found.standing}`
 }
 
-/** True before the first game or deposit, when limits must be offered to the member once. */
+/** True before a member's first game or deposit, when the member must once be offered to set limits. */
 const needsLimitsOffer = (found: Protection | null, { limitsAsked }: MemberSession): boolean =>
   found?.offerLimits === true && !limitsAsked
 
-/** Reasons why a member may not claim a reward or promotion now; null when they may. */
+/** Reasons why a member may not claim a reward or promotion at present; null when the member may. */
 interface ClaimRefusals {
   /**
-   * Refusal of claims for earned rewards. Also set when the platform does not answer: a break stays in force
-   * during outages.
+   * Refusal of claims for earned rewards. It is also set when the platform does not answer, because a break
+   * stays in force during outages.
    */
   earned: 'protection-unknown' | 'protection-no-offers' | null
   /** Refusal of claims for offers: a promotion, or a reward for coming back. */
@@ -35,8 +35,8 @@ interface ClaimRefusals {
 }
 
 /**
- * Checks a member's claim, joining or application, with one platform call. @throws PlatformError when the
- * member's token is invalid
+ * Checks with one platform call if a member may claim a reward, or join or apply for a promotion.
+ * @throws PlatformError when the member's token is invalid
  */
 export async function checkClaim(platform: PlatformContext, session: OpenSession): Promise<ClaimRefusals> {
   if (!isProtected(session)) return { earned: null, offer: null }
@@ -49,12 +49,13 @@ export async function checkClaim(platform: PlatformContext, session: OpenSession
 
 interface DepositPermission<Refusal> {
   refusal: Refusal | null
-  /** Offers may be shown to the member, such as a bonus with a deposit. */
+  /** True when offers may be shown to the member, such as a bonus for the deposit. */
   getsOffers: boolean
 }
 
 /**
- * Checks a deposit, with one platform call: a new member is offered limits first, and a bonus is an offer.
+ * Checks with one platform call if a member may deposit, and may be offered a bonus. A new member is offered
+ * limits first.
  * @throws PlatformError when the member's token is invalid
  */
 export async function checkDeposit(
@@ -70,7 +71,8 @@ export async function checkDeposit(
 }
 
 /**
- * Returns the URL after a registration: first the limits offer, if the platform offers limits to new members.
+ * Returns the URL that follows a registration: the page that offers limits if the platform offers them to new
+ * members, else `next`.
  */
 export async function hrefThroughLimitsOffer(
   platform: PlatformContext,
@@ -86,7 +88,7 @@ export async function hrefThroughLimitsOffer(
 }
 
 /**
- * Returns the reason why a member may open no game now; null when they may.
+ * Returns the reason why a member may not open a game at present; null when the member may.
  * @throws PlatformError when the member's token is invalid
  */
 export async function checkPlay(
@@ -104,13 +106,12 @@ export async function checkPlay(
 }
 
 /**
- * True when promotions may be shown to a visitor: not to a member who takes a break, is excluded, has reached
- * a limit or has refused promotions, nor while any of this is unknown.
+ * True when promotions may be shown to a visitor. False for a member who takes a break, is self-excluded, has
+ * reached a limit or has refused promotions, and while any of this is unknown.
  */
 export async function mayReceiveOffers(platform: PlatformContext, session: OpenSession): Promise<boolean> {
   if (!isProtected(session)) return true
-  // A member without popups because of an ended session need not see that as an error: the page itself reports
-  // it.
+  // An ended session is not reported as an error here, because the page around the popup reports it.
   const found = await loadProtection(platform, session).catch((error: unknown) => {
     if (error instanceof PlatformError) return null
     throw error

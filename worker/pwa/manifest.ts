@@ -16,20 +16,20 @@ import { themeColour } from '../theme/brand-style'
 /** App icon of the web app manifest when the operator has none. */
 const DEFAULT_ICON = '/icon.svg'
 
-/** Returns the operator's app icon, else the product's. */
+/** Returns the URL of the operator's app icon, or of the default icon. */
 export const appIcon = (resources: readonly DownloadLink[]): string =>
   resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? DEFAULT_ICON
 
 export const MANIFEST_PATH = '/m/manifest.webmanifest'
 
 /**
- * Returns the URL of the web app manifest in a language. The URL names the language, because browsers fetch
+ * Returns the URL of the web app manifest in a language. The language is in the query, because browsers fetch
  * the manifest without cookies.
  */
 export const manifestUrl = ({ tag }: SupportedLanguage): string =>
   `${MANIFEST_PATH}?${LANGUAGE_PARAMETER}=${tag}`
 
-/** The product's icons in the web app manifest; an operator's come from the product configuration. */
+/** Default icons of the web app manifest. An operator can replace them in the product configuration. */
 const DEFAULT_ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -40,7 +40,7 @@ const DEFAULT_ICONS = [
 function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLanguage) {
   const i18n = createI18n(language, catalogOf(language))
   return {
-    // App id, independent of language and start URL; otherwise browsers would install a second app.
+    // App id. It does not depend on the language or start URL; otherwise browsers would install a second app.
     id: '/m/',
     name: brand.name,
     short_name: brand.name.slice(0, 12),

@@ -7,8 +7,8 @@ import type { AppEnv } from '../env'
 import { renderSystemPage } from '../status/system-page'
 
 /**
- * GET /m/offline: the page that the service worker caches, in the visitor's language, whatever the platform's
- * status.
+ * Responds to GET /m/offline with the page that the service worker caches for times without a network. It is
+ * in the visitor's language, and available whatever the platform's status.
  */
 export const serveOffline = async (c: Context<AppEnv>): Promise<Response> => {
   const page = await renderSystemPage(c, { kind: 'offline' })
@@ -17,15 +17,16 @@ export const serveOffline = async (c: Context<AppEnv>): Promise<Response> => {
 }
 
 /**
- * Content policy for the service worker's fetches: same-origin only (W3C Service Workers, CSP of the script's
- * response).
+ * Content Security Policy for requests of the service worker: same-origin only. The policy of the script's
+ * response applies to them (W3C Service Workers).
  */
 const SERVICE_WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * GET /m/sw.js. Every build changes the text, so that browsers notice an update at the next visit; no cache may
- * serve an outdated one. Where the service worker is switched off, the script cleans up and unregisters it.
+ * Responds to GET /m/sw.js with the service worker. Every build changes the script, so that browsers notice
+ * an update at the next visit; no cache may serve an outdated script. If the configuration switches the
+ * service worker off, the script deletes its caches and unregisters itself.
  */
 export const serveServiceWorker =
   ({ serviceWorker: state }: Pick<ProductConfig, 'serviceWorker'>): Handler<AppEnv> =>

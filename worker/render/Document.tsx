@@ -13,26 +13,32 @@ interface DocumentProps {
   theme: Theme
   nonce: string
   head: PageHead
-  /** The document's style sheets, or the style of its first view. */
+  /** Links to the document's style sheets, or the inline CSS of its first view. */
   styles: ReactNode
   /** True when the visitor sends Save-Data: no web font is loaded. */
   saveData: boolean
-  /** JSON of Hydration, escaped by scriptJson. */
+  /** JSON of the type Hydration, escaped by scriptJson. */
   hydration: string
-  /** JSON of VisitorData, escaped by scriptJson; in cached pages the gap for this JSON. */
+  /**
+   * JSON of VisitorData, escaped by scriptJson. In a cached page, a random text that each request replaces
+   * with the JSON.
+   */
   visitor: string
-  /** Markup of everything fetched after the first paint, and of the script that starts the page. */
+  /** Markup of everything that is fetched after the first paint, and of the script that starts the page. */
   start: string
-  /** The sprite of the page's icons, at the end, since the icons are known only after rendering. */
+  /** Sprite with the page's icons. It is at the end, because the icons are known only after rendering. */
   icons: ReactNode
-  /** URL for browsers without scripts; undefined when the page is complete without scripts. */
+  /**
+   * URL to which a browser without scripts is redirected; undefined when the page is complete without
+   * scripts.
+   */
   wayOut?: string | undefined
   children?: ReactNode
 }
 
 /**
- * Returns JSON that cannot leave its script element: `<` and the line separators that old JavaScript rejected
- * are escaped.
+ * Returns JSON that cannot close the script element around it: `<` is escaped, and so are the line separators
+ * that old JavaScript rejected.
  */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
@@ -41,7 +47,7 @@ export const scriptJson = (value: unknown): string =>
   )
 
 /**
- * The HTML document around a page, which is static markup outside the hydrated root. No hooks, because the
+ * The HTML document around a page: static markup outside the hydrated root. It uses no hooks, because the
  * renderer calls this component as a plain function.
  */
 export function Document({
@@ -112,7 +118,7 @@ export function Document({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by scriptJson
           dangerouslySetInnerHTML={{ __html: visitor }}
         />
-        {/* As text, because React would move a script element to the head, where it may run before the body is there. */}
+        {/* An HTML string, because React would move a script element to the head, where it may run before the body exists. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own URLs */}
         <div hidden dangerouslySetInnerHTML={{ __html: start }} />
       </body>

@@ -1,7 +1,7 @@
 /**
- * Returns the development server's entry script: React Refresh must be set up before the first component
- * module runs, or hydration fails with “can't detect preamble”. Hence one script that imports both in order,
- * instead of the entry itself.
+ * Returns the entry script for the development server. React Refresh must be set up before the first
+ * component module runs, or hydration fails with “can't detect preamble”. Therefore one script imports React
+ * Refresh first, and then the entry.
  */
 export const devBootstrap = (entry: string): string => `
 import('/@vite/client')

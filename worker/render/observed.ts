@@ -7,7 +7,7 @@ import { type EventContext, observe } from '../observe/observe'
 import { isCrawler } from '../security/client-ip'
 import type { AnyWorkerPage } from '../worker-page'
 
-/** Labels of the pages, and of their forms, in the data set of events. */
+/** This module counts views of pages, and posted forms, in the data set of events (worker/observe). */
 
 const place = (
   page: PageId,
@@ -18,7 +18,7 @@ const place = (
   country,
 })
 
-/** Counts a served document with its source. */
+/** Counts a served document by its source, such as the cache. */
 export const observeDocument = (id: PageId, context: PageContext, outcome: OutcomeOf<'document'>): void =>
   observe({ event: 'document', outcome }, place(id, context), context.product.observe.documents)
 
@@ -26,8 +26,8 @@ export const observeDegraded = (id: PageId, context: PageContext): void =>
   observe({ event: 'degraded' }, place(id, context))
 
 /**
- * Counts the tracking event `register` (a view of the page), if the operator has a name for it. Crawlers and
- * prefetches do not count.
+ * Counts a view of the registration page as the tracking event `register`, if the operator has configured a
+ * name for the event. Crawlers and prefetches do not count.
  */
 export function observeRegisterView(c: Context<AppEnv>, id: PageId, context: PageContext): void {
   const { register: kind } = context.product.observe.tracking
@@ -39,7 +39,7 @@ export function observeRegisterView(c: Context<AppEnv>, id: PageId, context: Pag
 type Result = Awaited<ReturnType<NonNullable<AnyWorkerPage['action']>>>
 
 /**
- * Returns the outcome of a form for the data set. `step`: the page continues, for example after a code was
+ * Returns the outcome of a form for the data set. `step`: the form continues, for example after a code was
  * sent.
  */
 function formOutcomeOf(result: Result): { outcome: OutcomeOf<'form'>; code?: string | undefined } {
@@ -50,12 +50,16 @@ function formOutcomeOf(result: Result): { outcome: OutcomeOf<'form'>; code?: str
 
 const logins: readonly PageId[] = ['login', 'register', 'trial']
 
-/** Counts a posted form, and the tracking event `registerSubmit` if the operator has a name for it. */
+/**
+ * Counts a posted form. Also counts the tracking event `registerSubmit`, if the operator has configured a
+ * name for it.
+ */
 export function observeForm(id: PageId, context: PageContext, form: FormData, result: Result): void {
   const answer = formOutcomeOf(result)
   observe({ event: logins.includes(id) ? 'login' : 'form', ...answer }, place(id, context))
   const { registerSubmit: kind } = context.product.observe.tracking
-  // A button with an intent only requests a code or another captcha, so the form does not count as submitted.
+  // A button with an `intent` only requests a code or another captcha, so the form does not count as
+  // submitted.
   if (id !== 'register' || kind === undefined || form.has('intent')) return
   observe({ event: 'tracking', kind, ...answer }, place(id, context))
 }

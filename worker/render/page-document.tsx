@@ -19,8 +19,9 @@ import { devBootstrap } from './dev-bootstrap'
 import { InlineStyle, LateStyleSheets, StyleSheets } from './styles'
 
 /**
- * Returns the markup after the first paint, last in the document and of low priority: the script that stores
- * early taps and applies late style sheets, the client's modules, and its start.
+ * Returns the last markup of a document: a script that stores early taps and applies late style sheets, and
+ * then the client's modules and their entry script. All of it has low priority, because the first paint does
+ * not need it.
  */
 function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string {
   const { entry, saveDataEntry } = clientAssets
@@ -29,14 +30,14 @@ function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string
     (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" nonce="${nonce}">`,
   )
   return [
-    // The script is in a block, because scripts share their global names.
+    // The script is in a block, because the top-level names of all scripts are global.
     `<script nonce="${nonce}">{${early}}</script>`,
     ...(saveData ? [] : modules),
     `<script type="module" async nonce="${nonce}" src="${saveData ? saveDataEntry : entry}"></script>`,
   ].join('')
 }
 
-/** Returns the compiled message of a page's title; home has no title. */
+/** Returns the compiled message of a page's title; an empty object for the home page, which has no title. */
 function titleOf(id: PageId, language: SupportedLanguage): Messages {
   const { title }: PageRow = pages[id]
   const message = title && catalogOf(language)[title.id]
@@ -46,11 +47,11 @@ function titleOf(id: PageId, language: SupportedLanguage): Messages {
 interface DocumentSlots {
   /** Title of the document without the brand; default: the title of the page row. */
   title?: string | undefined
-  /** The sprite of the page's icons. */
+  /** Sprite with the page's icons. */
   icons: ReactNode
-  /** JSON of VisitorData, escaped; default: created from the loaders' data. */
+  /** JSON of VisitorData, escaped. Default: created from the loaders' data. */
   visitor?: string
-  /** Style of the first view; without this style, the document links the style sheets. */
+  /** Inline CSS of the first view; without it, the document links the style sheets. */
   style?: string | undefined
 }
 
@@ -59,11 +60,11 @@ interface Loaded {
   actionData: Record<string, unknown> | null
 }
 
-/** Creates the page's messages for one rendering. */
+/** Creates the message catalog (I18n) for one rendering of a page. */
 export const pageMessages = ({ language, product }: PageContext): I18n =>
   createI18n(withDigits(language, product.digits), catalogOf(language))
 
-/** Returns the document around a page, as a function of the page's elements. */
+/** Returns a function that wraps a page's elements in the HTML document. */
 export function pageDocument(
   id: PageId,
   context: PageContext,
@@ -104,15 +105,16 @@ export function pageDocument(
     visitor: visitor ?? scriptJson({ session, sessionChange }),
     start: laterMarkup(nonce, saveData, js),
     icons,
-    // Without scripts, a member's cached page cannot be filled, so it links to the complete page.
+    // Without scripts, the placeholders of a member's cached page cannot be filled, so the page redirects to
+    // the complete one.
     wayOut: platform.isSharedRender && context.session.kind === 'member' ? SCRIPTS_OFF_PATH : undefined,
   }
   return (children) => <Document {...props}>{children}</Document>
 }
 
 /**
- * Returns the document of a cached page, for filling its placeholders: React walks through the elements to
- * the placeholders again, and writes nothing else.
+ * Returns the document with which React resumes a cached page. React walks through the elements to the
+ * placeholders, and writes only their content; therefore all other values are empty.
  */
 export const resumedDocument = (
   { product, language, theme, nonce, saveData }: PageContext,

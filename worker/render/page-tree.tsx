@@ -13,7 +13,10 @@ import { staticHandler } from './routing'
 
 type QueryOptions = NonNullable<Parameters<typeof staticHandler.query>[1]>
 
-/** Matches a page's routes and loads their data. @throws Error for a page that redirects */
+/**
+ * Matches a page's routes and loads their data.
+ * @throws Error for a page that redirects
+ */
 export async function loadRoutes(
   context: PageContext,
   options: QueryOptions = {},
@@ -38,8 +41,8 @@ export const matchRoutes = (context: PageContext): Promise<StaticHandlerContext>
   })
 
 /**
- * Returns the page's elements: the tree that the browser hydrates.
- * @param routes known to the router; the routes in the state are enough
+ * Returns the React elements of a page, which the browser hydrates.
+ * @param routes routes of the router; those of the matched page are enough
  */
 export const pageTree = (
   i18n: I18n,

@@ -4,10 +4,10 @@ import { type PageId, pageIds, pageOfPath } from '../../shared/paths'
 import type { UploadRule } from '../security/upload-rules'
 import type { AnyWorkerPage } from '../worker-page'
 
-/** The worker's modules of all pages, by file: loaders, action and cache policy. */
+/** The worker's module of each page, by file: loaders, action and cache policy. */
 const halves = import.meta.glob<AnyWorkerPage>('../areas/*/*/page.ts', { eager: true, import: 'default' })
 
-/** Page components by file; each is loaded with the first request that needs it. */
+/** Loaders of page components, by file. A component is loaded by the first request that needs it. */
 const components = import.meta.glob<{ default: ComponentType }>([
   '../../client/areas/*/*/*Page.tsx',
   '!../../client/areas/system/**',
@@ -23,10 +23,13 @@ const allPages = <Found>(found: Record<string, Found>, isOf: (file: string, id: 
   return Object.fromEntries(entries) as Record<PageId, Found>
 }
 
-/** Loaders, action and cache policy of every page. */
+/** Loaders, action and cache policy of each page, by page id. */
 export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}/page.ts`))
 
-/** Returns the upload limits of the page at a path; the client posts the form to the page's data path. */
+/**
+ * Returns the upload limits of the form of the page at a path, or at the page's data path, to which the
+ * client posts the form.
+ */
 export function pageUploadAt(path: string): UploadRule | undefined {
   const id = pageOfPath(pagePathOf(path) ?? path)
   return id && workerPages[id].upload

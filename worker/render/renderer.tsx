@@ -57,8 +57,8 @@ renderer.get('*', async (c) => {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
       nonce: context.nonce,
-      // Beyond this size, React would move even available content to the end of the document, where only a
-      // script can show it.
+      // React would move content larger than this to the end of the document, where only a script can show
+      // it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => logFailure(context, id, error),
     },
@@ -69,8 +69,8 @@ renderer.get('*', async (c) => {
 })
 
 /**
- * Returns the value of a deferred field, if it has arrived, with the deferred values inside; a placeholder,
- * or a slower value, stays a promise.
+ * Returns the value of a deferred field, with the deferred values inside it resolved too. A placeholder, and
+ * a value that takes longer than `limitMs`, stay promises.
  */
 async function settleField(part: unknown, limitMs: number | undefined): Promise<{ part: unknown }> {
   if (part instanceof PlaceholderPromise) return { part }
@@ -92,7 +92,7 @@ async function settleFields(parts: object, limitMs: number | undefined): Promise
 
 /**
  * Returns the loaders' data with deferred values resolved, except placeholders.
- * @param limitMs slower values stay promises; undefined: waits for all
+ * @param limitMs time after which a value stays a promise, ms; undefined: no limit
  */
 export async function settleLoaderData(
   loaderData: Record<string, unknown>,
@@ -106,13 +106,13 @@ export async function settleLoaderData(
 
 type Loaded = Record<string, { degraded?: boolean } | undefined>
 
-/** True when the page's shared loader or the shell reports missing data. */
+/** True when the page's shared loader or the shell's loader reports missing data. */
 export function hasMissingData(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { root, [id]: data } = loaderData as Loaded
   return !root || !data || root.degraded === true || data.degraded === true
 }
 
-/** True when a page is not worth caching: data is missing, or the page itself declares that. */
+/** True when a page is not worth caching: data is missing, or the page's `isWorthCaching` says so. */
 export function isDegradedPage(id: PageId, loaderData: Record<string, unknown>): boolean {
   const { [id]: data } = loaderData as Loaded
   return hasMissingData(id, loaderData) || (data && workerPages[id].isWorthCaching?.(data)) === false
@@ -123,8 +123,8 @@ const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
   error !== undefined || fieldErrors !== undefined
 
 /**
- * Renders a page as a stream: the shell immediately, each deferred value when it settles.
- * @param request the canonical URL of the page (see routing.canonicalUrl)
+ * Renders a page as a stream: the shell immediately, and each deferred value when it arrives.
+ * @param request request with the canonical URL of the page (`canonicalUrl` in routing.ts)
  */
 export const renderPage = async (
   request: Request,

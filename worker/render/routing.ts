@@ -13,7 +13,7 @@ import type { CachedQuery } from '../worker-page'
 import { pageModules, workerPages } from './pages'
 import { shellLoaders } from './shell-data'
 
-/** React Router's handler of the browser's routes, with the worker's loaders. */
+/** React Router's handler for the routes that the browser uses too, with the worker's loaders. */
 export const staticHandler = createStaticHandler(
   createRoutes(
     { Component: Shell, loader: ({ context }) => loadPageData(shellLoaders, context.get(pageContext)) },
@@ -22,8 +22,8 @@ export const staticHandler = createStaticHandler(
       loader: ({ context }) => loadPageData(workerPages[id], context.get(pageContext)),
       lazy: async () => {
         const { default: Component } = await pageModules[id]()
-        // Code must be loaded before rendering: code that is loaded later would suspend, and its HTML would
-        // be at the end of the document.
+        // Lazy code must be loaded before rendering. Otherwise React would suspend, and write its HTML at the
+        // end of the document.
         await loadDeclaredCode()
         return { Component }
       },
@@ -32,13 +32,16 @@ export const staticHandler = createStaticHandler(
   ),
 )
 
-/** Placeholder origin of URLs: loaders get only paths and queries, because the Host header is untrusted. */
+/**
+ * Invalid origin of the URLs that loaders get: loaders use only paths and queries, because the Host header is
+ * untrusted.
+ */
 const ANY_ORIGIN = 'https://lobby.invalid'
 
 const canonicalUrls = new Map<string, URL>()
 const CANONICAL_URLS_MAX = 1000
 
-/** Parses a URL, with a memo for the first thousand: parsing is slow, and most requests are for few URLs. */
+/** Parses a URL, and caches the first thousand: parsing is slow, and most requests are for few URLs. */
 function cachedUrl(href: string): URL {
   const cached = canonicalUrls.get(href)
   if (cached) return cached
@@ -48,14 +51,14 @@ function cachedUrl(href: string): URL {
 }
 
 /**
- * Longest wait for the platform to check a value of the cache key, ms. Only a cold cache waits; the page
- * makes this platform call anyway.
+ * Longest wait for the platform to check a query value before it becomes part of a cache key, ms. Only a cold
+ * cache waits, and the page needs this platform call anyway.
  */
 const LOOK_UP_PATIENCE_MS = 300
 
 /**
- * True when a query value may be part of a cache key. False while the platform does not answer in time, and
- * the page is then not cached.
+ * True when a query value may be part of a cache key. False while the platform does not answer in time; the
+ * page is then not cached.
  */
 async function isAllowed(
   allowed: CachedQuery[string],
@@ -73,10 +76,11 @@ const withQuery = (path: string, parts: readonly string[]) =>
 
 /**
  * Returns the canonical URL under which a page is loaded and cached: the canonical path with only the known
- * query values. Trackers and aliases therefore share an entry, and no unvalidated text becomes part of a key.
- * @param query of the requested URL
- * @returns variantUrl: without the values that only the member loader reads. isCacheable: true when all
- * values are listed or known; otherwise no document of this URL may be cached
+ * query values. URLs with tracking parameters, and alias paths, therefore share a cache entry, and no
+ * unvalidated text becomes part of a key.
+ * @param query query of the requested URL
+ * @returns `variantUrl`: the URL without the values that only the member loader reads. `isCacheable`: true
+ * when all values are listed or known; otherwise no document of this URL may be cached
  */
 export async function canonicalUrl(
   id: PageId,
@@ -103,7 +107,7 @@ export async function canonicalUrl(
   const found = withQuery(path, accepted)
   const variantUrl = isCacheable ? cachedUrl(found) : new URL(found, ANY_ORIGIN)
   const ofMember = Object.entries(cache.memberQuery).flatMap(([name, pattern]) =>
-    // Several values are allowed, because checkboxes can share one name.
+    // A parameter may have several values, because checkboxes can share one name.
     query
       .getAll(name)
       .filter((value) => pattern.test(value))

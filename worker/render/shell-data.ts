@@ -17,12 +17,12 @@ import { appIcon } from '../pwa/manifest'
 import { publicSession } from '../session/session'
 import { supportHref } from '../status/support-links'
 
-/** Per-visitor fields of the shell. */
+/** Names of the per-visitor fields in the shell's data. */
 type OfMember = 'session' | 'sessionChange' | 'member'
 
 /**
- * Loads the shared data of the shell. Missing settings get defaults, because a page also works without the
- * platform's settings.
+ * Loads the data of the shell that all visitors of a variant share. Missing settings get defaults, because a
+ * page also works without the platform's settings.
  */
 async function loadShell(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
   const { product, language, theme, visitor, platform, downloadsFor } = variant
@@ -87,7 +87,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
   }
 }
 
-/** Loaders of the shell around every page (root route). */
+/** Loaders of the shell around every page, which is the root route. */
 export const shellLoaders: PageLoaders<ShellData, OfMember> = {
   shared: loadShell,
   member: (context) => {

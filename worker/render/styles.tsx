@@ -1,7 +1,10 @@
 export const StyleSheets = ({ urls }: { urls: readonly string[] }) =>
   urls.map((href) => <link key={href} rel="stylesheet" href={href} />)
 
-/** Style sheets of a document with an inline first view: fetched after the first paint, applied by a script. */
+/**
+ * Links to the style sheets of a document whose first view has inline CSS: the browser fetches them after the
+ * first paint, and a script applies them.
+ */
 export const LateStyleSheets = ({ urls }: { urls: readonly string[] }) => (
   <>
     {urls.map((href) => (

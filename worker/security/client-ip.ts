@@ -3,13 +3,13 @@ import { isbot } from 'isbot'
 import { USER_AGENT_MAX } from '../../shared/config/limits'
 
 /**
- * True for requests of a crawler, by its User-Agent. Only the beginning is read, because the search tries a
- * long pattern at each character.
+ * True for requests of a crawler, by the User-Agent. Only the beginning of the header is searched, because
+ * the search tries a long pattern at each character.
  */
 export const isCrawler = ({ req }: Context): boolean =>
   isbot(req.header('User-Agent')?.slice(0, USER_AGENT_MAX))
 
-/** Loopback addresses of clients in tests and local development. */
+/** Matches loopback addresses, which clients have in tests and local development. */
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 /** Converts two decimal bytes of an IPv4 address to a group of an IPv6 address. */
@@ -28,7 +28,10 @@ function groupsOf(ip: string): string[] {
   return [...head, ...zeros, ...(tail ?? [])].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** Returns the IPv4 address of an IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2). */
+/**
+ * Returns the IPv4 address in an IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2); undefined for other
+ * addresses.
+ */
 function mappedIpv4(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
   return groups
@@ -39,9 +42,9 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the visitor's IP address, from a header that Cloudflare's edge sets and no client can set;
- * undefined without an edge. For IPv6 the result is the /64 network, since a visitor usually has all
- * addresses of one.
+ * Returns the visitor's IP address from a header that Cloudflare's edge sets and no client can set; undefined
+ * without the edge. For IPv6, the result is the /64 network, since a visitor usually has all of its
+ * addresses.
  */
 export function clientIp(request: Request): string | undefined {
   const ip = request.headers.get('CF-Connecting-IP')?.trim().toLowerCase()

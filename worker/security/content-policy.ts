@@ -2,8 +2,9 @@ import type { FirebaseConfig } from '../../shared/config/firebase'
 import { TURNSTILE_ORIGIN } from '../../shared/config/turnstile'
 
 /**
- * Content Security Policy, level 3. A script runs only by its nonce, and so do its imports (`strict-dynamic`).
- * `'self'` is for browsers that support neither. Nothing is allowed that the product does not use.
+ * Options of the Content Security Policy (level 3). A script runs only with its nonce, and so do the scripts
+ * that it imports (`strict-dynamic`). `'self'` is for browsers that support neither. The policy allows
+ * nothing that the product does not use.
  */
 export interface ContentPolicyOptions {
   /** Nonce of this request's scripts, base64. */
@@ -11,36 +12,35 @@ export interface ContentPolicyOptions {
   /** Origins of images in addition to our own (product configuration). */
   imageOrigins: readonly string[]
   /**
-   * Allowed sources of iframes, equal on every page, since the router shows a game without loading a new
-   * document.
+   * Allowed sources of iframes. They are equal on every page, since the router shows a game without loading a
+   * new document.
    */
   frameSources: readonly string[]
   /**
-   * Configuration of Firebase for a page that offers login by Firebase; undefined allows no Firebase sources.
+   * Configuration of Firebase, for a page that offers login by Firebase; undefined allows no sources of
+   * Firebase.
    */
   firebase?: FirebaseConfig | undefined
   /** True when Firebase may send SMS codes on this page, after a check by reCAPTCHA. */
   phoneCodes?: boolean | undefined
   /** True when Turnstile may be shown on this page. */
   turnstile?: boolean | undefined
-  /** True when the page itself was loaded over https, so that http references are upgraded. */
+  /** True when the page was loaded over https, so that browsers must upgrade http references in it. */
   isSecure: boolean
-  /**
-   * True for Vite's development server, which injects styles, evaluates modules and keeps a WebSocket open.
-   */
+  /** True for Vite's development server, which injects styles, evaluates modules and uses a WebSocket. */
   isDevelopment: boolean
 }
 
-/** URL to which browsers report violations of the policy. */
+/** URL to which browsers report violations of the Content Security Policy. */
 export const REPORTS_PATH = '/m/api/reports'
 
 /**
- * The Trusted Types policies that our client may create. Any other conversion of text to HTML throws in the
- * browser.
+ * Trusted Types policies that our client may create. Any other conversion of text to HTML throws an error in
+ * the browser.
  */
 const TRUSTED_TYPES_POLICIES = ['lobby'] as const
 
-/** Google's loader of the library by which a page talks to Firebase's iframe. */
+/** Origin of Google's script loader (gapi), by which a page communicates with Firebase's iframe. */
 const GAPI_ORIGIN = 'https://apis.google.com'
 /**
  * Trusted Types policies for Firebase's scripts (client/areas/account/firebase/start.ts): ours, and the two
@@ -49,8 +49,8 @@ const GAPI_ORIGIN = 'https://apis.google.com'
 const GAPI_POLICIES = ['default', 'gapi#gapi', 'goog#html'] as const
 
 /**
- * Returns the sources for Firebase's login by popup: the iframe on its domain, the account service, and the
- * loader.
+ * Returns the sources for Firebase's login by popup: Firebase's iframe, its account service, and Google's
+ * loader of scripts.
  */
 function firebaseSources(firebase: FirebaseConfig | undefined) {
   if (!firebase) return { scripts: [], frames: [], calls: [], policies: [] }
@@ -71,8 +71,8 @@ const RECAPTCHA_FRAMES = [
   'https://recaptcha.google.com/recaptcha/',
 ] as const
 /**
- * Trusted Types policies of reCAPTCHA. Google's libraries all use the second name, and a page may load two of
- * these libraries.
+ * Trusted Types policies of reCAPTCHA. All of Google's libraries use the name `goog#html`, and a page may
+ * load two of them, so duplicates are allowed.
  */
 const RECAPTCHA_POLICIES = ['recaptcha', 'goog#html', "'allow-duplicates'"] as const
 
@@ -86,7 +86,8 @@ function recaptchaSources(firebase: FirebaseConfig | undefined, phoneCodes: bool
 }
 
 /**
- * Returns the sources of Turnstile, and our policy that loads its script (client/session/forms/turnstile.ts).
+ * Returns the sources of Turnstile, and the Trusted Types policy that loads its script
+ * (client/session/forms/turnstile.ts).
  */
 const turnstileSources = (isUsed: boolean) =>
   isUsed
@@ -137,5 +138,8 @@ export function contentPolicy({
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** Content policy of every response that is not a page, which can do nothing even if a browser shows it. */
+/**
+ * Content Security Policy of every response that is not an HTML page: it allows nothing, even if a browser
+ * displays the response.
+ */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

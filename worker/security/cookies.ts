@@ -5,13 +5,13 @@ import type { HIDE_DOWNLOAD_BAR_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE } from '..
 import { type HostCookie, hostCookieName } from '../../shared/storage/host-cookies'
 import type { AppEnv } from '../env'
 
-/** Names and attributes of every cookie that the worker sets. */
+/** This module sets and reads all cookies of the worker, with their attributes. */
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * True when cookies must be Secure. Only a local run on plain http sets cookies without that, because WebKit
- * stores no Secure cookie of http://localhost. A deployment never does: its SANDBOX is never 'on'
+ * True when cookies must have the attribute Secure. Only a local run over plain http omits it, because WebKit
+ * stores no Secure cookie of http://localhost. A deployment never omits it: its SANDBOX is never 'on'
  * (scripts/tools/deployment-checks.ts), and it has no loopback host.
  */
 function isSecure({ env, req }: Context<AppEnv>): boolean {
@@ -19,7 +19,10 @@ function isSecure({ env, req }: Context<AppEnv>): boolean {
   return !LOOPBACK.includes(new URL(req.url).hostname)
 }
 
-/** Longest cookie value that is read completely, characters: that of the sealed session. */
+/**
+ * Maximum length of a cookie value that is read completely, characters; the longest valid one is the sealed
+ * session.
+ */
 const VALUE_MAX = 4096
 
 function decoded(value: string): string {
@@ -32,9 +35,9 @@ function decoded(value: string): string {
 }
 
 /**
- * Returns the value of a cookie. Finds it in the header by its name, because a request reads a dozen, and the
- * host may have many others: parsing all of them each time would cost more, the more a client sends. Browsers
- * separate cookies by a semicolon and a space (RFC 6265, section 5.4), and the first of two counts.
+ * Returns the value of a cookie. Searches the header for the cookie's name instead of parsing all cookies,
+ * because a request reads about a dozen cookies and a client may send many more. Browsers separate cookies by
+ * a semicolon and a space (RFC 6265, section 5.4). If two cookies have the name, the first counts.
  */
 export function cookieValue({ req }: Context, name: string): string | undefined {
   // A separator is added before the first cookie too, so that every name follows a separator.
@@ -44,7 +47,7 @@ export function cookieValue({ req }: Context, name: string): string | undefined 
   if (at === -1) return undefined
   const start = at + mark.length
   const end = header.indexOf(';', start)
-  // A longer value is cut, but remains long enough for the caller to reject it.
+  // A value that is too long is truncated, but remains long enough for the caller to reject it.
   return decoded(header.slice(start, Math.min(end === -1 ? header.length : end, start + VALUE_MAX + 1)))
 }
 
@@ -73,8 +76,8 @@ export function removeHostCookie(c: Context<AppEnv>, cookie: HostCookie): void {
 }
 
 /**
- * Stores a preference (language, theme) for a year. Scripts can read it: the page's script sets the same cookie
- * when the visitor switches without leaving the page (client/browser/cookies.ts).
+ * Sets a preference cookie (language, theme, download bar) for a year. Scripts can read the cookie, because
+ * the client sets it as well when the visitor switches without a new document (client/browser/cookies.ts).
  */
 export const setPreferenceCookie = (
   c: Context<AppEnv>,
@@ -84,9 +87,9 @@ export const setPreferenceCookie = (
   setCookie(c, name, value, { path: '/', secure: isSecure(c), sameSite: 'Lax', maxAge: 365 * 86_400 })
 
 /**
- * True when a browser requests a resource to show within a page. A service worker forwards pages as `empty`.
- * Safari sends the destination since 16.4; in older versions, images and media are recognised by their Accept
- * header.
+ * True when a browser requests a resource to show within a page, such as an image or a frame. The destination
+ * `empty` does not count, because a service worker forwards page requests with it. Safari sends the
+ * destination since 16.4; in older versions, images and media are recognised by their Accept header.
  */
 export function isEmbedded({ req }: Context<AppEnv>): boolean {
   const destination = req.header('Sec-Fetch-Dest')
@@ -96,8 +99,9 @@ export function isEmbedded({ req }: Context<AppEnv>): boolean {
 }
 
 /**
- * Prevents an image or a frame within a page from changing cookies: otherwise the author of a page's content
- * could choose its readers' invitation and language.
+ * Middleware that prevents an image or a frame within a page from setting cookies. Otherwise an author of
+ * page content could change the readers' language, or the invitation that is credited for them, by the URL of
+ * an image.
  */
 export const noEmbeddedCookies = createMiddleware<AppEnv>(async (c, next) => {
   await next()

@@ -8,7 +8,8 @@ import { isSameSecret } from './same-secret'
 import type { ApiUploadRule } from './upload-rules'
 
 /**
- * Header with the session's CSRF token. A guest may send any value: a plain form cannot set a header at all.
+ * Header with the session's CSRF token. A guest may send any value, because a form on another site cannot set
+ * headers.
  */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
@@ -16,7 +17,7 @@ const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD
 
 /**
  * Middleware for pages: a request that changes something must come from our origin. Links from other sites
- * are allowed, their forms are not.
+ * are allowed, but not their forms.
  * @example app.use('/m/*', requireSameOrigin)
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
@@ -37,9 +38,10 @@ export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, n
 
 /**
  * Middleware for the JSON API: every call must come from our origin. A call that changes something must also
- * have a JSON body, or a file where one is accepted, and the header {@link CSRF_HEADER}: another origin can
- * send neither without a preflight, which we never answer. With a session the header must contain its token.
- * @param uploadAt upload rule of the call at a path
+ * have a JSON body, or a file where one is accepted, and the header {@link CSRF_HEADER}. Another origin can
+ * send neither without a preflight, which we never answer. With a session, the header must contain the
+ * session's token.
+ * @param uploadAt returns the upload rule of the call at a path
  * @example app.use('/m/api/*', requireApiCaller(apiUploadAt))
  */
 export const requireApiCaller = (uploadAt: (path: string) => ApiUploadRule | undefined) =>

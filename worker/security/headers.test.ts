@@ -18,7 +18,7 @@ const page = {
   isDevelopment: false,
 }
 
-/** The findings of Google's CSP Evaluator above informational. */
+/** Returns the findings of Google's CSP Evaluator with a severity above informational. */
 const findings = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

@@ -5,8 +5,9 @@ import type { AppEnv } from '../env'
 import { CLOSED_POLICY, contentPolicy } from './content-policy'
 
 /**
- * Sets a header of an existing response. Headers of a redirect or a fetched response are immutable; such a
- * response is copied. Hono's `c.header` copies every response, which can cost more than creating it.
+ * Sets a header of an existing response. Headers of a redirect or of a fetched response are immutable, so
+ * such a response is copied first. Hono's `c.header` copies every response, which can cost more than creating
+ * it.
  */
 export function setHeader(c: Context, name: string, value: string): void {
   try {
@@ -19,15 +20,15 @@ export function setHeader(c: Context, name: string, value: string): void {
 }
 
 /**
- * Browser features that neither our pages nor the iframes in them use. Only features that browsers know,
- * because browsers warn about others.
+ * Browser features that neither our pages nor the iframes in them use. Lists only features that browsers
+ * support, because they warn about unknown ones.
  */
 const deniedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['serial', 'usb', 'xr-spatial-tracking'],
 ]
-/** Features only for our pages: passkeys are not created or used by the games in iframes. */
+/** Browser features that only our pages use: the games in iframes neither create nor use passkeys. */
 const SAME_ORIGIN_FEATURES = ['publickey-credentials-create', 'publickey-credentials-get']
 
 const policyWith = (sameOrigin: readonly string[]): string =>
@@ -66,13 +67,14 @@ export interface HeadersOptions {
   imageOrigins?: readonly string[]
   /** Allowed sources of iframes; default: none. */
   frameSources?: readonly string[]
-  /** True relaxes the policy for Vite's development server; default: false. */
+  /** True to relax the content policy for Vite's development server; default: false. */
   isDevelopment?: boolean
 }
 
 /**
- * Creates the request's nonce (`c.var.nonce`), and sets the security headers and the request id on every
- * response. Pages get the full content policy, everything else a closed one.
+ * Middleware that creates the request's nonce (`c.var.nonce`), and sets the security headers and the request
+ * id on every response. HTML pages get the full Content Security Policy, all other responses one that allows
+ * nothing.
  *
  * @example app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
  */

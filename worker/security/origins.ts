@@ -1,9 +1,10 @@
 /**
- * True when one of our own pages made a request (W3C Fetch Metadata; Origin, RFC 6454).
+ * True when one of our pages made a request (W3C Fetch Metadata; Origin, RFC 6454).
  *
- * The browser sets `Sec-Fetch-Site`, and no script can change it. Browsers without it send Origin with every
- * request that changes something. `null`, another origin and another site are foreign. Without either header, a
- * safe request is a navigation or comes from an old browser, and any other is not ours.
+ * The browser sets `Sec-Fetch-Site`, and no script can change it. Browsers without this header send Origin
+ * with every request that changes something. The origin `null`, another origin and another site are foreign.
+ * A request with neither header is accepted only if it is safe: it is then a navigation, or comes from an old
+ * browser.
  *
  * @param isSafe true when the method changes nothing (RFC 9110, section 9.2.1)
  */
@@ -15,50 +16,57 @@ export function isSameOrigin(request: Request, isSafe: boolean): boolean {
   return isSafe || origin !== null
 }
 
-/** Returns the lobby's origin as its visitor sees it: the configured one, or else that of the request. */
+/** Returns the lobby's public origin: the configured one, or else that of the request. */
 export const originOf = (requestUrl: string, { origin }: { origin?: string | undefined }): string =>
   origin ?? new URL(requestUrl).origin
 
-/** Valid hosts: names and ports only. Without a configured origin, the request's Host header decides. */
+/**
+ * Matches valid hosts: a name and an optional port. The check is needed, because without a configured origin
+ * the request's Host header determines the host.
+ */
 const HOST = /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:\d{1,5})?$/
 
 /**
- * Returns the host by which the platform knows this lobby, for registrations and invitation codes. Empty for
- * a malformed origin.
+ * Returns the host by which the platform identifies this lobby, for registrations and invitation codes; empty
+ * for a malformed origin.
  */
 export const hostOf = (origin: string): string => {
   const { host } = new URL(origin)
   return HOST.test(host) ? host : ''
 }
 
-/** Origins of the sandbox's games, live chat and payment gateways, on the loopback at any port of the lobby. */
+/**
+ * Origins of the sandbox's games, live chat and payment pages: host names of the local machine, with any
+ * port.
+ */
 export const SANDBOX_FRAME_ORIGIN = 'http://games.localhost:*'
 export const SANDBOX_CHAT_ORIGIN = 'http://chat.localhost:*'
 export const SANDBOX_PAY_ORIGIN = 'http://pay.localhost:*'
 
-/** True when a request is for one of the sandbox's other sites rather than the lobby. */
+/** True when a request is for the sandbox's games, chat or payment pages rather than for the lobby. */
 export const isSandboxSite = (url: string): boolean =>
   /^(games|chat|pay)\./.test(URL.parse(url)?.hostname ?? '')
 
-/** Control characters, spaces and backslashes, which parsers drop or turn into slashes. */
+/** Matches control characters, spaces and backslashes, which parsers drop or turn into slashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
 
 /**
- * Checks a URL of the platform to which a player is sent, or which is shown in an iframe. It must be absolute,
- * https, without a user name, and of an origin that the operator allows. With the sandbox, its sites may use
- * http.
+ * Checks a URL from the platform to which a player is sent, or which is shown in an iframe. It must be
+ * absolute, https, without a user name, and of an origin that the operator allows. Sites of the sandbox may
+ * use http.
  *
- * @param sources as in the content security policy: this check accepts what the browser would load
- * @returns the URL as a parser writes it; undefined for everything else, since no URL is repaired
+ * @param sources allowed origins in the syntax of the Content Security Policy, so that this check accepts
+ * exactly the URLs that the browser would load
+ * @returns the URL as the URL parser writes it; undefined for everything else, since no URL is repaired
  */
 export function allowedUrl(text: string, sources: readonly string[]): string | undefined {
   if (ambiguous.test(text)) return undefined
-  // Without the slashes after the scheme, parsers disagree: it may be a scheme or a relative path.
+  // Parsers disagree about a URL without slashes after the scheme: some read it as a relative path.
   if (!/^https?:\/\/[^/]/i.test(text)) return undefined
   const url = URL.parse(text)
   if (url?.username !== '' || url.password !== '') return undefined
-  // `https://@host` has an empty user name, which the URL parser drops.
+  // The text is checked too, because the URL parser drops the empty user name of `https://@host`.
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return undefined
   const isListed = url.protocol === 'https:' && sources.includes(url.origin)
   const isSandbox = url.protocol === 'http:' && sources.includes(`http://${url.hostname}:*`)

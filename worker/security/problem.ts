@@ -8,14 +8,14 @@ export interface Problem {
 }
 
 /**
- * Type of an error response that does not change the success type of its route, which worker/api.test.ts
- * checks. In the type, 400 represents every status of a problem.
+ * Type of a problem response. It declares status 400 for every problem, so that Hono's type of a route's
+ * success does not change; worker/api.test.ts checks these types.
  */
 export type ProblemResponse = Response & TypedResponse<Problem, 400, 'json'>
 
 /**
- * Returns an error response by RFC 9457. The client turns `code`, which is stable, into a message. Nothing of
- * the request is repeated.
+ * Returns an error response in the format of RFC 9457 (problem+json). The client translates the stable `code`
+ * into a message. The response repeats nothing of the request.
  */
 export function problem(
   status: ContentfulStatusCode,
@@ -30,8 +30,8 @@ export function problem(
 }
 
 /**
- * Returns an error for a URL that was opened in a browser: like {@link problem}, but a line of text, never a
- * page.
+ * Returns an error response for a URL that was opened in a browser: a line of plain text instead of
+ * problem+json.
  */
 export function refusal(
   status: ContentfulStatusCode,

@@ -84,7 +84,7 @@ test('responds to a sender of too many reports with the time to wait', async () 
 })
 
 test.each(['', 'nonsense', '[]', '{"csp-report":1}', report({ 'line-number': 'x' }), 'x'.repeat(20_000)])(
-  'ignores %.20j',
+  'ignores the invalid report %.20j',
   async (body) => {
     const { send, violations } = setUp()
     expect(await send(body)).toBe(204)

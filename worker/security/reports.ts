@@ -4,10 +4,10 @@ import type { AppEnv } from '../env'
 import { clientIp } from './client-ip'
 
 /**
- * Limits browsers' unsolicited reports per isolate and minute: in total, against floods, and by IP address,
- * so that one sender of nonsense does not use up the limit of all.
+ * Creates a rate limiter for browsers' reports, per isolate and minute: in total, against floods, and by IP
+ * address, so that one sender does not use up the limit of all.
  * @param now clock, ms since the epoch
- * @returns a function that returns true when another report of this client is allowed
+ * @returns a function that returns true when another report of a client is allowed
  */
 export function minuteCounter(
   { ofAll, ofClient }: { ofAll: number; ofClient: number },
@@ -33,10 +33,14 @@ export function minuteCounter(
 /** Longest violation report that is parsed, characters. */
 const REPORT_MAX = 16 * 1024
 /**
- * Reports per minute that an isolate accepts from all visitors, so that a broken page does not flood the log.
+ * Maximum number of reports per minute that an isolate accepts from all visitors, so that a broken page does
+ * not flood the log.
  */
 const REPORTS_PER_MINUTE = 600
-/** Reports per minute from one IP address, so that one sender of nonsense does not use up the limit of all. */
+/**
+ * Maximum number of reports per minute from one IP address, so that one sender does not use up the limit of
+ * all.
+ */
 const REPORTS_PER_CLIENT = 20
 
 const shortText = v.pipe(
@@ -57,13 +61,16 @@ const reportSchema = v.object({
   }),
 })
 
-/** Returns a URL without query and fragment, or a keyword in place of a URL (`inline`, `eval`). */
+/**
+ * Returns a URL without query and fragment. Keywords that browsers report in place of a URL (`inline`,
+ * `eval`) are unchanged.
+ */
 const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 
 /**
- * Accepts browsers' reports of CSP and Trusted Types violations. Logs reports up to a limit, and always sends
- * one response, so that a sender of nonsense learns nothing. Mount before the API's caller check, since
- * browsers send reports without our headers.
+ * Accepts browsers' reports of CSP and Trusted Types violations, and logs them up to a limit. Invalid reports
+ * get the same response, so that a sender learns nothing. Mount before the API's caller check, since browsers
+ * send reports without our headers.
  * @param now clock, ms since the epoch; default: Date.now
  */
 export function receiveReports(now: () => number = Date.now): Handler<AppEnv> {

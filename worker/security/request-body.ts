@@ -13,16 +13,15 @@ interface Patience {
 }
 
 /**
- * Limits for reading the rest of a refused request's body. A phone on a slow line sends something every few
+ * Limits for reading the rest of a refused request's body. A phone on a slow line sends some bytes every few
  * seconds, even when the whole body takes long.
  */
 const PATIENCE: Patience = { bytes: REFUSED_BODY_MAX, pauseMs: 10_000, totalMs: 60_000 }
 
 /**
  * Reads at most `max` bytes of a body into memory.
- * @returns undefined when the body is longer; the rest can then be read elsewhere, since no lock stays on the
- * body
- * @throws what the stream throws, such as a client that disconnects
+ * @returns undefined when the body is longer. The body is then unlocked, so that other code can read the rest
+ * @throws errors of the stream, for example when the client disconnects
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
@@ -46,8 +45,8 @@ export async function readAtMost(
 }
 
 /**
- * Reads a body to its end and discards it, within these limits. Never throws: a client that disconnects needs
- * no response.
+ * Reads a body to its end and discards it, within the limits of `patience`. Never throws: a client that
+ * disconnects needs no response.
  */
 export async function drainBody(body: ReadableStream<Uint8Array>, patience: Patience): Promise<void> {
   const reader = body.getReader()
@@ -65,7 +64,7 @@ export async function drainBody(body: ReadableStream<Uint8Array>, patience: Pati
     }
     await reader.cancel()
   } catch {
-    // An error here means that the client has disconnected, or that its body was cut off.
+    // The client has disconnected, or its body was cut off.
   } finally {
     clearTimeout(total)
     clearTimeout(pause)
@@ -73,15 +72,15 @@ export async function drainBody(body: ReadableStream<Uint8Array>, patience: Pati
 }
 
 /**
- * Reads the rest of the request's body that a handler has not read, before the response is sent. Most
- * refusals read no body, and a server that responds and closes while a client still sends resets the
- * connection: the client would see a network error in place of the refusal (RFC 9112, section 9.6). workerd
- * itself reads for another 64 KiB or a second.
+ * Middleware that reads the rest of a request's body before the response is sent. Most refusals read no body,
+ * and a server that responds and closes while a client is still sending resets the connection. The client
+ * would then see a network error in place of the refusal (RFC 9112, section 9.6). workerd itself reads only
+ * another 64 KiB, or for a second.
  * Mount before everything else, so that every response is covered.
  * @example app.use(readUnreadBody)
  */
 export const readUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
-  // The body is stored here, because a handler may replace the request.
+  // The body is stored in a variable, because a handler may replace the request.
   const { body } = c.req.raw
   await next()
   // A locked body is being read, for example by text() or by the worker to which it was forwarded.
@@ -89,12 +88,13 @@ export const readUnreadBody = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Reads a form whose file is too large, without the middle of that file: the fields before and after it stay
- * whole, so that the page can report the error and preserve the typed values.
+ * Reads a form whose file is too large, and drops the middle of that file. The fields before and after the
+ * file stay whole, so that the page can report the error and preserve the posted values.
  *
  * @param max bytes of the form's start that are returned, in addition to 64 KiB of its end
- * @returns undefined when the body is too large to wait for; then the rest is unread, and no lock stays on it
- * @throws what the stream throws, such as a client that disconnects
+ * @returns undefined when the body is too large to wait for. The body is then unlocked, and the rest is
+ * unread
+ * @throws errors of the stream, for example when the client disconnects
  */
 export async function readAndTruncate(
   body: ReadableStream<Uint8Array>,
@@ -117,8 +117,8 @@ export async function readAndTruncate(
 }
 
 /**
- * Adds bytes to the start of a shortened form while there is room, then to the end, which drops its oldest
- * bytes.
+ * Adds bytes to the start of a shortened form while there is room. Later bytes go to the end, which drops its
+ * oldest bytes.
  */
 function append(buffer: Uint8Array, bytes: Uint8Array, sizeBefore: number, max: number): void {
   const fitting = bytes.subarray(0, Math.max(0, buffer.length - sizeBefore))
@@ -130,7 +130,8 @@ function append(buffer: Uint8Array, bytes: Uint8Array, sizeBefore: number, max: 
 }
 
 /**
- * Returns the media type of a body, without its parameters (RFC 9110, section 8.3.1); empty when there is none.
+ * Returns the media type of a request's body, without its parameters (RFC 9110, section 8.3.1); empty when
+ * there is none.
  */
 export const mediaTypeOf = (headers: Headers): string =>
   headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''

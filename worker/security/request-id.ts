@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
 
 /**
- * Gives every request a new id (`c.var.requestId`), which headers.ts sends as `X-Request-Id`. An id in the
- * request is ignored: it would allow a visitor to write into our logs and the platform's. It has four groups of
- * four characters, so that a player can read it out to support.
+ * Middleware that gives every request a new id (`c.var.requestId`), which headers.ts sends as `X-Request-Id`.
+ * An id in the request is ignored, because it would allow a visitor to write into our logs and the
+ * platform's. The id has four groups of four characters, so that a player can read it out to support.
  */
 export const requestId = createMiddleware<AppEnv>(async (c, next) => {
   // The version and variant digits of a UUID are not random, so the groups leave them out.

@@ -49,7 +49,7 @@ describe('middleware', () => {
     const url = (length: number) => `/m/home?${'x'.repeat(length - 'http://h/m/home?'.length)}`
     expect((await ask(url(URL_MAX))).status).toBe(200)
     expect((await ask(url(URL_MAX + 1))).status).toBe(414)
-    // A header takes four more characters: ": " and the line's end.
+    // A header line has four characters in addition to its name and value: ": " and the line break.
     const ofLength = (length: number) => ({ 'x-a': 'a'.repeat(length - 'x-a'.length - 4) })
     expect((await ask('/m/home', { headers: ofLength(HEADERS_MAX) })).status).toBe(200)
     expect((await ask('/m/home', { headers: ofLength(HEADERS_MAX + 1) })).status).toBe(431)
@@ -161,7 +161,7 @@ test.each([
     .use(async (c, next) => (isSandboxSite(c.req.url) ? c.text('another site') : next()))
     .use(headers())
     .use(requestLimits)
-  // The Request constructor rejects such a URL, but a server may pass one.
+  // The Request constructor rejects an invalid URL, but a server may pass one.
   const answer = await app.fetch({ url, method: 'GET', headers: new Headers() } as Request)
   expect(answer.status).toBe(400)
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers.get(name)).toBe(value)

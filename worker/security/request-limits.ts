@@ -23,15 +23,16 @@ function hasDuplicates(query: URLSearchParams): boolean {
 }
 
 /**
- * Refuses requests that our client never sends, before any work is done for them: URLs over 16 KiB (414),
- * headers over 32 KiB (431), other methods (405 with Allow), paths that parsers read in different ways (400),
- * names of files that do not exist (404, never a page), duplicate or too many parameters of the API (400). None
- * of these reaches the platform.
+ * Middleware that refuses requests that our client never sends, before any work is done for them. None of
+ * these reaches the platform:
+ * - URLs over 16 KiB (414), headers over 32 KiB (431), other methods (405 with Allow)
+ * - paths that parsers interpret in different ways (400), and names of files that do not exist (404)
+ * - duplicate parameters, or too many parameters, of the API (400)
  */
 export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const { url, method, headers } = c.req.raw
   const { path, verdict } = readPath(url)
-  // Refusals of the JSON API are problems, all others a line of text.
+  // The JSON API responds with problem+json, all other URLs with a line of text.
   const isApi = path.startsWith(API_PREFIX)
   const refuse = (status: 400 | 404 | 405 | 414 | 431, code: string, extra?: Record<string, string>) =>
     isApi ? problem(status, code, extra) : refusal(status, code.replaceAll('-', ' '), extra)
@@ -51,13 +52,14 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Limits request bodies, with or without Content-Length: 413. Uploads have separate limits (uploads.ts).
+ * Middleware that limits the size of request bodies, with or without Content-Length (413). Uploads have
+ * separate limits (uploads.ts).
  *
- * Not Hono's `bodyLimit`: that keeps its lock on a body without Content-Length, and then the rest cannot be
- * read (request-body.ts).
+ * Hono's `bodyLimit` is not used: it does not unlock a body without Content-Length, and then the rest cannot
+ * be read (request-body.ts).
  *
- * @param uploadAt upload rule of the call or page at a path
- * @param maxSize bytes of every other body; default: 64 KiB
+ * @param uploadAt returns the upload rule of the call or page at a path
+ * @param maxSize maximum size of every other body, bytes; default: 64 KiB
  */
 export function requestBody(uploadAt: (path: string) => UploadRule | undefined, maxSize = JSON_BODY_MAX) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -73,7 +75,7 @@ export function requestBody(uploadAt: (path: string) => UploadRule | undefined, 
       return next()
     }
     const announced = headers.get('Content-Length')
-    // Transfer-Encoding overrides Content-Length (RFC 9112, section 6.3).
+    // Content-Length counts only without Transfer-Encoding, which overrides it (RFC 9112, section 6.3).
     if (announced !== null && !headers.has('Transfer-Encoding')) {
       return Number(announced) > max ? tooLarge() : next()
     }

@@ -4,7 +4,7 @@ import type { AppEnv } from '../env'
 
 /**
  * Validity of security.txt: half a year, ms. RFC 9116 requires an expiry, so that readers can trust the file,
- * and advises less than a year.
+ * and recommends less than a year.
  */
 const LIFE_MS = 182 * 86_400_000
 
@@ -19,7 +19,7 @@ function securityText(
 ): string | undefined {
   if (!securityContact) return undefined
   const { contacts, policy, encryption } = securityContact
-  // The expiry is a whole day, so that the file changes once a day.
+  // The expiry is rounded to a whole day, so that the file changes only once a day.
   const expires = new Date(Math.floor((now + LIFE_MS) / 86_400_000) * 86_400_000).toISOString()
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),

@@ -1,12 +1,14 @@
-/** Upload limits of a page's form, or of a call, that accepts larger bodies than other requests. */
+/**
+ * Limits for the body of a page's form, or of an API call, that accepts larger bodies than other requests.
+ */
 export interface UploadRule {
   /** Maximum size of the body, bytes. */
   maxSize: number
   /** Error code of the refusal when the body is larger. */
   tooLarge: string
   /**
-   * True when a larger form is read without the middle of its file (request-body.ts), so that its action
-   * refuses the file and preserves the typed values. Only for actions that check all files before they send
+   * True when a larger form is read without the middle of its file (request-body.ts), so that its action can
+   * refuse the file and preserve the posted values. Only for actions that check all files before they send
    * one.
    */
   isShortened?: true

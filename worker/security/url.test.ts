@@ -23,7 +23,7 @@ test.each<[string, string, PathVerdict]>([
   ['/m/register.html', '/m/register.html', 'ok'],
   ['/m/nothing', '/m/nothing', 'ok'],
   ['/m/data', '/m/data', 'ok'],
-  // Only pages are found in any letter case and with a trailing slash.
+  // Page paths match in any letter case and with a trailing slash; other paths do not.
   ['/m/home/', '/m/home', 'ok'],
   ['/m/GAMELIST/', '/m/gameList', 'ok'],
   ['/M/gameList', '/M/gameList', 'ok'],
@@ -42,7 +42,7 @@ test.each<[string, string, PathVerdict]>([
   ['/m/%20', '/m/ ', 'ok'],
   ['/m/a%3Fb%23c', '/m/a%3Fb%23c', 'ok'],
   ['/m/home%20', '/m/home ', 'ok'],
-  // Dot segments leave /m, as every parser reads them.
+  // Dot segments can lead out of /m, as in every URL parser.
   ['/m/../api', '/api', 'ok'],
   ['/m/%2e%2e/api', '/api', 'ok'],
   ['/m/.%2E/api', '/api', 'ok'],
@@ -140,7 +140,7 @@ test('reads a URL the same before and after a URL parser', () => {
   )
 })
 
-test('redirects a sloppy URL to a path of the same host that is not sloppy and has the same reading', () => {
+test('redirects a URL with empty segments to an equivalent canonical path of the same host', () => {
   fc.assert(
     fc.property(paths, (path) => {
       const url = at(`${path}?a=//b`)

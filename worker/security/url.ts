@@ -6,26 +6,28 @@ import { comparablePath, paths } from '../../shared/paths'
 import type { AppEnv } from '../env'
 
 export type PathVerdict =
-  /** Verdict for a path that can be routed. */
+  /** The path can be routed. */
   | 'ok'
-  /** Parsers may interpret the path in different ways: rejected. */
+  /** Parsers may interpret the path in different ways. It is rejected. */
   | 'hostile'
-  /** The path has empty names between slashes: redirected to the canonical path. */
+  /** The path has empty segments between slashes. The browser is redirected to the canonical path. */
   | 'sloppy'
-  /** The path names a file that does not exist, or a page with a file name after it (web cache deception). */
+  /**
+   * The path names a file that does not exist, or has a file name after a page's path (web cache deception).
+   */
   | 'missing-file'
 
 export interface PathReading {
   /**
-   * The canonical path: dot segments resolved, backslashes read as slashes, one slash between names, plain
-   * letters instead of their percent-encoding, and a page's path as shared/paths.ts spells it, without a
-   * trailing slash.
+   * The canonical path: dot segments are resolved, backslashes become slashes, and segments are separated by
+   * one slash. Plain letters replace their percent-encoding. A page's path is spelt as in shared/paths.ts,
+   * without a trailing slash.
    */
   path: string
   verdict: PathVerdict
 }
 
-/** Canonical paths of pages, which are found in any letter case and with a trailing slash. */
+/** Canonical paths of pages, by a form of the path that ignores letter case and a trailing slash. */
 const spelled: ReadonlyMap<string, string> = new Map(
   [...Object.values(paths).flat(), RESTRICTED_PATH, SERVICE_ERROR_PATH].map((path) => [
     comparablePath(path),
@@ -33,15 +35,18 @@ const spelled: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** A URL that every parser interprets alike: no empty name, no name that begins with a dot, no encoding. */
+/**
+ * Matches a URL that every parser interprets alike: no empty segment, no segment that begins with a dot, and
+ * no percent-encoding.
+ */
 const plain = /^https?:\/\/[\w.:[\]-]+((?:\/[\w~-][\w.~-]*)*\/?)(?:\?|$)/
 
 /**
- * Slash, backslash, percent, semicolon, dot and control characters in percent-encoding; the URL parser has
- * already resolved `..`.
+ * Matches percent-encoded slashes, backslashes, percent signs, semicolons, dots and control characters. The
+ * URL parser has already resolved `..`.
  */
 const hostile = /%(2e|2f|5c|25|3b|0[0-9a-f]|1[0-9a-f]|7f)/i
-/** A path with a file extension, or a hidden name such as `.git`. */
+/** Matches a path with a file extension, or with a hidden name such as `.git`. */
 const file = /\.[a-z0-9]{1,10}$|\/\.(?!well-known\/)/i
 
 /**
@@ -57,10 +62,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/**
- * Returns the path of a URL by the URL parser; undefined for invalid URLs, or with a user name before the
- * host.
- */
+/** Returns the path of a URL; undefined for an invalid URL, and for one with a user name before the host. */
 function parsedPath(url: string): string | undefined {
   const [, path] = plain.exec(url) ?? []
   if (path !== undefined) return path || '/'
@@ -69,10 +71,9 @@ function parsedPath(url: string): string | undefined {
 }
 
 /**
- * Returns a request's path, which all code uses. The router, and with it every middleware and handler, has
- * this path as `c.req.path` (`getPath` in worker/index.ts); a page, and so its gate and its cache key, are
- * found by this path. A server may pass the URL unchanged or as a parser wrote it: the result is equal.
- * @param url of the request
+ * Returns the path of a request that all code uses. The router sets it as `c.req.path` (`getPath` in
+ * worker/index.ts), and pages, restrictions and cache keys are found by it. The result is equal for a URL
+ * that a server has already normalised.
  */
 export function readPath(url: string): PathReading {
   const pathname = parsedPath(url)
@@ -80,9 +81,9 @@ export function readPath(url: string): PathReading {
   const text = pathname === undefined || hostile.test(single) ? undefined : decoded(single)
   if (text === undefined) return { path: single, verdict: 'hostile' }
   const isApi = text.startsWith(API_PREFIX)
-  // Some parsers find a parameter after a semicolon. In the API a semicolon could be part of an id.
+  // Some parsers read a parameter after a semicolon. In the API, a semicolon could be part of an id.
   if (text.includes(';')) return { path: text, verdict: isApi ? 'hostile' : 'missing-file' }
-  // `.data` after a page's path requests that page's data; after a file name it is still a file.
+  // `.data` after a page's path requests the data of the page. After a file name it is part of the file name.
   const dataFor = text.endsWith('/.data') ? undefined : pagePathOf(text)
   const page = spelled.get(comparablePath(dataFor ?? text))
   // The API has no files, so a dot may be part of an id.
@@ -92,7 +93,10 @@ export function readPath(url: string): PathReading {
   return { path, verdict: single === pathname ? 'ok' : 'sloppy' }
 }
 
-/** Returns the canonical path of a malformed URL with its query: a path of this host with single slashes. */
+/**
+ * Returns the canonical path of a malformed URL, with its query. The path has single slashes, so it never
+ * leads to another host.
+ */
 export function canonicalHref(url: string): string {
   const target = new URL(url)
   target.pathname = readPath(url).path
@@ -109,8 +113,8 @@ export const hasTooManyParameters = (url: string): boolean =>
   textOf(url).split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX
 
 /**
- * Returns the first {@link PARAMETERS_MAX} parameters of a request's query, parsed only once, because many
- * callers need them.
+ * Returns the first {@link PARAMETERS_MAX} parameters of a request's query. They are parsed only once,
+ * because many callers need them.
  */
 export function queryOf(c: Context<AppEnv>): URLSearchParams {
   const parsed = c.get('query')

@@ -20,7 +20,8 @@ export const indexableRoutes: readonly PageId[] = pageIds.filter((id) => pages[i
 
 /**
  * Returns the public URL of a page: absolute when the product configures its origin, else a path.
- * @param language of the page; without one, the visitor's language is negotiated (hreflang `x-default`)
+ * @param language language of the page; without it, the URL has no `?lang` and the visitor's language is
+ * negotiated (hreflang `x-default`)
  */
 export function publicUrl(product: ProductConfig, id: PageId, language?: SupportedLanguage): string {
   const query = language ? `?${LANGUAGE_PARAMETER}=${language.tag}` : ''
@@ -29,8 +30,9 @@ export function publicUrl(product: ProductConfig, id: PageId, language?: Support
 }
 
 /**
- * Sets `X-Robots-Tag: noindex` on every response, including images and errors, while search engines may not
- * list the product. A crawler that has a link from elsewhere may read a page in spite of robots.txt.
+ * Middleware that sets `X-Robots-Tag: noindex` on every response, including images and errors, while search
+ * engines may not list the product. The header is needed in addition to robots.txt, because a crawler that
+ * follows a link from another site may read a page in spite of robots.txt.
  */
 export function sendNoIndex(product: ProductConfig): MiddlewareHandler<AppEnv> {
   const isHidden = !isIndexed(product)
@@ -40,7 +42,9 @@ export function sendNoIndex(product: ProductConfig): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Paths that crawlers need not read: the API, the data of pages, and pages that send guests to log in. */
+/**
+ * Paths that crawlers need not read: the API, the data of pages, and pages that redirect guests to the login.
+ */
 const disallowed: readonly string[] = [
   API_PREFIX,
   '/m/*.data',
@@ -67,7 +71,8 @@ export const robots =
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /**
- * Returns a sitemap (sitemaps.org 0.9) of every indexable page in every language, with its language alternates.
+ * Returns a sitemap (sitemaps.org 0.9) with every indexable page in every language, and links to its other
+ * languages.
  */
 export function sitemapXml(product: ProductConfig): string {
   const listed = isIndexed(product) ? indexableRoutes : []

@@ -17,8 +17,8 @@ export interface PageHead {
 export const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
 /**
- * Returns a language as `language_TERRITORY`, which Open Graph requires. Ignores the locale of its formats,
- * which may be another language's.
+ * Returns a language as `language_TERRITORY`, which Open Graph requires. Ignores the locale of its number
+ * formats, which may belong to another language.
  */
 function ogLocale({ code, locale }: SupportedLanguage): string {
   const { language, region } = new Intl.Locale(findLanguage(code)?.locale ?? locale)

@@ -49,7 +49,7 @@ test('gives each language a separate canonical URL, with all alternates and x-de
   ])
 })
 
-test('writes no host into links without an origin', () => {
+test('writes no host into links when no origin is configured', () => {
   const { links, meta } = head(demo)
   expect(links).toEqual([{ rel: 'canonical', href: '/m/home?lang=ur' }])
   expect(meta.map((entry) => entry.property)).not.toContain('og:url')

@@ -26,7 +26,7 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
 
 /**
  * Middleware for API calls that require a right: responds 403 `<right>-refused` to accounts without this
- * right, whatever the page showed, and 401 to guests.
+ * right, even if the page offered the action, and 401 to guests.
  */
 export const requireMemberRight = (right: RefusedRight) =>
   createMiddleware<MemberEnv>(async (c, next) => {
@@ -38,9 +38,9 @@ export const requireMemberRight = (right: RefusedRight) =>
   })
 
 /**
- * Middleware after requireMember, for reads whose response would be wrong for another member: 403
- * `csrf-token` unless the call has the token of this session. A page shows one member until it loads again,
- * while another tab may log in as another.
+ * Middleware for reads whose response would be wrong for another member; mount it after requireMember.
+ * Responds 403 `csrf-token` unless the call has the token of the current session. A page shows one member
+ * until it loads again, while another tab may have logged in as another member.
  */
 export const requirePageSession = createMiddleware<MemberEnv>(async (c, next) =>
   isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : problem(403, 'csrf-token'),

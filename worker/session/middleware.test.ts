@@ -19,7 +19,7 @@ const bindings = { REVOCATIONS: lists }
 const key = new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))
 const log = recordedLog()
 
-/** The session that the handler received, and the sessions that it sets. */
+/** Session that the handler received in the latest request. `next` is the session that the handler sets. */
 let seen: OpenSession | undefined
 let next: OpenSession | undefined
 /** Callback that runs while the handler works. */
@@ -182,7 +182,7 @@ it('reports to the player of a cookie without a token that another device ended 
   })
   await endSessionById(bindings as never, 'rahim01', 'at-the-platform', log)
   expect(await ask(cookie, '/m/status/302')).toBe('kept')
-  // The page requests the rest after a refused call.
+  // A 401 cannot report that another device ended the session, so the cookie stays for the next page.
   expect(await ask(cookie, '/m/api/status/401')).toBe('kept')
   expect(await ask(cookie)).toBe('cleared')
   expect(seen).toEqual({ kind: 'guest', ended: 'elsewhere' })

@@ -15,13 +15,13 @@ import { isEndedSession, isSessionUnexpired, type MemberSession, type OpenSessio
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
 
-/** Limits of the cache of opened sessions: number of sessions, and total characters. */
+/** Limits of the cache of decrypted sessions: number of sessions, and total number of characters. */
 const OPENED_MAX = 1000
 const OPENED_CHARACTERS_MAX = 1_000_000
 
 /**
- * Opened sessions by sealed value, which always opens to one session: a member requests several pages in
- * quick succession.
+ * Cache of decrypted sessions by cookie value. A value always decrypts to the same session, and a member
+ * requests several pages in quick succession.
  */
 const openedSessions = new LruMap<{ size: number; session: MemberSession }>(OPENED_MAX, OPENED_CHARACTERS_MAX)
 
@@ -35,18 +35,18 @@ async function unsealSession(sealed: string): Promise<MemberSession | undefined>
 
 /**
  * Reasons for a session's end that are reported to the player. Players who logged out, or logged in as
- * another member, know the reason.
+ * another member, know why the session ended.
  */
 const logoutReasons: Readonly<Partial<Record<Revocation, true | 'elsewhere'>>> = {
   dead: true,
   elsewhere: 'elsewhere',
 }
 
-/** Returns the session of an opened cookie, or a guest when it has expired or was revoked. */
+/** Returns the session of a decrypted cookie, or a guest when the session has expired or was revoked. */
 async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promise<OpenSession> {
   const { log, deadline } = c.var
   const isOpen = isSessionUnexpired(session, Date.now())
-  // The end of this session is not reported to the player yet: another device may have ended it.
+  // The session is open, or a form has marked it as ended. In both cases another device may have ended it.
   if (!isOpen && !isEndedSession(session)) return { kind: 'guest', ended: true }
   const revocation = await findRevocation(c.env, session, log, deadline)
   if (!isOpen) return { kind: 'guest', ended: revocation === 'elsewhere' ? 'elsewhere' : true }
@@ -59,19 +59,25 @@ async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promi
   return { kind: 'guest', ...(ended && { ended }) }
 }
 
-/** Returns the session for the response's cookie; undefined when the browser's cookie can stay. */
+/**
+ * Returns the session to seal into the response's cookie; undefined when the browser's cookie does not
+ * change.
+ */
 function sessionToSeal({ session: current, nextSession }: Variables, now: number): MemberSession | undefined {
   if (nextSession) return nextSession.kind === 'member' ? nextSession : undefined
   const isDue = current.kind === 'member' && now - current.seenAt > RENEW_MS
   return isDue ? { ...current, seenAt: now } : undefined
 }
 
-/** Duration after which a response checks again that its session is still open, ms. */
+/**
+ * Age of the last revocation check, ms. If it is older, a response checks again that its session is still
+ * open.
+ */
 const SLOW_MS = 1000
 
 /**
- * True when a session ended while this request ran, by a login or a password change in the same browser: its
- * newer cookie must stay.
+ * True when a login or a password change in the same browser ended the session while this request was
+ * running. The browser then has a newer cookie, which must stay.
  */
 async function hasEndedMeanwhile(
   { env, var: { log } }: Context<AppEnv>,
@@ -82,11 +88,12 @@ async function hasEndedMeanwhile(
 
 /**
  * True when this response can report the end of the session to the player: a page, its data, or a 401 of the
- * API. The cookie stays until a response has reported the end, so that this happens exactly once.
+ * API. The cookie stays until a response has reported the end, so that the end is reported exactly once.
  */
 function canReportLogout({ req, res, var: { isRedirectOnly, session } }: Context<AppEnv>): boolean {
   if (isRedirectOnly || (res.status >= 300 && res.status < 400)) return false
-  // A 401 reports only that the session has ended, and the page requests the rest immediately.
+  // A 401 reports the end of the session, but not that another device ended it. The page requests that detail
+  // immediately afterwards.
   const isAll = session.kind === 'guest' && session.ended !== 'elsewhere'
   return (res.status === 401 && isAll) || !req.path.startsWith(API_PREFIX)
 }
@@ -99,17 +106,17 @@ function revokeReplaced(c: Context<AppEnv>): void {
 }
 
 /**
- * Opens the sealed cookie into `c.var.session`, and seals the session that results from the request: a login
- * replaces it, a logout clears it, use renews it. A cookie that cannot be opened is cleared, and the visitor is
- * a guest. A request without the cookie costs nothing.
+ * Middleware that decrypts the session cookie into `c.var.session`, and encrypts the session that results
+ * from the request: a login replaces it, a logout removes it, and use renews it. With an invalid cookie, the
+ * cookie is removed and the visitor is a guest. Without the cookie, the middleware does nothing.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const sealed = readHostCookie(c, 'session')
   const found = sealed === undefined ? undefined : await unsealSession(sealed)
   c.set('session', found ? await resolveSession(c, found) : { kind: 'guest' })
   await next()
-  // The exclusion cookie is written for ended and continuing sessions, because a browser that is closed ends
-  // its session without a request.
+  // The exclusion cookie is written for every session, continuing or ended: when a browser is closed, its
+  // session ends without another request.
   if (found) writeExclusionCookie(c, found, Date.now())
   revokeReplaced(c)
   const { session: current, nextSession } = c.var
@@ -120,8 +127,8 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   } else if (nextSession?.kind === 'guest') {
     removeHostCookie(c, 'session')
   } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || canReportLogout(c))) {
-    // Not removed when another request replaced the session meanwhile, because the browser then has a newer
-    // cookie.
+    // The cookie is not removed when another request replaced the session in the meantime, because the
+    // browser then has a newer cookie.
     if (!c.var.isSessionReplaced) removeHostCookie(c, 'session')
   }
 })

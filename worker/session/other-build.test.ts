@@ -10,7 +10,7 @@ import { openSession, sealSession } from './seal'
 import { memberClass } from './session'
 import { createSession } from './sign-in'
 
-/** Checks sessions that another build sealed, and its records about their members. */
+/** These tests use sessions that another build of the worker sealed, and protections that it recorded. */
 
 const key = new Uint8Array(32).fill(7)
 const session = createSession({
@@ -20,7 +20,7 @@ const session = createSession({
   firstTimeLogin: false,
   previousLogin: null,
 })
-/** Every build writes the id of the sealing key into the value. */
+/** Id of the sealing key, which every build writes into the sealed session. */
 const { kid } = decodeProtectedHeader(await sealSession(session, [key]))
 const seal = (content: unknown) =>
   new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
@@ -41,7 +41,7 @@ it('opens a session of a build that stored fewer fields', async () => {
   expect(await openSession(await seal(first), [key])).toEqual(first)
 })
 
-it('loads the protection again when it is of an unknown kind', async () => {
+it('loads a member’s protection again when it has an unknown restriction', async () => {
   const kept = { standing: 'under-review', offers: true, at: Date.now() }
   const opened = await openSession(await seal({ ...session, protection: kept }), [key])
   expect(opened).toMatchObject({ userName: 'rahim01' })

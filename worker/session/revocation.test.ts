@@ -16,7 +16,7 @@ import {
 } from './revocation'
 import { type Revocation, Revocations } from './revocations-object'
 
-/** A fake revocation list that the test fills like another isolate. */
+/** A fake revocation list, which the test fills as another isolate would. */
 class FakeList {
   reason: Revocation | null = null
   asked = 0
@@ -37,16 +37,16 @@ const log = recordedLog()
 const deadline = { left: () => 800 }
 const NOW = 1_800_000_000_000
 let last = 0
-/** Creates a new session each time, because the isolate caches the answers for a session. */
+/** Returns a new session at each call, because the isolate caches the answers for a session. */
 const sessionOf = (userName: string) => {
   last += 1
   return { id: `session-${last}`, userName, issuedAt: NOW - 1000 }
 }
 
-/** The real revocation lists, which isolates share. */
+/** The real revocation lists, which all isolates share. */
 const lists = new FakeNamespace(Revocations)
 const shared = { REVOCATIONS: lists } as unknown as Pick<Bindings, 'REVOCATIONS'>
-/** Returns the revocation that an isolate without cached answers finds. */
+/** Returns the revocation of a session as seen by another isolate, which has cached no answers. */
 const elsewhere = async (session: Parameters<typeof findRevocation>[1]) => {
   vi.resetModules()
   const other = await import('./revocation')
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks the list once per period, so a session ended elsewhere stays open for at most that long', async () => {
+it('asks the revocation list once per period, so a session ended elsewhere stays open for at most that long', async () => {
   const list = new FakeList()
   const session = sessionOf('rahim01')
   expect(await findRevocation(list.env, session, log, deadline)).toBeUndefined()
@@ -76,7 +76,7 @@ it('asks the list once per period, so a session ended elsewhere stays open for a
   expect(list.asked).toBe(2)
 })
 
-it('ends only the member’s older sessions, immediately, on a password change here', async () => {
+it('ends only the member’s older sessions, immediately, on a password change in this isolate', async () => {
   const list = new FakeList()
   const [old, other] = [sessionOf('karim02'), sessionOf('salma03')]
   for (const session of [old, other])
@@ -96,7 +96,7 @@ it('ends a session for every isolate, once', async () => {
   expect(await elsewhere(session)).toBe('logout')
 })
 
-it('ends a session here immediately, although it was open a moment ago', async () => {
+it('ends a session in this isolate immediately, although it was open a moment ago', async () => {
   const session = sessionOf('rahim01')
   expect(await findRevocation(shared, session, log, deadline)).toBeUndefined()
   await revokeSession(shared, session, 'logout', log)
@@ -153,7 +153,7 @@ describe('a session that another device ends by the platform’s id', () => {
     expect(await elsewhere(victim)).toBeUndefined()
   })
 
-  it('reports this where the invalid token is noticed before the list is read', async () => {
+  it('is reported as ended elsewhere when its invalid token is noticed before the list is read', async () => {
     const [ended] = pair('shirin11')
     expect(await findRevocation(shared, ended, log, deadline)).toBeUndefined()
     vi.resetModules()
@@ -199,7 +199,7 @@ it('spreads the members over at most 4096 lists, whose names reveal nothing', as
   expect(lists.objects.size).toBeGreaterThan(40)
 })
 
-describe('a list that does not answer', () => {
+describe('a revocation list that does not answer', () => {
   const logged = { event: 'revocations-unreachable', fields: { error: expect.any(Error) } }
 
   it('ends no session, and is reported', async () => {
@@ -258,7 +258,7 @@ describe('the protection of a member', () => {
       ...{ firstTimeLogin: false, csrfToken: 'csrf-0123456789abcdef', seenAt: NOW, protection: known },
     }
   }
-  /** Returns the protection that an isolate without cached answers reads. */
+  /** Returns the protection of a member as seen by another isolate, which has cached no answers. */
   const knownElsewhere = async (session: ReturnType<typeof memberOf>) => {
     vi.resetModules()
     const other = await import('./revocation')
@@ -301,14 +301,14 @@ describe('the lists of ended sessions', () => {
     ['ids that all begin alike', (index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`],
     ['random ids', () => crypto.randomUUID()],
     ['telephone numbers of one network', (index) => `8801711${String(index).padStart(6, '0')}`],
-  ])('get equal shares of %s', (_, name) => {
+  ])('contain equal shares of %s', (_, name) => {
     const shares = new Map<string, number>()
     for (let index = 0; index < 40_960; index += 1) {
       const list = revocationListName(hashMemberName(name(index)))
       shares.set(list, (shares.get(list) ?? 0) + 1)
     }
     expect(shares.size).toBeGreaterThan(4080)
-    // On average ten each; the busiest of 4096 random lists has 24.
+    // Each list gets ten members on average. With a random distribution, the busiest of 4096 lists has 24.
     expect(Math.max(...shares.values())).toBeLessThan(32)
   })
 })

@@ -11,7 +11,7 @@ import { type MemberSession, parseSessionProtection, type RecordedProtection } f
 type RevocationBindings = Pick<Bindings, 'REVOCATIONS'>
 type RevocableSession = Pick<MemberSession, 'id' | 'userName' | 'issuedAt' | 'sessionId'>
 
-/** Longest time that an isolate assumes that a session is not revoked, ms. */
+/** Time for which an isolate assumes that a session is not revoked before it asks again, ms. */
 export const REVOCATION_TTL_MS = 5000
 /** Longest wait for the revocation list to store a change, ms. */
 const PATIENCE_MS = 1000
@@ -25,25 +25,28 @@ interface CachedRevocation {
 }
 
 const revocationCache = new LruMap<CachedRevocation>(CACHE_ENTRIES, CACHE_ENTRIES)
-/** Times by member: this isolate has ended the member's sessions created before. */
+/** For each member whose sessions this isolate has ended: sessions created before this time are revoked. */
 const locallyRevoked = new LruMap<{ size: number; before: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
-/** Protections by member, as this isolate last recorded them. */
+/** Protection of each member, as last recorded by this isolate. */
 const localProtections = new LruMap<{ size: number; kept: RecordedProtection }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
-/** Sessions that another device has ended through this isolate, by member and the platform's session id. */
+/**
+ * Sessions that this isolate has ended at the request of another device, by member and the platform's session
+ * id.
+ */
 const locallyRevokedById = new LruMap<{ size: number }>(CACHE_ENTRIES, CACHE_ENTRIES)
 
 /**
- * Hashes a member's name, which may be a telephone number and is never stored unencrypted. Ignores case, as
+ * Hashes a member's name, which may be a telephone number and is never stored in plain text. Ignores case, as
  * platforms do.
  */
 export const hashMemberName = (userName: string): string =>
   createHash('sha256').update(userName.toLowerCase()).digest('base64url')
 
 /**
- * Returns the name of a member's revocation list: two characters of the hash, which spread the members over
- * 4096 small lists.
+ * Returns the name of the revocation list (a Durable Object) for a member: the first two characters of the
+ * hash, which spread the members over 4096 small lists.
  */
 export const revocationListName = (member: string): string => member.slice(0, 2)
 
@@ -52,8 +55,9 @@ function revocationList({ REVOCATIONS }: RevocationBindings, member: string) {
 }
 
 /**
- * Returns the name under which the revocation list stores a session that another device ends, which knows
- * only the platform's id. The name begins with the member, so that no member can end another's session.
+ * Returns the name under which the revocation list stores a session that was ended from another device, which
+ * knows only the platform's session id. The name begins with the member, so that no member can end another
+ * member's session.
  */
 const platformSessionName = (member: string, sessionId: string): string => `${member}/${sessionId}`
 
@@ -76,8 +80,9 @@ async function withTimeout<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS
 }
 
 /**
- * Returns a session's revocation, as this isolate cached it recently.
- * @param trustMs lifetime of the answer for an open session
+ * Returns the revocation of a session from this isolate's cache; undefined when the revocation list must be
+ * asked.
+ * @param trustMs age up to which a cached answer “not revoked” is used, ms
  */
 function readRevocationCache(
   session: RevocableSession,
@@ -113,13 +118,13 @@ async function queryRevocations(
 }
 
 /**
- * Returns the reason why a session was ended; undefined when it was not. Checked for every request with a
- * session and cached for REVOCATION_TTL_MS, so a session that another isolate ends stays open here for at
- * most that long. If the list is unreachable, the session counts as valid: a delayed logout is better than
- * ending all sessions.
- * @param deadline of the request's first byte; the list gets half of this time, since the page needs time as
- * well
- * @param trustMs lifetime of an earlier answer, at most REVOCATION_TTL_MS
+ * Returns the reason why a session was ended early; undefined when it was not. The answer is cached for
+ * REVOCATION_TTL_MS, so a session that another isolate ends stays open in this isolate for at most that time.
+ * If the revocation list is unreachable, the session counts as valid: a delayed logout is better than ending
+ * all sessions.
+ * @param deadline deadline of the request's first byte. The list gets half of the remaining time, since the
+ * page needs time as well
+ * @param trustMs age up to which a cached answer “not revoked” is used, ms; at most REVOCATION_TTL_MS
  */
 export async function findRevocation(
   env: RevocationBindings,
@@ -142,8 +147,8 @@ export async function findRevocation(
 }
 
 /**
- * Ends a session permanently: copies of its cookie become invalid.
- * @returns true when the session was still open, or the list is unreachable
+ * Ends a session permanently, so that copies of its cookie become invalid.
+ * @returns true when this call ended the session, or when the revocation list is unreachable
  */
 export async function revokeSession(
   env: RevocationBindings,
@@ -164,8 +169,8 @@ export async function revokeSession(
 }
 
 /**
- * Ends a session whose token the platform no longer knows. The player gets the reason if another device has
- * just ended it and this isolate does not know that yet.
+ * Ends a session whose token the platform no longer accepts. If another device has just ended the session,
+ * and this isolate does not know that yet, the player gets that as the reason.
  */
 export async function revokeInvalidSession(
   env: RevocationBindings,
@@ -182,9 +187,9 @@ export async function revokeInvalidSession(
 }
 
 /**
- * Ends the session of another device, of which only the platform's id is known. If the revocation list is
- * unreachable, logs the failure and ends the session in this isolate only; the platform has already revoked
- * its token.
+ * Ends a session on another device, of which only the platform's session id is known. If the revocation list
+ * is unreachable, logs the failure and ends the session in this isolate only; the platform has already
+ * revoked the session's token.
  */
 export async function endSessionById(
   env: RevocationBindings,
@@ -224,8 +229,8 @@ export async function endSessionsBefore(
 }
 
 /**
- * Returns the newest known protection of a session's member: from the session, the revocation list's last
- * answer, or this isolate.
+ * Returns the newest recorded protection of a session's member: that of the session, of the revocation list's
+ * last answer, or of this isolate.
  */
 export function latestProtection(session: MemberSession): RecordedProtection | undefined {
   const candidates = [

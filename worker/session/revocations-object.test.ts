@@ -45,7 +45,7 @@ describe('a session', () => {
   })
 })
 
-describe('entries', () => {
+describe('entries of a revocation list', () => {
   it('are cleaned up at most once an hour, however close their ends are', async () => {
     await list.revoke('one', 'logout', NOW + HOUR)
     await list.revoke('two', 'logout', NOW + HOUR + 1)
@@ -74,7 +74,7 @@ describe('entries', () => {
     expect(storage.alarm).toBeNull()
   })
 
-  it('are stored until then', async () => {
+  it('are stored until a minute after the sessions would have expired', async () => {
     await list.revoke('one', 'logout', NOW + HOUR)
     await list.endBefore('rahim', NOW, NOW + HOUR)
     vi.setSystemTime(NOW + HOUR + SLACK - 1)

@@ -2,33 +2,33 @@ import { DurableObject } from 'cloudflare:workers'
 import type { RecordedProtection } from './session'
 
 /**
- * Reason why a session ended early: the player logged out, the platform no longer knew its token, another login
- * replaced it, or the member ended it `elsewhere`: on the page of devices, or by changing the password. Only
- * `dead` and `elsewhere` are reported to players.
+ * Reason why a session ended early: the player logged out, the platform no longer accepted its token, another
+ * login replaced it, or the member ended it `elsewhere`, which means on the page of devices or by changing
+ * the password. Only `dead` and `elsewhere` are reported to players.
  */
 export type Revocation = 'logout' | 'dead' | 'replaced' | 'elsewhere'
 
-/** The revocation list's answer about a session. */
+/** Answer of the revocation list about a session. */
 export interface SessionRecord {
   reason: Revocation | null
   /** The member's protection; null when it has not changed since the session began. */
   protection: RecordedProtection | null
 }
 
-/** Extra lifetime of a revocation after the session would have expired, because clocks differ, ms. */
+/** Time for which an entry is stored after the session would have expired, because clocks differ, ms. */
 const SLACK_MS = 60_000
 /**
- * Minimum interval between cleanups of the revocation list, ms. Each reads the whole list, and rows read are
- * billed.
+ * Minimum interval between cleanups of the revocation list, ms. Each cleanup reads the whole list, and
+ * Cloudflare bills for rows that are read.
  */
 const CLEANUP_EVERY_MS = 60 * 60_000
 
 /**
- * Sessions that were ended early, stored until they would have expired, because a sealed cookie cannot be
- * revoked otherwise. Single sessions are stored by the id in their cookie or, when another device ended them,
- * by the platform's; all sessions of a member by the moment before which none is valid. Members are spread over
- * many objects, each of which has both answers for its members (revocation.ts). The protection of a member is
- * stored here too, since every device must see it change.
+ * Durable Object with sessions that were ended early, which a sealed cookie alone cannot express. Entries are
+ * stored until the sessions would have expired. A single session is stored by the id in its cookie or, when
+ * another device ended it, by the platform's session id. All sessions of a member are stored as the time
+ * before which none is valid. Members are spread over many objects (revocation.ts). The protection of a
+ * member is stored here too, since every device must see it change.
  */
 export class Revocations extends DurableObject<unknown> {
   readonly #sql: SqlStorage
@@ -48,9 +48,9 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /**
-   * Ends one session.
-   * @param until absolute expiry of the session, ms since the epoch
-   * @returns true when this call ended the session
+   * Records that a session has ended.
+   * @param until time when the session would have expired, ms since the epoch
+   * @returns true when no earlier call has ended the session
    */
   async revoke(id: string, reason: Revocation, until: number): Promise<boolean> {
     const { rowsWritten } = this.#sql.exec(
@@ -79,9 +79,9 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /**
-   * Finds the reason why a session was ended.
+   * Returns the reason why a session was ended; null when it was not.
    * @param issuedAt time when the session was created, ms since the epoch
-   * @param otherId the session's other name in this list
+   * @param otherId name of the session by the platform's session id (`platformSessionName` in revocation.ts)
    */
   find(id: string, member: string, issuedAt: number, otherId: string = id): Revocation | null {
     const [row] = this.#sql.exec<{ reason: Revocation }>(
@@ -95,7 +95,7 @@ export class Revocations extends DurableObject<unknown> {
     return row?.reason ?? null
   }
 
-  /** Finds the reason why a session was ended (like {@link find}), and the member's protection. */
+  /** Returns the reason why a session was ended (like {@link find}), and the member's protection. */
   look(id: string, member: string, issuedAt: number, otherId?: string): SessionRecord {
     const [row] = this.#sql.exec<{ kept: string }>('SELECT kept FROM protections WHERE member = ?', member)
     return {
@@ -105,7 +105,7 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /**
-   * Records the protection of a member, unless the recorded one is newer.
+   * Records the protection of a member, unless a newer one is recorded already.
    * @param until time when the last session without this protection would have expired, ms since the epoch
    */
   async protect(member: string, kept: RecordedProtection, until: number): Promise<void> {

@@ -4,7 +4,9 @@ import { parseSessionKeys } from '../start/session-keys'
 import { openSession, sealSession } from './seal'
 import { createSession } from './sign-in'
 
-/** A session cookie is valid only as a whole and when sealed with one of our keys. */
+/**
+ * These tests check that a session cookie is valid only if it is complete, and sealed with one of our keys.
+ */
 
 const key = (byte: number) => new Uint8Array(32).fill(byte)
 const [ours, older, foreign] = [key(7), key(8), key(9)]

@@ -4,8 +4,9 @@ import type { SessionKey } from '../start/session-keys'
 import { type MemberSession, memberSessionSchema } from './session'
 
 /**
- * Seals sessions as compact JWE, `dir` with AES-256-GCM (RFC 7516; RFC 7518, section 5.3). To rotate keys,
- * put a new one first in SESSION_KEYS; older ones still open the values that they sealed.
+ * This module encrypts (seals) sessions as compact JWE, `dir` with AES-256-GCM (RFC 7516; RFC 7518, section
+ * 5.3). To rotate keys, put a new key first in SESSION_KEYS; older keys still open the values that they
+ * sealed.
  */
 
 /** Returns the id of a session key: the first bytes of the key's digest, so that keys need no names. */
@@ -14,12 +15,12 @@ async function keyId(key: SessionKey): Promise<string> {
   return base64url.encode(new Uint8Array(digest).slice(0, 6))
 }
 
-/** Longest sealed session, characters: browsers store no longer cookie. */
+/** Maximum length of a sealed session, characters: browsers store no longer cookie. */
 const SEALED_MAX = 4096
 
 /**
- * Finds the key that a sealed value names. Only this key is tried, so that a forged value costs little with
- * any number of keys.
+ * Returns the key whose id is in a sealed value. No other key is tried, so that a forged value costs little
+ * however many keys there are.
  */
 async function findKey(kid: string | undefined, keys: readonly SessionKey[]): Promise<SessionKey> {
   for (const key of keys) if (kid !== undefined && (await keyId(key)) === kid) return key

@@ -39,7 +39,7 @@ describe.each(['began', 'registered', 'trial', 'ended'] as const)('a session tha
     for (const path of ['/page', '/data', '/none']) expect((await ask(path, { change })).set).toEqual([])
   })
 
-  it('is not reported before a document', async () => {
+  it('is not reported by any response before a document', async () => {
     for (const path of ['/data', '/none', '/redirect'])
       expect((await ask(path, { cookie: change })).set).toEqual([])
   })

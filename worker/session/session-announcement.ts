@@ -6,16 +6,17 @@ import { readHostCookie, removeHostCookie, setHostCookie } from '../security/coo
 
 /**
  * Lifetime of the cookie that reports a session change, s. The browser loads the redirect's target
- * immediately; later the report would be outdated.
+ * immediately, and a later report would be outdated.
  */
 const MAX_AGE_S = 60
 
 const changeSchema = v.fallback(v.nullable(v.picklist([...LOGIN_KINDS, 'ended'])), null)
 
 /**
- * A form posted without scripts gets a redirect, which cannot contain a message. The next document therefore
- * reports the session change (`c.var.sessionAnnouncement`) once and removes the cookie, which contains one word
- * and no personal data.
+ * Middleware that reports a session change, such as a login, by a form that was posted without scripts. The
+ * response to such a form is a redirect, which cannot contain a message. A cookie therefore passes the change
+ * to the next document, which reports it once (`c.var.sessionAnnouncement`) and removes the cookie. The
+ * cookie contains one word and no personal data.
  */
 export const announceSessionChange = createMiddleware<AppEnv>(async (c, next) => {
   const announced = readHostCookie(c, 'session-change')

@@ -38,7 +38,7 @@ it('a session is invalid when its time is in the future, except for small clock 
   expect(isSessionUnexpired({ ...session, seenAt: NOW + MINUTE + 1 }, NOW)).toBe(false)
 })
 
-it('starts again with a new id when the player proves their identity again', () => {
+it('a session starts again with a new id when the player proves their identity again', () => {
   const renewed = reauthenticateSession(session, NOW + 11 * HOUR)
   expect(isSessionUnexpired(renewed, NOW + 11 * HOUR)).toBe(true)
   expect(isSessionUnexpired({ ...renewed, seenAt: NOW + 22 * HOUR }, NOW + 22 * HOUR)).toBe(true)
@@ -46,7 +46,7 @@ it('starts again with a new id when the player proves their identity again', () 
   expect(renewed).toMatchObject({ token: 't', csrfToken: session.csrfToken })
 })
 
-it('keeps its deadline under a new id without such a proof, however often', () => {
+it('a session keeps its expiry when it only gets a new id, however often', () => {
   const once = renewSession(session, NOW + 8 * HOUR)
   const twice = renewSession(once, NOW + 11 * HOUR)
   expect(new Set([session.id, once.id, twice.id]).size).toBe(3)

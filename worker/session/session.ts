@@ -7,21 +7,25 @@ import { markPerVisitor } from '../../shared/page-data/per-visitor'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { ActiveTimeOff } from '../../shared/protection/time-off'
 
-/** Schema of a member's protection, as last reported by the platform. */
+/**
+ * Schema of a member's protection (restriction and permission for offers), as last reported by the platform.
+ */
 const recordedProtectionSchema = v.object({
   standing: v.picklist(RESTRICTIONS),
   /** True when promotions may be shown to the member. */
   offers: v.boolean(),
   /** Time of the platform's report, ms since the epoch. */
   at: v.number(),
-  /** End of a break or an exclusion; after this time the protection has to be loaded again. */
+  /**
+   * End of a break or an exclusion, ms since the epoch; after this time the protection must be loaded again.
+   */
   until: v.optional(v.number()),
 })
 export type RecordedProtection = v.InferOutput<typeof recordedProtectionSchema>
 
 /**
- * Returns a protection from the revocation list. A kind of protection that only another build understands
- * counts as ended, so that the platform is asked and nothing older counts.
+ * Returns a protection from the revocation list. If it has a restriction that only another build of the
+ * worker knows, it counts as expired, so that the protection is loaded from the platform again.
  */
 export function parseSessionProtection(recorded: RecordedProtection | null): RecordedProtection | null {
   if (recorded === null || v.is(recordedProtectionSchema, recorded)) return recorded
@@ -47,16 +51,21 @@ export const memberSessionSchema = v.object({
   type: v.pipe(v.number(), v.integer()),
   firstTimeLogin: v.boolean(),
   csrfToken: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
-  /** Time when the session was created; `seenAt` is its last renewal. Both in ms since the epoch. */
+  /** Time when the session was created, ms since the epoch. */
   issuedAt: v.number(),
   /**
-   * Time of the last identity proof, from which the session's maximum lifetime counts; undefined: `issuedAt`.
+   * Time when the player last proved their identity, from which the session's maximum lifetime counts, ms
+   * since the epoch; undefined: `issuedAt`.
    */
   provedAt: v.optional(v.number()),
+  /** Time of the session's last renewal, ms since the epoch. */
   seenAt: v.number(),
-  /** The member has answered the limits offer, also where the platform could not record that. */
+  /**
+   * True when the member has answered the offer to set limits, even if the platform could not record the
+   * answer.
+   */
   limitsAsked: v.optional(v.literal(true)),
-  /** The language last reported to the platform; see member-language.ts. */
+  /** Language that was last reported to the platform (areas/account/member-language.ts). */
   language: v.optional(v.pipe(v.string(), v.maxLength(16))),
   /**
    * The member's protection; undefined when unknown. The revocation list may have a newer one
@@ -70,8 +79,8 @@ export const memberSessionSchema = v.object({
 })
 export type MemberSession = v.InferOutput<typeof memberSessionSchema>
 /**
- * Session of a visitor. `ended`: the session has just expired, or the platform no longer knows it;
- * `elsewhere` when the member ended it from another device.
+ * Session of a visitor. `ended`: a member's session has just expired, or the platform no longer accepts its
+ * token; `elsewhere` when the member ended it from another device.
  */
 export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 
@@ -85,7 +94,10 @@ export const isSessionUnexpired = (session: MemberSession, now: number): boolean
   now - lastAuthenticatedAt(session) < SESSION_ABSOLUTE_MS &&
   session.seenAt <= now + 60_000
 
-/** Returns an ended session, which stays in its cookie without the token until a page has reported the end. */
+/**
+ * Returns a session that is marked as ended. It stays in the cookie, without the token, until a page has
+ * reported the end.
+ */
 export const toEndedSession = (session: MemberSession): MemberSession => ({
   ...session,
   token: 'ended',
@@ -94,7 +106,10 @@ export const toEndedSession = (session: MemberSession): MemberSession => ({
 
 export const isEndedSession = ({ token }: Pick<MemberSession, 'token'>): boolean => token === 'ended'
 
-/** Class of a visitor, by account type. `unknown`: an unknown account type, with the fewest rights. */
+/**
+ * Class of a visitor, by account type. `unknown`: a member with an account type that this build does not
+ * know, who gets the fewest rights.
+ */
 export type VisitorClass = 'guest' | 'trial' | 'member' | 'unknown'
 
 export function visitorClass(session: OpenSession): VisitorClass {
@@ -110,7 +125,8 @@ export interface MemberClass {
 }
 
 /**
- * Returns a visitor's class with the member's protection. Guests and free play have no account to protect.
+ * Returns the restriction of a visitor, and the permission to show offers, from the protection in the
+ * session. Guests and free play have no account to protect.
  */
 export function memberClass(session: OpenSession, now: number): MemberClass {
   if (!hasAccount(session)) return { restriction: 'none', allowsOffers: true }

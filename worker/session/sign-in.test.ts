@@ -26,7 +26,7 @@ it('creates a session that can be sealed and opened again', async () => {
   expect(await openSession(await sealSession(session, [key]), [key])).toEqual(session)
 })
 
-it('creates sessions whose longest fits into a cookie', async () => {
+it('creates sessions that fit into a cookie even with the longest values', async () => {
   const longest = createSession({
     ...reply,
     token: 'x'.repeat(2048),

@@ -6,11 +6,12 @@ import { lastAuthenticatedAt, type MemberSession } from './session'
 const randomId = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(24)))
 
 /**
- * Creates the session of a login, registration or free play, for `context.signIn`. Its id and CSRF token are
- * always new, so that a session which an attacker planted in the browser becomes worthless (session fixation).
+ * Creates the session for a login, registration or free play, to pass to `context.signIn`. Its id and CSRF
+ * token are always new, so that a session which an attacker planted in the browser becomes worthless (session
+ * fixation).
  *
- * @param now when the login began, ms since the epoch, so that a password change meanwhile ends this session
- * too
+ * @param now time when the login began, ms since the epoch. A password change during the login then ends this
+ * session too
  */
 export function createSession(reply: SessionReply, now: number = Date.now()): MemberSession {
   const { token, sessionId, userName, type, firstTimeLogin, previousLogin } = reply
@@ -30,8 +31,8 @@ export function createSession(reply: SessionReply, now: number = Date.now()): Me
 }
 
 /**
- * Gives a session a new id, so that it survives when all older sessions are ended. Its expiry does not
- * change. The CSRF token stays, so that open forms in other tabs still work.
+ * Returns the session with a new id, so that it survives when all older sessions of the member are ended. Its
+ * expiry does not change. The CSRF token stays, so that open forms in other tabs still work.
  */
 export const renewSession = (session: MemberSession, now: number): MemberSession => ({
   ...session,
@@ -41,7 +42,7 @@ export const renewSession = (session: MemberSession, now: number): MemberSession
   seenAt: now,
 })
 
-/** Gives a session a new id and a new lifetime, after the player has proved their identity again. */
+/** Returns the session with a new id and a new lifetime, after the player has proved their identity again. */
 export const reauthenticateSession = (session: MemberSession, now: number): MemberSession => ({
   ...renewSession(session, now),
   provedAt: now,

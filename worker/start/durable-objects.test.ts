@@ -1,6 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** Fake settings with the operator's jurisdiction, and a binding that notes where each object is opened. */
+/**
+ * These tests use fake settings with the operator's jurisdiction, and a fake binding that records where each
+ * object is opened.
+ */
 
 const asked: string[] = []
 const namespace = (place: string): object => ({

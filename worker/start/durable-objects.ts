@@ -3,14 +3,14 @@ import type { Bindings } from '../env'
 import { product } from './index'
 
 /**
- * The operator's jurisdiction for Durable Objects; undefined locally, because workerd refuses jurisdictions
- * there. SANDBOX is never 'on' in a deployment (scripts/tools/deployment-checks.ts).
+ * The operator's jurisdiction for Durable Objects; undefined on developers' machines, where workerd refuses
+ * jurisdictions. SANDBOX is never 'on' in a deployment (scripts/tools/deployment-checks.ts).
  */
 const jurisdiction = (env as Bindings).SANDBOX === 'on' ? undefined : product.durableObjectJurisdiction
 
 /**
- * Returns the Durable Object of this name, in the operator's jurisdiction. All code opens objects through this
- * function: one name is a different object in each jurisdiction.
+ * Returns the Durable Object with a name, in the operator's jurisdiction. All code must use this function,
+ * because the same name means a different object in each jurisdiction.
  */
 export const objectNamed = <T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,

@@ -11,8 +11,8 @@ import { platformRoute } from './platform-route'
 import { parseSessionKeys } from './session-keys'
 
 /**
- * Returns the secret of the configured Turnstile widget; undefined where none is configured.
- * @param isSandbox also accepts Cloudflare's keys for tests
+ * Returns the secret of the configured Turnstile widget; undefined where no widget is configured.
+ * @param isSandbox true to accept Cloudflare's keys for tests as well
  * @throws Error that explains the problem, without the secret, when the secret is missing or is one for tests
  */
 function turnstileSecret(
@@ -32,8 +32,8 @@ function turnstileSecret(
 }
 
 /**
- * The deployment's bindings, checked when the worker starts: a deployment that cannot work is refused with an
- * explanation, before players see it. No other module reads these bindings.
+ * The deployment's bindings, validated when the worker starts. A deployment that cannot work fails with an
+ * explanation before players see it. No other module reads these bindings.
  */
 const bindings = env as Bindings
 
@@ -55,10 +55,10 @@ configureMessages(
 )
 /** Keys that seal sessions, newest first; without keys, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
-/** Secret of the Turnstile widget; undefined where none is configured. */
+/** Secret of the Turnstile widget; undefined where no widget is configured. */
 export const widgetSecret = turnstileSecret(product, bindings.TURNSTILE_SECRET, bindings.SANDBOX === 'on')
 export const route = platformRoute(bindings)
-/** Allowed sources of iframes with games, for the content security policy. */
+/** Allowed sources of iframes with games, for the Content Security Policy. */
 export const frameSources: readonly string[] = [
   ...product.frameOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_FRAME_ORIGIN] : []),

@@ -6,14 +6,17 @@ export interface PlatformRoute {
   send: (request: Request) => Promise<Response>
 }
 
-/** Origin for requests to a service binding, which ignores the host; no real server can have this name. */
+/**
+ * Origin in the URLs of requests to a service binding, which ignores the host. No real server can have this
+ * name.
+ */
 const BINDING_ORIGIN = 'https://platform.invalid'
 
 const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1'
 
 /**
  * Returns the route to the platform: the service binding where there is one, else https.
- * @throws Error for the operator when neither is configured
+ * @throws Error with an explanation for the operator when neither is configured
  */
 export function platformRoute({
   PLATFORM: binding,

@@ -3,12 +3,12 @@ import { base64url } from 'jose'
 /** A key of 256 bits that seals sessions. */
 export type SessionKey = Uint8Array<ArrayBuffer>
 
-/** An encoded session key: 32 bytes in base64url, with or without padding (RFC 4648, section 5). */
+/** Matches an encoded session key: 32 bytes in base64url, with or without padding (RFC 4648, section 5). */
 const encodedKey = /^[\w-]{43}=?$/
 
 /**
- * Returns the keys in the SESSION_KEYS secret, newest first; none without it.
- * @throws RangeError that explains the problem, without the secret, when one of them is not 256 bits.
+ * Returns the keys in the secret SESSION_KEYS, newest first; an empty list without the secret.
+ * @throws RangeError that explains the problem, without the secret, when a key does not have 256 bits
  */
 export function parseSessionKeys(secret: string | undefined): SessionKey[] {
   if (secret === undefined) return []

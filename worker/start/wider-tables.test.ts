@@ -5,8 +5,8 @@ import { Counter } from '../limits/counter'
 import { Revocations } from '../session/revocations-object'
 
 /**
- * Adds a column to the tables of Durable Objects, as a later build may, in a release that is under way or was
- * rolled back: this build continues to write and read them.
+ * These tests add a column to the tables of Durable Objects, as a later build of the worker may do. During a
+ * release, or after it was rolled back, this build must still write and read such tables.
  */
 
 function widen(storage: FakeStorage): void {
@@ -17,7 +17,7 @@ function widen(storage: FakeStorage): void {
   for (const { name } of tables) storage.sql.exec(`ALTER TABLE ${name} ADD COLUMN later TEXT`)
 }
 
-it('creates idempotency keys, sends each once and answers them', async () => {
+it('creates, sends and answers idempotency keys in tables with an additional column', async () => {
   const { object: keys, storage } = durableObject(IdempotencyKeys)
   widen(storage)
   const { key } = await keys.open('deposit')
@@ -28,14 +28,14 @@ it('creates idempotency keys, sends each once and answers them', async () => {
   expect(await keys.open('deposit')).toMatchObject({ unseen: { key, madeId: 'payment-1' } })
 })
 
-it('creates no second key while one is in a state that this build does not know', async () => {
+it('creates no second idempotency key while one is in a state that this build does not know', async () => {
   const { object: keys, storage } = durableObject(IdempotencyKeys)
   const { key } = await keys.open('deposit')
   storage.sql.exec("UPDATE idempotency_key SET state = 'held' WHERE id = ?", key)
   await expect(keys.open('deposit')).rejects.toThrow()
 })
 
-it('ends sessions, and records protections', async () => {
+it('ends sessions and records protections in tables with an additional column', async () => {
   const { object: list, storage } = durableObject(Revocations)
   widen(storage)
   const until = Date.now() + 1000
@@ -47,7 +47,7 @@ it('ends sessions, and records protections', async () => {
   expect(list.look('two', 'rahim', 4)).toEqual({ reason: 'elsewhere', protection: kept })
 })
 
-it('counts attempts', async () => {
+it('counts attempts in a table with an additional column', async () => {
   const { object: counter, storage } = durableObject(Counter)
   await counter.take('a', [{ max: 2, ms: 60_000 }])
   widen(storage)

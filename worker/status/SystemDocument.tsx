@@ -14,7 +14,7 @@ import type { Theme } from '../../shared/config/theme'
 import { brandStyle } from '../theme/brand-style'
 import { documentStyle, fontStyle } from '../theme/document-style'
 
-/** The whole style sheet of the system pages, so that they need no second request. */
+/** The complete CSS of the system pages, which they contain inline to need no second request. */
 const systemStyles = [
   documentStyle,
   fontStyle,
@@ -35,16 +35,16 @@ export interface SystemDocumentProps {
   theme: Theme
   nonce: string
   title: string
-  /** Text of our built script, which runs by the nonce. */
+  /** Code of an inline script, which the nonce allows to run. */
   script?: string | undefined
-  /** The sprite of the page's icons, at the end, since the icons are known only after rendering. */
+  /** Sprite with the page's icons. It is at the end, because the icons are known only after rendering. */
   icons: ReactNode
   children: ReactNode
 }
 
 /**
- * The document of a system page (maintenance, offline, error). No further request is needed: style sheet,
- * icons and script are inline.
+ * The HTML document of a system page (maintenance, offline, error). CSS, icons and script are inline, so that
+ * the browser sends no further request.
  */
 export function SystemDocument({
   brand,
@@ -62,7 +62,7 @@ export function SystemDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        {/* Without an icon, browsers request one. */}
+        {/* An empty icon prevents browsers from requesting /favicon.ico. */}
         <link rel="icon" href="data:," />
         <title>{`${title} · ${brand.name}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, read at build, and checked brand values */}

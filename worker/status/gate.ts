@@ -18,7 +18,7 @@ import { renderSystemPage } from './system-page'
 export type StatusGateVerdict = 'open' | 'maintenance' | 'restricted'
 
 /**
- * Decides what a visitor may see. Maintenance takes precedence over a region restriction.
+ * Decides if a visitor may use the product. Maintenance takes precedence over a blocked region.
  * @param status undefined when neither the platform nor a cache has it: visitors may then browse
  * @param isOpenHere true when the licence covers the visitor's country
  */
@@ -31,7 +31,7 @@ export function decideAccess(status: Status | undefined, isOpenHere: boolean): S
 const MINUTE = 60_000
 const RETRY_MIN_S = 60
 const RETRY_MAX_S = 3600
-/** Default of Retry-After when no end of the maintenance is announced, s. */
+/** Value of Retry-After when the platform has announced no end of the maintenance, s. */
 const RETRY_DEFAULT_S = 300
 
 /**
@@ -53,8 +53,8 @@ export function retryAfter(endsAt: number | undefined, now: number): number {
 }
 
 /**
- * Returns the visitor's IP address, for display. The edge sets the header and overrides any value of the
- * client.
+ * Returns the visitor's IP address, for display on the page. The edge sets the header and overwrites any
+ * value of the client.
  */
 function displayClientIp(c: Context<AppEnv>): string | undefined {
   const ip = c.req.header('CF-Connecting-IP')
@@ -62,7 +62,8 @@ function displayClientIp(c: Context<AppEnv>): string | undefined {
 }
 
 /**
- * Returns the visitor's country according to the platform; undefined when it is unknown, or during a flood.
+ * Returns the visitor's country according to the platform; undefined when it is unknown, or when the visitor
+ * sends too many requests.
  * @throws PlatformError
  */
 async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<string | undefined> {
@@ -87,13 +88,13 @@ async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
   })
 }
 
-/** True for requests by programs: the JSON API and the data of pages. */
+/** True for requests by our client's scripts: the JSON API and the data of pages. */
 const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pagePathOf(path) !== undefined
 
 /**
- * Admits requests while the product is open: responds 503 with Retry-After in maintenance, 451 where the
- * platform or the licence closes the region. The platform's status is cached (see platform/calls/system).
- * Programs get a problem with the code `maintenance` or `region-restricted`.
+ * Middleware that admits requests while the product is open: it responds 503 with Retry-After in maintenance,
+ * and 451 where the platform or the licence blocks the region. The platform's status is cached
+ * (platform/calls/system.ts). Scripts get a problem with the code `maintenance` or `region-restricted`.
  * Mount after language and theme, and after the routes that are always reachable: health, purge, robots,
  * reports, logout.
  * @example app.use(statusGate(product))
@@ -101,8 +102,7 @@ const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || p
 export const statusGate = (product: ProductConfig) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const platform = c.var.platform
-    // The status is null when neither the platform nor a cache has one in time; the visitor may browse
-    // meanwhile.
+    // The status is null when neither the platform nor a cache provides it in time. Visitors may then browse.
     const { status: current } = await gather(platform, { status: fetchPlatformStatus })
     const country = edgeCountry(c.req.raw)
     const verdict = decideAccess(current ?? undefined, isJurisdictionOpen(product, country))
@@ -118,7 +118,7 @@ export const statusGate = (product: ProductConfig) =>
     return isForProgram(c.req.path) ? problem(451, 'region-restricted') : renderRestricted(c)
   })
 
-/** Handlers of system pages that also have a URL. */
+/** Handlers for the URLs of system pages. */
 
 export const restricted: Handler<AppEnv> = (c) => renderRestricted(c)
 

@@ -3,8 +3,9 @@ import { fetchPlatformStatus } from '../platform/calls/system'
 import type { PublicContext } from '../platform/transport/context'
 
 /**
- * True when the platform is known to be open. While its status is unknown, visitors may browse, but nothing is
- * launched, registered or paid. The gate (gate.ts) checks that the licence covers the visitor's country.
+ * True when the platform's current status is known. The status gate (gate.ts) has then refused the request if
+ * the platform is closed, so a request that comes here may continue. While the status is unknown, visitors
+ * may browse, but nothing is launched, registered or paid.
  */
 export const isPlatformOpen = async (platform: PublicContext): Promise<boolean> =>
   !(await gather(platform, { status: fetchPlatformStatus })).degraded

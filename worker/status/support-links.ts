@@ -6,18 +6,20 @@ import type { Cached, PublicContext } from '../platform/transport/context'
 import { allowedUrl } from '../security/origins'
 import { chatSources } from '../start/index'
 
-/** True when a link may open the live chat, which only the configured chat origins may. */
+/**
+ * True when a link is allowed for the live chat: an https URL must have one of the configured chat origins.
+ */
 const isChat = (href: string): boolean =>
   !href.startsWith('https:') || allowedUrl(href, chatSources) !== undefined
 
-/** Returns the URL of a customer service contact; undefined when this contact may not be linked. */
+/** Returns the URL of a customer service contact; undefined when the contact must not be linked. */
 export function supportHref({ csType, path }: CustomerService): string | undefined {
   const href = customerServiceHref(path, csType)
   return href === undefined || (csType === 'LIVECHAT' && !isChat(href)) ? undefined : href
 }
 
 /**
- * Loads the customer service links: at most one of each kind, the chat last.
+ * Loads the links to customer service: at most one for WhatsApp, followed by at most one for the live chat.
  * @throws PlatformError
  */
 export async function supportLinks(platform: PublicContext): Promise<Cached<SupportLink[]>> {

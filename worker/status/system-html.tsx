@@ -19,7 +19,7 @@ import { countryName } from '../negotiation/country-name'
 import { documentIcons, Symbols } from '../theme/icons'
 import { SystemDocument } from './SystemDocument'
 
-/** A system page, shown instead of the requested one, with its data. */
+/** A system page, which replaces the requested page, with its data. */
 export type SystemPageData =
   | { kind: 'maintenance'; minutesLeft: number | undefined; support: readonly SupportLink[] }
   | {
@@ -31,7 +31,7 @@ export type SystemPageData =
     }
   | { kind: 'service-error' }
   | { kind: 'busy' }
-  /** The requested URL does not exist in the lobby. */
+  /** Page for a URL that does not exist in the lobby. */
   | { kind: 'not-found' }
   /** Page that the service worker caches and shows without a network. */
   | { kind: 'offline' }
@@ -71,8 +71,8 @@ function body(page: SystemPageData, reference: string, { tag }: SupportedLanguag
 }
 
 /**
- * Renders the complete HTML of a system page. Synchronous and without calls, so that it works when everything
- * else fails. The language's catalog must be loaded.
+ * Renders the complete HTML of a system page, synchronously and without calls, so that this works when
+ * everything else fails. The language's catalog must be loaded before.
  */
 export function renderSystemHtml(page: SystemPageData, occasion: SystemPageContext): string {
   const { brand, language, theme, nonce, requestId, isDemo } = occasion

@@ -11,8 +11,8 @@ import { product } from '../start/index'
 import { renderSystemHtml, type SystemPageData } from './system-html'
 
 /**
- * HTTP status of each system page. A restricted region is 451 (RFC 7725), because the law and the licence
- * close it; 403 would mean that this visitor lacks a right.
+ * HTTP status of each system page. A blocked region is 451 (RFC 7725), because the law and the licence block
+ * it; 403 would mean that this visitor lacks a right.
  */
 const statusOf = {
   maintenance: 503,
@@ -24,15 +24,18 @@ const statusOf = {
 } as const
 
 /**
- * System pages that are identical for all visitors, and requested by many at once or by scanners: rendered
- * and encoded only once.
+ * System pages that are identical for all visitors and requested by many at once, or by scanners. They are
+ * rendered and encoded only once per language and theme.
  */
 const CACHED_KINDS: ReadonlySet<SystemPageData['kind']> = new Set(['busy', 'not-found'])
 
-/** Mark in a cached page for the nonce of each response. */
+/** Text in a cached system page that each response replaces with its nonce. */
 const NONCE_MARK = 'nonce-of-each-answer'
 const encoder = new TextEncoder()
-/** Cached system pages by kind, language and theme: the bytes around the nonces. */
+/**
+ * Cached system pages by kind, language and theme. Each is split into the bytes before, between and after its
+ * nonces.
+ */
 const cachedPages = new Map<string, readonly Uint8Array[]>()
 
 function cachedSystemPage(
@@ -58,15 +61,16 @@ function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<Arra
 }
 
 /**
- * Negotiated values of the request; partial, because an error can occur before the middleware that sets them.
+ * Values of the request that middleware has set. Some may be missing, because an error can occur before that
+ * middleware.
  */
 type Negotiated = Partial<{ language: SupportedLanguage; theme: Theme; nonce: string; requestId: string }>
 
 /**
- * Responds with a page in place of the product: maintenance, restricted region, offline, or an internal error
- * (for `onError`). The response is a complete document that no cache stores.
- * @param headers such as Retry-After
- * @param status default: that of the page
+ * Responds with a system page in place of the requested one: maintenance, blocked region, offline, or an
+ * internal error (for `onError`). The response is a complete document that no cache stores.
+ * @param headers additional headers, such as Retry-After
+ * @param status default: the status of the system page
  * @example app.onError((error, c) => renderSystemPage(c, { kind: 'service-error' }))
  */
 export async function renderSystemPage(

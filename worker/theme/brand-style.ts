@@ -2,8 +2,8 @@ import type { ProductConfig } from '../../shared/config/product'
 import type { Theme } from '../../shared/config/theme'
 
 /**
- * Page background by theme (`--bg` in tokens.css): degrees added to the brand's hue, saturation and
- * lightness.
+ * Colour of the page's background by theme (`--bg` in tokens.css): degrees that are added to the brand's hue,
+ * saturation and lightness.
  */
 const background: Readonly<Record<Theme, readonly [turn: number, saturation: number, lightness: number]>> = {
   dark: [0, 0.12, 0.05],
@@ -13,8 +13,8 @@ const background: Readonly<Record<Theme, readonly [turn: number, saturation: num
 const DEFAULT_HUE = 140
 
 /**
- * Returns the page's background colour, for contexts that cannot read tokens: the browser's toolbars and a
- * live chat's header.
+ * Returns the page's background colour, for uses outside the page's CSS: the browser's toolbars and a live
+ * chat's header.
  * @returns #rrggbb
  */
 export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['brand']): string {
@@ -29,8 +29,9 @@ export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['
 }
 
 /**
- * Returns the operator's white-label settings (client/styles/tokens.css) as CSS; empty when none is set. Values
- * are numbers, hex colours and listed font names by schema, so no operator's value can leave the declaration.
+ * Returns the operator's brand settings as custom properties in CSS (client/styles/tokens.css); empty when
+ * none is set. The configuration schema allows only numbers, hex colours and listed font names, so no value
+ * can break out of its declaration.
  */
 export function brandStyle(brand: ProductConfig['brand']): string {
   const hooks: [string, string | number | undefined][] = [

@@ -3,18 +3,19 @@ import { documentSymbolHref, spriteSymbolHref } from '../../client/ui/Icon/icon-
 
 /** Collects the icons that one document uses, for its SVG sprite. */
 export interface DocumentIcons {
-  /** Returns the URL of an icon's symbol, for the React context of icons. */
+  /** Returns the URL of an icon's SVG symbol, for the React context of icons. */
   hrefOf: (name: string) => string
   /**
-   * Ends the list of a document's icons: later elements take their icons from the icon file. @returns names,
-   * in order of use
+   * Ends the list of a document's icons: elements that render later take their icons from the separate icon
+   * file.
+   * @returns names of the icons, in order of use
    */
   close: () => readonly string[]
 }
 
 /**
- * Collects the icons of a document. @param contained names of the icons of a document that is already
- * rendered
+ * Collects the icons of a document.
+ * @param contained names of the icons in a document that is already rendered
  */
 export function documentIcons(contained?: readonly string[]): DocumentIcons {
   const names = new Set(contained)
@@ -35,7 +36,10 @@ export function documentIcons(contained?: readonly string[]): DocumentIcons {
 export const symbolsOf = (names: readonly string[]): string =>
   names.map((name) => iconSymbols[name] ?? '').join('')
 
-/** SVG symbols of a page that is rendered as a stream: the icons used before this element. */
+/**
+ * Sprite with the icons of a page that is rendered as a stream: it contains the icons that were used before
+ * this element.
+ */
 export const Symbols = ({ icons }: { icons: DocumentIcons }) => (
   <IconSprite markup={symbolsOf(icons.close())} />
 )
