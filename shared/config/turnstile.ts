@@ -1,8 +1,8 @@
-/** Cloudflare Turnstile: names shared by configuration, worker and browser. */
+/** Cloudflare Turnstile: constants and types shared by configuration, worker and browser. */
 
 /**
- * True for Cloudflare's test keys, site keys and secrets, with which either every visitor passes or none
- * does.
+ * True for Cloudflare's public test keys (site keys and secrets). With a test key, either all visitors pass
+ * or none.
  */
 export const isTestKey = (key: string): boolean => /^[1-3]x0{20}/.test(key)
 
@@ -19,8 +19,8 @@ export interface TurnstileOffer {
 }
 
 /**
- * Form field of the Turnstile token, posted next to the encrypted payload, because the worker verifies the
- * token.
+ * Form field of the Turnstile token. The token is posted next to the encrypted payload, because the worker
+ * must read and verify it.
  */
 export const TURNSTILE_TOKEN_FIELD = 'turnstile'
 
