@@ -9,7 +9,10 @@ export const isTestKey = (key: string): boolean => /^[1-3]x0{20}/.test(key)
 /** The only origin of Turnstile's script, its frames and its token verification. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
 
-/** Form for which a Turnstile token was issued. Cloudflare repeats this name when the token is verified. */
+/**
+ * Form for which a Turnstile token was issued. Cloudflare returns this name when the worker verifies the
+ * token.
+ */
 export type TurnstileAction = 'login' | 'register'
 
 /** The Turnstile widget that a form may show in place of the platform's captcha image. */

@@ -68,7 +68,7 @@ export const freePlaySchema = v.union([
   sessionReplySchema,
 ])
 
-/** The captcha's image as a data URL, and the length and characters of its answer. */
+/** A captcha: its image as a data URL, and the maximum length and the kind of characters of its answer. */
 export const captchaSchema = v.object({
   id,
   image: v.pipe(

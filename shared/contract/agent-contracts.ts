@@ -203,7 +203,7 @@ export const CONTRACT_ERRORS = [
   'contract.open',
   /** The rate of a contract offer is out of bounds, or another term is invalid. */
   'contract.terms',
-  /** The agent has no such member directly below. */
+  /** No member directly below the agent has this id. */
   'agent.member.not.found',
   /** The payout's period has not ended, or pays nothing. */
   'payout.not.ready',

@@ -68,7 +68,7 @@ export type RateHistory = v.InferOutput<typeof rateHistorySchema>
 
 export const RATE_ERRORS = [
   'no.permission',
-  /** The agent has no such member directly below. */
+  /** No member directly below the agent has this id. */
   'agent.member.not.found',
   /** A rate is out of bounds: `value` has its `category`, `least` and `most`. */
   'rates.bounds',

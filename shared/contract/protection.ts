@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../protection/rules'
 import { count, currencyCode, decimal, flag, id, instant, listOf, text } from './fields'
 
-/** Player protection: limits, reality checks, breaks, exclusion, closure. Never cached. */
+/**
+ * Platform data about player protection: limits, reality checks, breaks, self-exclusion and account closure.
+ * Never cached.
+ */
 
 /** Amount of a limit: money as a decimal, time in whole minutes. */
 const allowance = decimal
@@ -76,7 +79,7 @@ export const protectionSchema = v.object({
   liftableFrom: v.optional(instant),
   /** When the exclusion is lifted, after the member's request. */
   liftedAt: v.optional(instant),
-  /** A limit of the member that is used up. */
+  /** The player limit that is used up; null: none is used up. */
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instant) })), null),
   /** True when the member wants promotional messages and offers. */
   marketing: v.optional(flag, true),

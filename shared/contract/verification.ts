@@ -41,7 +41,7 @@ const stepSlotSchema = v.object({
   reason: v.optional(text(300)),
   /** Language of the reason why the image was refused. */
   lang: textLanguage,
-  /** Bytes received of the image. */
+  /** Size of the image that the platform has received, bytes. */
   size: v.optional(count),
   /** Id of a received upload that the member can still remove. */
   uploadId: v.optional(id),
@@ -65,7 +65,7 @@ const stepSchema = v.object({
   reason: v.optional(text(300)),
   /** Language of the reason and of the names of `kinds`. */
   lang: textLanguage,
-  /** Kinds of document to choose from, with the images of each; empty: one kind, without a name. */
+  /** Document types to choose from, with the images that each requires. Empty: the member has no choice. */
   kinds: v.optional(
     listOf(
       v.object({

@@ -10,7 +10,10 @@ import { digitsOnly, toLatinDigits } from './digits'
 export interface PhoneNumber {
   /** Country calling code of the telephone number, digits only. */
   dialingCode: string
-  /** National number in the platform's format: digits without a national prefix. A leading 0 belongs to the number. */
+  /**
+   * National number in the platform's format: digits without a national prefix. A leading 0 is then part of
+   * the number.
+   */
   national: string
 }
 

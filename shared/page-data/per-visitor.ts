@@ -18,7 +18,7 @@ export interface Placeholder {
   readonly [place]: true
 }
 
-/** Marks a value as a single visitor's. */
+/** Marks a value as belonging to a single visitor. */
 export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
 /** Returns a single visitor's value, which may be rendered inside a placeholder. */

@@ -10,11 +10,11 @@ export const TRIAL_USER_KEY = 'trialUser'
 export const TAB_OWNER_KEY = 'tabOwner'
 /** Returns the storage key of a form's draft. */
 export const draftKey = (formId: string) => `draft:${formId}` as const
-/** Returns the storage key of a number that a code was sent to by SMS, and of the code's expiry. */
+/** Returns the storage key of the mobile number to which an SMS code was sent, and of the code's expiry. */
 export const sentNumberKey = (purpose: string) => `code:${purpose}` as const
 /**
- * Returns the storage key of a number or address that a confirmation code was sent to, and of the code's
- * expiry.
+ * Returns the storage key of the mobile number or email address to which a confirmation code was sent, and of
+ * the code's expiry.
  */
 export const sentContactKey = (kind: string) => `bind-${kind}:sent` as const
 /** Storage key of the recipient of a code that resets a password, and of the code's expiry. */

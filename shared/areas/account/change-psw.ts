@@ -13,7 +13,7 @@ export interface ChangePasswordData {
 
 export const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 
-/** Fields of a rejected change-password form that the worker sends back: none. */
+/** Fields that the worker sends back with a rejected change-password form: none. */
 export const echo = [] as const
 
 export interface ChangePasswordContract {

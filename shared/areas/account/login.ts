@@ -64,7 +64,7 @@ export const fields = [
   'remember',
 ] as const
 
-/** Fields of a rejected login form that the worker sends back. */
+/** Fields that the worker sends back with a rejected login form. */
 export const echo = ['username', 'mobileNum', 'countryDialingCode', 'remember'] as const
 
 export interface LoginContract {

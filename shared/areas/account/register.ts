@@ -70,7 +70,7 @@ export interface RegisterData {
 /** All registration fields that the platform may enable. */
 export const fields = [...REGISTER_FIELDS, 'countryDialingCode', 'agreed'] as const
 
-/** Fields of a rejected registration form that the worker sends back. */
+/** Fields that the worker sends back with a rejected registration form. */
 export const echo = [
   'username',
   'nickname',

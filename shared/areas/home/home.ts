@@ -36,7 +36,8 @@ export interface HomeData {
   /** Games of the hot games block, at most HOT_GAMES_MAX. */
   games: Game[]
   /**
-   * True when the category has more games than the block shows; the 'more' button then opens the game list.
+   * True when the game category has more games than the block shows. The 'more' button then opens the game
+   * list.
    */
   hasMoreGames: boolean
   winners: Winner[]

@@ -41,7 +41,7 @@ export interface RewardsView {
   details: Ticket | null
 }
 
-/** A promotion that the member has joined or applied for, or still can. */
+/** A promotion that the member has joined or applied for, or can still join or apply for. */
 export interface PersonalPromotion extends Pick<AvailablePromotion, 'id' | 'title' | 'lang' | 'summary'> {
   /** End of the promotion; undefined: no end. */
   endTime: number | undefined

@@ -61,9 +61,9 @@ export interface DepositContract {
   echo: (typeof fields)[number]
   state: never
   /**
-   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that posting
-   * it again sends nothing more. `paymentId`: a payment that the player may not have seen. `limit`: the
-   * remainder of the player's deposit limit, after the platform refused the amount.
+   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that a
+   * repeated post creates no second one. `paymentId`: a payment that the player may not have seen. `limit`:
+   * the remainder of the player's deposit limit, after the platform refused the amount.
    */
   extra: { key: string; paymentId: string; limit: NonNullable<DepositSettings['limit']> }
 }

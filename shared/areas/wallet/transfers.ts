@@ -84,9 +84,9 @@ export interface TransfersContract {
   echo: (typeof echo)[number]
   state: never
   /**
-   * `form`: id of the posted form. `key`: its next idempotency key, unchanged after the form has moved money,
-   * so that posting it again sends nothing more. `made`: the key of a transfer that the member may not have
-   * seen.
+   * `form`: id of the posted form. `key`: idempotency key for posting the form again; unchanged after the
+   * form has moved money, so that a repeated post moves no more. `made`: the key of a transfer that the
+   * member may not have seen.
    */
   extra: { form: string; key: string; made: string }
 }

@@ -90,9 +90,9 @@ export interface WithdrawContract {
    */
   state: 'confirm'
   /**
-   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that posting
-   * it again sends nothing more. `paymentId`: a payment that the player may not have seen. `terms`: changed
-   * terms since the player confirmed.
+   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that a
+   * repeated post creates no second one. `paymentId`: a payment that the player may not have seen. `terms`:
+   * current terms, if they have changed since the player confirmed.
    */
   extra: { key: string; paymentId: string; terms: ChangedWithdrawTerms }
 }
