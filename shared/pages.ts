@@ -21,7 +21,7 @@ export interface PageRow {
   indexable?: boolean
   /** True when the page shows game tiles with favourite buttons. */
   tiles?: boolean
-  /** True when the page redirects guests to the login, from which they return. */
+  /** True when the page redirects guests to the login page, which returns them after the login. */
   needsLogin?: boolean
   /**
    * True when the page offers guests login by Google and Facebook, or codes by SMS: its content policy may
@@ -32,7 +32,10 @@ export interface PageRow {
   captcha?: boolean
   /** True when the page takes photos, so that its document may use the camera. */
   camera?: boolean
-  /** True when the page renders the end column of the desktop layout (client/shell/Columns.tsx). */
+  /**
+   * True when the page itself renders the layout's columns (client/shell/Columns.tsx); otherwise the shell
+   * does.
+   */
   ownColumns?: boolean
   /** True when the menu of the installed app's icon lists the page; requires a title. */
   shortcut?: boolean
@@ -58,7 +61,8 @@ export const pages: Readonly<Record<PageId, PageRow>> = {
   'change-psw': page(msg`Change password`, { footer: false, needsLogin: true }),
   'game-list': page(msg`Games`, { ...bare, indexable: true, tiles: true, shortcut: true }),
   lottery: page(msg`Lottery`, { ...bare, shortcut: true }),
-  // The game page has a slim strip and a separate exit: header and bottom bar belong to the pages around it.
+  // While a game fills the screen, CSS hides the header and bottom bar, and a slim strip with an exit button
+  // replaces them.
   'launch-game': page(msg`Lottery`, { needsLogin: true }),
   'sports-game': page(msg`Sports`, { header: false, needsLogin: true }),
   game: page(msg`Games`, { tiles: true }),

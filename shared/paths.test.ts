@@ -11,7 +11,7 @@ test('builds a link from the canonical path and the parameters with a value, in 
   expect(href('help', { q: undefined })).toBe('/m/help')
 })
 
-test('rejects unknown pages and query names at compile time', () => {
+test('rejects unknown pages and query parameters at compile time', () => {
   // @ts-expect-error: no such page
   expect(() => href('nowhere')).toThrow()
   // @ts-expect-error: the page reads no such name
@@ -30,6 +30,6 @@ test.each([
   ['/m/withdraw', 'withdraw'],
   ['/m/rewardCenter', 'reward-center'],
   ['/m/gameList/x', undefined],
-])('finds for %s the page %s', (path, id) => {
+])('maps the path %s to the page %s', (path, id) => {
   expect(pageOfPath(path)).toBe(id)
 })

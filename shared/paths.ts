@@ -1,11 +1,11 @@
 /**
- * The paths of all pages. Every page loads this module, and it imports nothing, so that links, routes and
- * scripts need no other. All other properties of pages are in pages.ts.
+ * The paths of all pages. Every page loads this module, and it has no imports, so that links, routes and
+ * scripts need no other module. All other properties of pages are in pages.ts.
  */
 
 /**
- * A page's paths: the first is canonical, the others are aliases. Links may set the query parameters `Name`.
- * They exist as a type only, so that browsers need not load them.
+ * A page's paths: the first is canonical, all others are aliases. Links may set the query parameters `Name`,
+ * which exist only as a type, so that browsers need not load them.
  */
 type Paths<Name extends string> = readonly [string, ...string[]] & { readonly query?: Name }
 
@@ -128,8 +128,8 @@ export function href<Id extends PageId>(id: Id, query: Query<Id> = {} as Query<I
 }
 
 /**
- * Normalises a path for comparing: without a trailing slash, and in lower case below `/m`. ASCII only,
- * because a Kelvin sign in lower case would be a k here, but not in the browser's router.
+ * Normalises a path for comparing: removes a trailing slash, and converts paths below `/m` to lower case.
+ * Converts ASCII letters only: a Kelvin sign would otherwise become a k, unlike in the browser's router.
  */
 export function comparablePath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '') || '/'
@@ -148,5 +148,8 @@ export const pageOfPath = (pathname: string): PageId | undefined => pagesByPath.
 
 const entrances: readonly PageId[] = ['login', 'register', 'forget', 'trial']
 
-/** True when a page is a form on the way into an account: visitors never return there after a login. */
+/**
+ * True for login, registration, password reset and free play. Visitors never return to one of these pages
+ * after a login.
+ */
 export const isEntrance = (id: PageId): boolean => entrances.includes(id)

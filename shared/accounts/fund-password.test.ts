@@ -10,14 +10,14 @@ import {
 it.each([
   ...['000000', '111111', '999999', '123456', '012345', '654321', '987654', '890123', '321098'],
   ...['aaaaaaaa', 'AaAaAaAa', 'abcdefgh', 'HGFEDCBA', '12345678', '!!!!!!!!'],
-])('%s is easy to guess', (password) => {
+])('rates the fund password %s as easy to guess', (password) => {
   expect(isWeakFundPassword(password)).toBe(true)
 })
 
 it.each([
   ...['482913', '112233', '123457', '123465', '135791', '111112', '000001', '121212'],
   ...['abcdefgi', 'river-Stone-7', 'a1b2c3d4'],
-])('%s is not easy to guess', (password) => {
+])('rates the fund password %s as not easy to guess', (password) => {
   expect(isWeakFundPassword(password)).toBe(false)
 })
 
@@ -38,7 +38,7 @@ it.each<[FundPasswordRule, string, boolean]>([
   [signs, 'river-7St]\\^', true],
   [signs, 'river 7St', false],
   [signs, 'rivér-7St', false],
-])('the rule %j accepts %s: %s', (rule, password, isOne) => {
+])('the rule %j accepts the fund password %s: %s', (rule, password, isOne) => {
   expect(isFundPassword(password, rule)).toBe(isOne)
 })
 

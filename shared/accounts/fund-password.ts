@@ -1,14 +1,17 @@
 import { toLatinDigits } from '../input/digits'
 import { cleanText } from '../validation/field-rules'
 
-/** Limits that the length of every fund password respects, in characters. */
+/** Minimum and maximum length that the platform may set for fund passwords, in characters. */
 export const FUND_PASSWORD_MIN = 4
 export const FUND_PASSWORD_MAX = 64
 
-/** ASCII characters allowed by each charset, written for a regular expression's class. */
+/** ASCII characters that each charset allows, as the content of a regular expression's character class. */
 const characters = { alphanumeric: '0-9A-Za-z', ascii: '!-~' } as const
 
-/** Characters of a fund password that is a text: letters and digits, or signs too. Never spaces. */
+/**
+ * Charsets of a fund password of kind `text`: letters and digits, or all visible ASCII characters. Never
+ * spaces.
+ */
 export const FUND_PASSWORD_CHARSETS = ['alphanumeric', 'ascii'] as const
 
 /** Rule for fund passwords, set by the platform. */
@@ -25,8 +28,8 @@ export interface FundPasswordRule {
 export const SIX_DIGITS: FundPasswordRule = { kind: 'digits', min: 6, max: 6, charset: 'alphanumeric' }
 
 /**
- * Normalises a typed fund password for comparing and sending. Its characters are ASCII, so digits of other
- * scripts, as typed by Bengali and Urdu keyboards, become Latin ones.
+ * Normalises a typed fund password for comparing and sending. Fund passwords are ASCII, so digits of other
+ * scripts, as typed on Bengali and Urdu keyboards, become Latin digits.
  */
 export function cleanFundPassword(typed: string, { kind }: Pick<FundPasswordRule, 'kind'>): string {
   const latin = toLatinDigits(cleanText(typed))

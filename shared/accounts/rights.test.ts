@@ -12,7 +12,7 @@ import {
 const every: readonly AgentPermission[] = ['team', 'add-member', 'add-agent', 'links', 'rebates', 'contracts']
 
 describe('permissions of agents', () => {
-  test.each(every)('%s is granted by the platform only', (permission) => {
+  test.each(every)('%s is granted only if the platform lists it', (permission) => {
     const others = every.filter((other) => other !== permission)
     expect(mayAsAgent({ type: 1, permissions: [permission] }, permission)).toBe(true)
     expect(mayAsAgent({ type: 2, permissions: [permission] }, permission)).toBe(true)
@@ -23,13 +23,13 @@ describe('permissions of agents', () => {
     expect(every.filter((permission) => mayAsAgent({ type, permissions: every }, permission))).toEqual([])
   })
 
-  test('a permission of an unknown name allows nothing', () => {
+  test('an unknown permission name allows nothing', () => {
     const permissions = ['TEAM', 'team ', 'everything', '*', '']
     expect(every.filter((permission) => mayAsAgent({ type: 1, permissions }, permission))).toEqual([])
   })
 })
 
-/** Rights of each type, in the order of the columns below; 99 and -1 are unknown types. */
+/** Account types, in the order of the columns in the table of rights; 99 and -1 are unknown types. */
 const types = [0, 1, 2, 4, 40, 41, 42, 99, -1]
 
 const table: Record<Right, readonly (0 | 1)[]> = {
@@ -63,7 +63,7 @@ describe.each(Object.keys(table) as Right[])('the right %s', (right) => {
   )
 })
 
-test('members own real money, trial players have play money, and an unknown type has neither', () => {
+test('distinguishes account types that play for real money, trial accounts and unknown types', () => {
   expect(types.filter(isMember)).toEqual([0, 1, 2, 40, 41, 42])
   expect(types.filter(isTrial)).toEqual([4])
 })

@@ -1,4 +1,4 @@
-/** Rights of an account, by its type. Browser and worker both check this table. */
+/** Rights of an account by its type. Browser and worker both use these tables. */
 
 const players = [0, 1, 2]
 /** Account types that play with real money. Types 40, 41 and 42 neither deposit nor withdraw. */
@@ -15,9 +15,15 @@ const holders = {
   favourites: [...members, ...trial],
   inbox: members,
   chat: members,
-  /** Right to see records of real money, which an excluded or closed account does not lose. */
+  /**
+   * Right to see records of real money. Members keep this right when they are excluded or their account is
+   * closed.
+   */
   records: members,
-  /** Settings and protection of a formal account: devices, identity, limits, breaks, closing it. */
+  /**
+   * Right to use the settings and protection of a formal account: devices, identity, limits, breaks, closing
+   * the account.
+   */
   account: members,
   /** Right to apply for promotions. */
   applications: members,
@@ -28,7 +34,7 @@ const holders = {
   password: members,
   /** Right to log in, and to confirm withdrawals, with a passkey. */
   passkeys: members,
-  /** Right to open the agents' area. Single permissions there: {@link mayAsAgent}. */
+  /** Right to open the agents' area. {@link mayAsAgent} checks the permissions for its pages. */
   agent: [1, 2],
   /**
    * Right to see announcements as the second entry of the bottom bar, where other accounts have invitations.
@@ -40,7 +46,7 @@ const holders = {
 
 export type Right = keyof typeof holders
 
-/** Rights whose refusal has a separate message. */
+/** Rights for which a specific message explains the refusal. */
 const refusedRights = [
   'favourites',
   'inbox',
@@ -84,8 +90,8 @@ export type AgentPermission =
   'team' | 'add-member' | 'add-agent' | 'links' | 'rebates' | 'contracts'
 
 /**
- * True when an account has an agent permission: its type is an agent's, and the platform allows it. Unknown
- * types have no permissions, and unknown permission names are ignored.
+ * True when an account has an agent permission: its type is an agent's, and the platform grants the
+ * permission. Unknown account types have no permissions, and unknown permission names are ignored.
  */
 export const mayAsAgent = (
   { type, permissions }: { type: number; permissions: readonly string[] },

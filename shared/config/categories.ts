@@ -1,4 +1,4 @@
-/** The platform's codes for categories, announcements and play. */
+/** The platform's codes for game categories, announcement types, lottery modes and clients. */
 
 export const GAME_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
@@ -9,6 +9,8 @@ export const CONTENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popup: 'PU
 export const PLAY_TYPES = { traditional: 'Tradition', entertainment: 'Entertainment' } as const
 export const GATEWAYS = { web: 1, mobile: 3 } as const
 
-/** Vendors listed first in the provider strip, and vendors never shown in it. */
+/**
+ * Vendors that come first in the strip of providers on the home page, and vendors that never appear there.
+ */
 export const PROVIDERS_FIRST = ['EG3', 'PG', 'FC', 'JL'] as const
 export const PROVIDERS_HIDDEN = ['TCG_SEA'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Expected notation of a setting in wrangler.toml, by type. */
+/** Expected notation of a setting in wrangler.toml, by the setting's type. */
 const looks: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
@@ -11,7 +11,10 @@ const looks: Readonly<Record<string, string>> = {
 
 type IssueText = (issue: { expected: string; received: string }) => string
 
-/** Error texts by the type of the failed check. `expected` is such as `>=18`, or `"a" "b"` in brackets. */
+/**
+ * Error messages by the type of the failed valibot check. `expected` is the requirement, such as `>=18` or
+ * `("a" | "b")`.
+ */
 const ISSUE_TEXTS: Readonly<Record<string, IssueText>> = {
   picklist: ({ expected, received }) =>
     `must be one of ${expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ', ')}, not ${received}`,
@@ -25,8 +28,8 @@ const ISSUE_TEXTS: Readonly<Record<string, IssueText>> = {
 }
 
 /**
- * Describes a fault in a setting, for operators. A schema's own message is used as it is; the library's
- * messages, which begin with “Invalid”, are for programmers.
+ * Returns a message for operators about an invalid setting. Messages from our schemas are used unchanged.
+ * Valibot's messages begin with “Invalid” and are replaced, because they are written for programmers.
  */
 export function describeIssue({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
   if (!message.startsWith('Invalid ')) return message
@@ -39,7 +42,7 @@ export function describeIssue({ kind, type, expected, received, message }: v.Bas
   return message
 }
 
-/** Value types shared by several of the operator's settings. */
+/** Schemas shared by several of the operator's settings. */
 
 export const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
 export const httpsUrl = v.pipe(
@@ -48,13 +51,13 @@ export const httpsUrl = v.pipe(
   v.startsWith('https://', 'must start with https://'),
   v.regex(/^\S+$/, 'must have no spaces or line breaks'),
 )
-/** An origin without a path, so that comparisons are exact. */
+/** Pattern of an https origin without path or trailing slash, so that origins can be compared as text. */
 const ORIGIN = /^https:\/\/[a-z\d.-]+(:\d+)?$/
 const notOrigin =
   'must be an https origin without path or slash at its end, such as https://games.vendor.example'
 export const httpsOrigin = v.pipe(
   v.string(),
-  // The origin is checked twice, because the published schema contains patterns only.
+  // This pattern is for editors: the published JSON schema cannot contain the exact check in the next line.
   v.regex(ORIGIN, notOrigin),
   v.check((url) => !ORIGIN.test(url) || URL.parse(url)?.origin === url, notOrigin),
 )
@@ -72,13 +75,14 @@ const INVISIBLE = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}]`
 const edges = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'u')
 const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 /**
- * True for a valid brand name. Everything but the permitted characters is checked only here, because patterns
- * in the published schema have no flags.
+ * True for a valid brand name. These checks need regular expressions with the flag `u`, which patterns in the
+ * published JSON schema cannot have.
  */
 const isName = (name: string): boolean => visible.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
 
 /**
- * Same as DIRECTION_OVERRIDES of the contract, which a script cannot import: Node requires file extensions.
+ * Uses a copy of DIRECTION_OVERRIDES in shared/contract/fields.ts. Node scripts load this module, and cannot
+ * load that one, because its imports have no file extensions.
  */
 const hasOverride = (name: string): boolean => /[\u202a-\u202e]/.test(name)
 

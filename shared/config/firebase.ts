@@ -15,7 +15,7 @@ export const firebaseSchema = v.strictObject({
     v.string(),
     v.regex(/^\d:\d+:web:[0-9a-f]+$/, 'must be the id of a web app, such as 1:123:web:0a1b'),
   ),
-  /** URL of Firebase's auth emulator in place of Google's servers. For the sandbox only. */
+  /** URL of Firebase's auth emulator, used instead of Google's servers. For the sandbox only. */
   emulator: v.optional(
     v.pipe(
       v.string(),

@@ -1,6 +1,8 @@
 import { hasRight } from '../accounts/rights.ts'
 
-/** Feature flag of free play. Without the flag no trial account can be opened, and no page offers one. */
+/**
+ * Feature flag of free play. Without the flag, no trial account can be opened, and no page offers free play.
+ */
 export const FREE_PLAY_FLAG = 'FREEPLAY3'
 
 /**
@@ -14,7 +16,10 @@ export const PASSKEY_METHOD = 'passkey'
 /** Feature flag: 'Sign up' opens a dialog instead of the registration page. */
 export const REGISTER_DIALOG_FLAG = 'REGMODAL3'
 
-/** Feature flag: registration is closed. No link leads to the registration page, which says so. */
+/**
+ * Feature flag: registration is closed. Links to the registration page are hidden, and the page says that
+ * registration is closed.
+ */
 export const HIDE_REGISTER_FLAG = 'HIDEREG3'
 
 /** Feature flag of the live chat. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { findLanguage, languages } from './languages'
 
-it('has every language once, by code and by tag', () => {
+it('lists every language exactly once', () => {
   for (const name of ['code', 'tag', 'name'] as const)
     expect(new Set(languages.map((language) => language[name])).size).toBe(27)
 })
 
-it('finds every language by its code and tag in any case', () => {
+it('finds every language by its code or tag, ignoring case', () => {
   for (const language of languages) {
     expect(findLanguage(language.code.toLowerCase())).toBe(language)
     expect(findLanguage(language.tag.toUpperCase())).toBe(language)
@@ -26,16 +26,16 @@ it.each([
   ['TY', 'fil'],
   ['TY-TLG', 'fil'],
   ['TL', 'fil'],
-])('maps the platform’s code %s to %s', (code, tag) => {
+])('maps the platform’s language code %s to %s', (code, tag) => {
   expect(findLanguage(code)?.tag).toBe(tag)
 })
 
-it('finds no languages other than those', () => {
+it('finds no language for an unknown code', () => {
   for (const unknown of ['', 'XX', 'BD', 'pt-PT', 'constructor'])
     expect(findLanguage(unknown)).toBeUndefined()
 })
 
-it('names tags and locales that Intl knows, and the direction of their script', () => {
+it('has language tags, locales and digits that Intl supports, and the right text direction', () => {
   const rightToLeft = ['Arab']
   for (const { tag, locale, dir, digits = 'latn' } of languages) {
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag])

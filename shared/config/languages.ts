@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 /**
- * Every language that the product can be offered in: those with a file `locales/<tag>.po` can be configured. Its
- * fonts and line heights are in client/styles/tokens.css, by `:lang()`.
+ * A language that the product supports. Operators can configure the languages that have a file
+ * `locales/<tag>.po`. Fonts and line heights by language are in client/styles/tokens.css (`:lang()`).
  *
- * `code` is the platform's (upper case); `tag` is BCP 47, used in HTML, `Intl` and the catalogs. The
- * platform's special codes (BN for Bengali, MY for Burmese, KR beside KO, TY for Tagalog) are converted here
- * and used nowhere else.
+ * `code` is the platform's code (upper case). `tag` is a BCP 47 tag, used in HTML, `Intl` and the catalogs.
+ * The platform's special codes (BN for Bengali, MY for Burmese, KR beside KO, TY for Tagalog) are converted
+ * in this module and used nowhere else.
  */
 interface Language {
   /** The platform's code of the language, also used in the operator's configuration. */
@@ -19,8 +19,8 @@ interface Language {
    */
   locale: string
   /**
-   * Locale whose separators and date order are used instead, but not its words: Chrome has no data for this
-   * language, and would write English, unlike the worker.
+   * Locale that supplies separators and date order, but no words, where Chrome has no data for the language.
+   * Without this locale Chrome would write English, unlike the worker.
    */
   formats?: string
   dir: 'ltr' | 'rtl'
@@ -31,7 +31,7 @@ interface Language {
 }
 
 interface LanguageRow extends Language {
-  /** Digits of the language that the operator may configure instead of Latin ones, as `Intl` names them. */
+  /** Numbering system that the operator may configure instead of Latin digits, as `Intl` names it. */
   digits?: 'arab' | 'arabext' | 'beng' | 'deva' | 'khmr' | 'laoo' | 'mymr' | 'tamldec' | 'thai'
   /** Quotation marks other than “ ” ‘ ’: outer and inner pair. */
   quotes?: string
@@ -154,8 +154,8 @@ type SupportedRow = LanguageRow & SupportedLanguage
 export const languages: readonly SupportedRow[] = table
 
 /**
- * Other codes that the platform may use for a supported language. The operator may configure one of these, to
- * be sent to the platform.
+ * Other codes that platforms use for a supported language. The operator may configure one of these codes,
+ * which is then sent to the platform.
  */
 const languageAliases: Readonly<Record<string, LanguageCode>> = {
   KR: 'KO',
@@ -172,26 +172,26 @@ export function findLanguage(codeOrTag: string): SupportedRow | undefined {
   return languages.find((language) => language.code === code || language.tag.toUpperCase() === upperCase)
 }
 
-/** Codes of languages in the operator's configuration. */
-
-/** Validation of a language code that the product uses. */
+/** Schema of a language code as the product uses it. */
 export const languageCode = v.picklist<readonly string[], string>(
   languages.map(({ code }) => code),
   'is not a language code of shared/config/languages.ts',
 )
 
-/** Validation of a language code that the operator's platform uses. */
+/** Schema of a language code as the operator's platform uses it. */
 export const platformCode = v.picklist<readonly string[], string>(
   [...languages.map(({ code }) => code), ...Object.keys(languageAliases)],
   'is not a language code of shared/config/languages.ts',
 )
 
-/** True when all codes are of different languages. KO and KR are one language. */
+/** True when no two codes mean one language. KO and KR are both Korean. */
 export const areDistinctLanguages = (codes: readonly string[]): boolean =>
   new Set(codes.map((code) => findLanguage(code)?.code)).size === codes.length
 export const DUPLICATE_LANGUAGE_ERROR = 'names a language twice'
 
-/** Replaces the platform's language codes with the product's in a record by code. */
+/**
+ * Replaces the keys of a record, which are the platform's language codes, with the product's language codes.
+ */
 export const byLanguageCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
 

@@ -25,7 +25,9 @@ const argumentsIn = (message: CompiledMessage): Argument[] =>
     return found ? [found, ...Object.values(found.options).flatMap(argumentsIn)] : []
   })
 
-/** Returns every reading of a message: one branch of each plural or select. */
+/**
+ * Returns every text that a message can produce, one for each combination of its plural and select branches.
+ */
 export function messageBranches(message: CompiledMessage): string[] {
   return message.reduce<string[]>(
     (texts, token) => {
@@ -45,14 +47,14 @@ export const unique = (values: readonly string[]): string[] => [...new Set(value
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
 /**
- * Counts whose plural forms a translation must have: whole numbers. Other plural categories are for millions
- * or fractions.
+ * The numbers 0 to 200: a translation needs each plural category that these numbers use. Any other category
+ * is only for millions or fractions.
  */
 const counts = Array.from({ length: 201 }, (_, count) => count)
 
 /**
- * Returns categories that a plural lacks, or that the language does not have. Exact counts (`=0`) are always
- * allowed.
+ * Returns the plural categories that a translation lacks, and those that the language does not have. Exact
+ * numbers (`=0`) are always allowed.
  */
 function pluralFaults(language: string, message: CompiledMessage): string[] {
   return argumentsIn(message)
@@ -73,16 +75,16 @@ function pluralFaults(language: string, message: CompiledMessage): string[] {
     })
 }
 
-/** True when a plural category covers several counts. */
+/** True when a plural category covers more than one number. */
 function isOfMany(language: string, category: string): boolean {
   const rules = new Intl.PluralRules(language)
   return category === 'other' || counts.filter((count) => rules.select(count) === category).length > 1
 }
 
 /**
- * True when a branch lost the number that English shows: in `other`, and in each category that covers several
- * counts (Russian `one` includes 21; French `one` is 0 and 1). A text about exactly one thing without the
- * number belongs in `=1`.
+ * True when a translation omits the number that the English text shows. Checks `other` and each category that
+ * covers several numbers (Russian `one` includes 21; French `one` is 0 and 1). A text about exactly one
+ * thing, without the number, belongs in `=1`.
  */
 function losesNumber(language: string, source: CompiledMessage, text: CompiledMessage): boolean {
   const shows = (branch: CompiledMessage | undefined) => JSON.stringify(branch ?? '').includes('"#"')
@@ -99,13 +101,13 @@ const placeholdersOf = (message: CompiledMessage) =>
   unique(argumentsIn(message).map(({ name, type }) => (type ? `${name}, ${type}` : name)))
 
 interface Reading {
-  /** Names of the reading's plain placeholders. */
+  /** Names of the branch's placeholders that have no type. */
   names: readonly string[]
-  /** True when the reading covers one count only, so that words may replace the number: Arabic `two`. */
+  /** True when the branch is for one number only, so that words may replace the number: Arabic `two`. */
   isOfOneCount: boolean
 }
 
-/** Returns the placeholders of every reading of a message. */
+/** Returns the placeholders in each combination of a message's plural and select branches. */
 function readings(language: string, message: CompiledMessage): Reading[] {
   return message.reduce<Reading[]>(
     (found, token) => {
@@ -134,8 +136,8 @@ function readings(language: string, message: CompiledMessage): Reading[] {
 }
 
 /**
- * Returns placeholders that every English reading has and a reading of the translation lacks. Where a
- * placeholder shows the count in place of `#`, words may replace it.
+ * Returns placeholders that all English branches contain, but some branch of the translation lacks. If the
+ * number is a placeholder instead of `#`, a branch for a single number may use words instead.
  */
 function lostInBranches(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
   const english = readings('en', source).map(({ names }) => names)
@@ -188,7 +190,7 @@ function placeholderFaults(language: string, source: CompiledMessage, text: Comp
   ]
 }
 
-/** True when a text breaks ICU's message syntax: the text then compiles to itself. */
+/** True when a text has invalid ICU message syntax. Such a text compiles to itself. */
 const isBroken = (text: string, compiled: CompiledMessage): boolean =>
   compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)
 
@@ -202,15 +204,15 @@ const isBlank = (text: string) => text.replaceAll(MARKUP_TAG, '').replaceAll(uns
 const control = /(?![\n\r])\p{Cc}/u
 
 /**
- * Control characters that also change the direction of text around a message. Marks (U+200E, U+200F, U+061C)
- * do not.
+ * Bidirectional control characters that can also reorder the text around a message. Direction marks (U+200E,
+ * U+200F, U+061C) cannot.
  */
 const bidiControl = /[\u202A-\u202E\u2066-\u2069]/
 
 const lineBreak = /[\n\r\u2028\u2029]/
 const edges = [/^\s/, /\s$/]
 
-/** Returns placeholders that a reading of the text shows more often than any English reading. */
+/** Returns placeholders that a branch of the translation contains more often than any English branch. */
 function doubledPlaceholders(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
   const often = (names: readonly string[], name: string) => names.filter((one) => one === name).length
   const english = readings('en', source)
@@ -223,7 +225,7 @@ function doubledPlaceholders(language: string, source: CompiledMessage, text: Co
   )
 }
 
-/** Returns faults of white space that a translation has and the English text does not. */
+/** Returns the white space faults that a translation has and the English text does not have. */
 const spaceFaults = (source: string, text: string): string[] => [
   ...(lineBreak.test(text) && !lineBreak.test(source) ? ['a line break'] : []),
   ...(edges.some((edge) => edge.test(text) && !edge.test(source)) ? ['white space at its edge'] : []),

@@ -1,4 +1,4 @@
-/** Values of the header `ModuleId`, with which the platform groups its calls. */
+/** Values of the request header `ModuleId`, by which the platform groups its calls. */
 export const MODULE = {
   common: 'COMM3',
   freePlay: 'FREEPLAY3',

@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it, vi } from 'vitest'
 import { compileOperatorMessages, textWidth } from './operator-messages'
 
-it('measures width in letters: marks as part of their letter, East Asian letters as two, the widest placeholder as two', () => {
+it('measures text width in letters: marks belong to their letter, East Asian letters and placeholders count as two', () => {
   expect(textWidth('ক্ষমা')).toBe(2)
   expect(textWidth('存款')).toBe(4)
   expect(textWidth('<0>{amount}</0> a')).toBe(4)
@@ -18,7 +18,7 @@ const english = {
   e5: compileMessage(days),
 }
 
-it('replaces every message with an English text', () => {
+it('replaces every message that has the given English text', () => {
   const { messages, faults } = compileOperatorMessages(
     'en',
     { 'Log in': 'Sign in', 'Hello {name}': '{name}!' },
@@ -28,7 +28,7 @@ it('replaces every message with an English text', () => {
   expect(messages).toEqual({ a1: ['Sign in'], c3: ['Sign in'], b2: [['name'], '!'] })
 })
 
-it('reports texts that are unknown, lose placeholders or cannot be parsed', () => {
+it('reports replacement texts that match no message, lose placeholders or cannot be parsed', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const wording = { Entrar: 'Hi', 'Hello {name}': 'Hello', 'Read <0>more</0>': 'Read', 'Log in': '{a' }
   expect(compileOperatorMessages('en', wording, english).faults).toEqual([
@@ -59,6 +59,6 @@ it.each([
   ['en', days, '{count, plural, one {day} other {days}}', 'the number (#) is lost'],
   ['ru', days, '{count, plural, one {# день} other {# дня}}', 'plural of count lacks “few”'],
   ['ja', days, '{count, plural, one {#日} other {#日}}', 'has “one”, which the language does not'],
-])('refuses in %s for “%s” the text “%s”: %s', (language, source, text, fault) => {
+])('in %s, refuses to replace “%s” with “%s”: %s', (language, source, text, fault) => {
   expect(compileOperatorMessages(language, { [source]: text }, english).faults.join('\n')).toContain(fault)
 })

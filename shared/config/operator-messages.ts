@@ -13,13 +13,13 @@ export function textWidth(text: string): number {
   return [...graphemes.segment(visible)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
 }
 
-/** Returns the width, in letters, of a message's widest reading. */
+/** Returns the width of a message in letters; of several plural or select branches, the widest counts. */
 export const widestTextWidth = (text: string): number =>
   Math.max(...messageBranches(compileMessage(text)).map(textWidth))
 
 /**
- * Returns the greatest width, in letters, of a text that replaces a message. The limit depends on the English
- * width; short labels may grow most.
+ * Returns the maximum width, in letters, of a text that replaces a message. The maximum depends on the
+ * English width; short labels may grow most.
  */
 export function maximumTextWidth(source: string): number {
   const english = widestTextWidth(source)
@@ -31,7 +31,7 @@ export function maximumTextWidth(source: string): number {
 export const findWidthFaults = (width: number, limit: number): string[] =>
   width > limit ? [`${width} letters wide; its place holds ${Math.floor(limit)}`] : []
 
-/** The operator's replacements in one language: English text of a message, then its replacement. */
+/** The operator's replacement texts in one language, by the English text of the message. */
 type Wording = Readonly<Record<string, string>>
 /** Compiled messages by message id. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage | string>>
@@ -42,13 +42,14 @@ function wordingFaults(language: string, source: string, text: string, limit: nu
 }
 
 /**
- * Compiles the operator's wording of one language, by message id. A text replaces every message with that
- * English text.
+ * Compiles the operator's replacement texts for one language, by message id. A replacement applies to every
+ * message with the given English text.
  * @param language BCP 47 tag
  * @param english the English catalog, compiled
- * @param limitOf greatest width of a text for a message, in letters, by its English text; default: what fits
- * everywhere
- * @returns also a sentence for each text that has no message, or that cannot replace its message
+ * @param limitOf returns the maximum width of a replacement, in letters, by the message's English text;
+ * default: a width that fits everywhere
+ * @returns the compiled messages, and in `faults` a sentence for each text that matches no message or cannot
+ * replace its message
  */
 export function compileOperatorMessages(
   language: string,

@@ -1,13 +1,19 @@
-/** Constants of pages with games or draws, in a separate module so that the home page does not load them. */
+/**
+ * Constants for pages with games or lottery draws, in a separate module so that the home page does not load
+ * them.
+ */
 
-/** Delays before a game's iframe appears, and between its load event and the end of its loading sign, ms. */
+/**
+ * Delay before a game's iframe appears, and delay between the iframe's load event and the end of its loading
+ * indicator, ms.
+ */
 export const IFRAME_DELAY_MS = 150
 export const SPORTS_LOADED_DELAY_MS = 100
 /** Delay before a game's iframe is reloaded after a language change. */
 export const LANGUAGE_REFRESH_MS = 250
-/** Delay after which the cover of an opening game explains the wait, ms. */
+/** Time after which the loading screen of a game explains the wait, ms. */
 export const OPENING_EXPLAINED_MS = 4000
-/** Minimum interval between refreshes of wallet and session result while a game is played. */
+/** Minimum interval between refreshes of the wallet and the session's result while a game is open, ms. */
 export const PLAY_REFRESH_MS = 3000
 /** Number of past draws in a lottery's history. */
 export const DRAW_HISTORY_MAX = 30

@@ -4,19 +4,19 @@ import { parseProductConfig } from './product'
 
 const product = { merchantCode: 'oriel', complianceProfile: 'demo', brand: { name: 'Oriel' } }
 
-it('accepts every language of which the build has catalogs', () => {
+it('accepts every language that has a catalog in the build', () => {
   const codes = languages.map(({ code }) => code)
   const build = { catalogs: languages.map(({ tag }) => tag) }
   expect(parseProductConfig({ ...product, languages: codes }, { build }).languages).toEqual(codes)
 })
 
-it('accepts the platform’s code of a language, once', () => {
+it('accepts the platform’s language codes, but not two codes of one language', () => {
   const languages = ['EN', 'KR', 'PT-ES', 'TY-TLG']
   expect(parseProductConfig({ ...product, languages }).languages).toEqual(languages)
   expect(() => parseProductConfig({ ...product, languages: ['KO', 'KR'] })).toThrow('names a language twice')
 })
 
-it('accepts digits and wording by the platform’s code, once for each language', () => {
+it('accepts digits and messages by the platform’s language codes, but only once for each language', () => {
   const read = (settings: object) => parseProductConfig({ ...product, languages: ['KR', 'BN'], ...settings })
   expect(read({ messages: { KR: { 'Log in': '로그인하기' } } }).messages).toEqual({
     KO: { 'Log in': '로그인하기' },
@@ -28,14 +28,14 @@ it('accepts digits and wording by the platform’s code, once for each language'
   expect(() => read({ messages: ofOther })).toThrow('- messages.TH: is not among the languages')
 })
 
-it('names the languages that this build has no texts for', () => {
+it('reports configured languages without a catalog in the build', () => {
   const read = () =>
     parseProductConfig({ ...product, languages: ['BN', 'KK', 'LO'] }, { build: { catalogs: ['bn', 'en'] } })
   expect(read).toThrow('- languages: KK, LO have no catalog in locales/ (locales/kk.po, locales/lo.po)')
 })
 
 it.each(['mga', 'ukgc'])(
-  'refuses to measure visits without consent in profile %s, and says so',
+  'refuses to measure page speed in profile %s, which requires consent',
   (complianceProfile) => {
     const read = (vitals: number) =>
       parseProductConfig({ ...product, languages: ['BN'], complianceProfile, observe: { vitals } })
@@ -44,7 +44,7 @@ it.each(['mga', 'ukgc'])(
   },
 )
 
-it('measures nothing and writes no tracking events by default', () => {
+it('by default, measures no page speed and writes no tracking events', () => {
   const { observe } = parseProductConfig({ ...product, languages: ['BN'] })
   expect(observe).toEqual({ vitals: 0, documents: 0.05, tracking: {} })
 })
@@ -53,17 +53,17 @@ it.each<[string, object, string]>([
   ['a setting that is missing', { merchantCode: undefined }, 'merchantCode: is missing'],
   ['a setting that does not exist', { colour: 'red' }, 'colour: there is no such setting'],
   [
-    'a nested one that does not exist',
+    'a nested setting that does not exist',
     { observe: { tracking: { login: 'x' } } },
     'observe.tracking.login: there is no such setting',
   ],
   [
-    'a nested one that is missing',
+    'a nested setting that is missing',
     { badges: [{ icon: 'age', text: { BN: 'x' } }] },
     'badges.0.text.EN: is missing',
   ],
   [
-    'a word that is none of the list',
+    'a value that is not in the list',
     { complianceProfile: 'standart' },
     'complianceProfile: must be one of "demo", "standard", "mga", "ukgc", not "standart"',
   ],
@@ -87,28 +87,40 @@ it.each<[string, object, string]>([
     'origin: must be a URL such as https://play.example, not "play.example"',
   ],
   ['an origin without TLS', { origin: 'http://x.example' }, 'origin: must start with https://'],
-  ['an origin of files', { origin: 'ftp://x.example' }, 'origin: must start with https://'],
+  ['an FTP origin', { origin: 'ftp://x.example' }, 'origin: must start with https://'],
   [
     'a line break in a URL',
     { imageOrigins: ['https://x.example/\nX: y'] },
     'imageOrigins.0: must have no spaces',
   ],
-  ['a name that turns', { brand: { name: 'x\u202eevil' } }, 'brand.name: must have no control of direction'],
+  [
+    'a name with a direction override',
+    { brand: { name: 'x\u202eevil' } },
+    'brand.name: must have no control of direction',
+  ],
   ['an origin with a path', { origin: 'https://play.example/m/' }, 'origin: must have no path'],
-  ['a name of spaces', { brand: { name: '   ' } }, 'brand.name: must have a letter or digit'],
+  ['a name that consists of spaces', { brand: { name: '   ' } }, 'brand.name: must have a letter or digit'],
   ['a name with a space at its end', { brand: { name: 'Oriel ' } }, 'brand.name: must have a letter'],
-  ['a name with an invisible edge', { brand: { name: 'Oriel\u200B' } }, 'brand.name: must have a letter'],
+  [
+    'a name with an invisible character at its end',
+    { brand: { name: 'Oriel\u200B' } },
+    'brand.name: must have a letter',
+  ],
   ['a name of two lines', { brand: { name: 'Ori\nel' } }, 'brand.name: must have a letter or digit'],
-  ['a name of fillers', { brand: { name: '\u3164\u200B' } }, 'brand.name: must have a letter or digit'],
-  ['a name of signs', { brand: { name: '--' } }, 'brand.name: must have a letter or digit'],
+  [
+    'a name that consists of invisible fillers',
+    { brand: { name: '\u3164\u200B' } },
+    'brand.name: must have a letter or digit',
+  ],
+  ['a name without letters and digits', { brand: { name: '--' } }, 'brand.name: must have a letter or digit'],
   [
     'a name with markup',
     { brand: { name: 'A & B' } },
     'brand.name: must be plain text of at most 40 characters, without < > & and',
   ],
   ['a broken colour', { brand: { name: 'Oriel', accent: '#12' } }, 'brand.accent: must be a colour such as'],
-  ['a table as a text', { brand: 'Oriel' }, 'brand: must be a table, not "Oriel"'],
-])('describes in a sentence the fault of %s', (_, settings, said) => {
+  ['a text instead of a table', { brand: 'Oriel' }, 'brand: must be a table, not "Oriel"'],
+])('explains in a sentence what is wrong with %s', (_, settings, said) => {
   const read = () => parseProductConfig({ ...product, languages: ['EN'], ...settings })
   expect(read).toThrow(`- ${said}`)
   expect(read).not.toThrow('Invalid')
@@ -124,24 +136,24 @@ const hostName = 'firebase.authDomain: must be a host name such as my-project.fi
 
 it.each<[string, object, string]>([
   ['no merchant', { merchantCode: '' }, 'merchantCode: must be'],
-  ['a language nobody speaks', { languages: ['XX'] }, 'languages.0: is not a language code'],
+  ['an unknown language code', { languages: ['XX'] }, 'languages.0: is not a language code'],
   ['digits of another script', { digits: { BN: 'arab' } }, 'digits.BN: must be beng or latn'],
   ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
   ['a framed URL in place of an origin', { frameOrigins: ['https://a.example/x'] }, 'frameOrigins.0: must'],
   ['a wildcard as framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],
   [
-    'its own origin among the framed ones',
+    'the lobby’s origin as a framed origin',
     { origin: 'https://lobby.example', frameOrigins: ['https://lobby.example'] },
     'frameOrigins: the origin of the lobby itself cannot be framed',
   ],
   ['a misspelt setting', { licens: {} }, 'licens: '],
   [
-    'feedback that nobody could send',
+    'a minimum feedback length above the maximum',
     { feedbackLength: { min: 200, max: 100 } },
     'feedbackLength: min must not be above max',
   ],
   [
-    'feedback longer than the platform takes',
+    'feedback that is longer than the platform accepts',
     { feedbackLength: { min: 10, max: 9000 } },
     'feedbackLength.max: ',
   ],
@@ -160,13 +172,13 @@ it.each<[string, object, string]>([
     { firebase: { ...firebase, emulator: 'http://emulator.example:9099' } },
     'firebase.emulator: must be local',
   ],
-])('refuses %s', (_, settings, said) => {
+])('refuses a configuration with %s', (_, settings, said) => {
   const read = () =>
     parseProductConfig({ ...product, languages: ['BN', 'EN'], ...settings }, { isSandbox: true })
   expect(read).toThrow(`- ${said}`)
 })
 
-it('refuses a product outside the demo profile without a licence and the settings that belong to it', () => {
+it('outside the demo profile, requires a licence and other legal settings', () => {
   const settings = { languages: ['EN'], complianceProfile: 'standard', jackpotMode: 'illustrative' }
   const read = () => parseProductConfig({ ...product, ...settings })
   for (const missing of ['licence', 'jurisdictions', 'helpBody', 'origin', 'jackpotMode']) {
@@ -184,12 +196,15 @@ it('allows a Firebase emulator, which accepts any identity, only with the sandbo
   expect(() => parseProductConfig(settings)).toThrow('- firebase.emulator: anybody')
 })
 
-it('reports that there are no settings at all', () => {
+it('reports a configuration without any settings', () => {
   expect(() => parseProductConfig(undefined)).toThrow('The product configuration')
   expect(() => parseProductConfig(undefined)).toThrow('- PRODUCT: is missing')
   expect(() => parseProductConfig('x')).toThrow('- PRODUCT: must be a table, not "x"')
 })
 
-it.each(['O’Neil 21', '7', 'Ночь', '夜', 'ওরিয়েল', 'می\u200Cخانه', 'Bet!'])('accepts the name %s', (name) => {
-  expect(parseProductConfig({ ...product, languages: ['EN'], brand: { name } }).brand.name).toBe(name)
-})
+it.each(['O’Neil 21', '7', 'Ночь', '夜', 'ওরিয়েল', 'می\u200Cخانه', 'Bet!'])(
+  'accepts the brand name %s',
+  (name) => {
+    expect(parseProductConfig({ ...product, languages: ['EN'], brand: { name } }).brand.name).toBe(name)
+  },
+)

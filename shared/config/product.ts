@@ -35,7 +35,7 @@ const localisedText = v.intersect([v.object({ EN: shortText }), v.record(v.strin
 export type LocalisedText = v.InferOutput<typeof localisedText>
 
 const badge = v.strictObject({
-  /** Icon of the badge: one of the product's, so that no operator markup is needed. */
+  /** Icon of the badge: one of the product's icons, so that operators supply no markup. */
   icon: v.picklist(['licence', 'fairness', 'age', 'shield']),
   text: localisedText,
   url: v.optional(httpsUrl),
@@ -52,7 +52,7 @@ const licence = v.strictObject({
 })
 
 const appIcon = v.strictObject({
-  /** A path on the lobby's origin, or https. */
+  /** URL of the icon: a path on the lobby's origin, or https. */
   src: v.pipe(
     v.string(),
     v.regex(/^(https:\/\/|\/(?!\/))[^\s"<>\\]{1,500}$/, 'must be an own path or https'),
@@ -64,7 +64,7 @@ const appIcon = v.strictObject({
 
 const brand = v.strictObject({
   name: brandName,
-  /** Design values that an operator may change. */
+  /** Hue that tints all neutral colours, degrees. */
   hue: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(360))),
   accent: v.optional(hexColour),
   onAccent: v.optional(hexColour),
@@ -94,15 +94,15 @@ const eventName = v.pipe(
 /** Events written to the data set `EVENTS`: docs/operate/observe.md. */
 const observeSchema = v.strictObject({
   /**
-   * Share of visits whose speed the browser measures and sends, 0 to 1. Profiles that ask for consent refuse it, since the
-   * lobby asks for none.
+   * Share of visits whose page speed the browser measures and reports, 0 to 1. Must be 0 in profiles that
+   * require consent, because the lobby does not ask for consent.
    */
   vitals: v.optional(share, 0),
   /** Share of documents whose referrer is recorded, 0 to 1. */
   documents: v.optional(share, 0.05),
   /**
-   * The operator's names for the events `register` (its page is shown) and `registerSubmit`; an event without
-   * a name is not written.
+   * The operator's names for the events `register` (the registration page was shown) and `registerSubmit`
+   * (its form was posted). An event without a name is not recorded.
    */
   tracking: v.optional(
     v.strictObject({ register: v.optional(eventName), registerSubmit: v.optional(eventName) }),
@@ -110,10 +110,13 @@ const observeSchema = v.strictObject({
   ),
 })
 
-/** Limit on the operator's texts, because every document contains them. */
+/** Maximum number of the operator's texts in one language, because every page contains them. */
 const OPERATOR_MESSAGES_MAX = 100
 
-/** Published for editors by scripts/build/config-schema.ts, with the comments of its settings. */
+/**
+ * Schema of the operator's configuration. scripts/build/config-schema.ts publishes it for editors, with the
+ * comments of the settings.
+ */
 export const productSchema = v.strictObject({
   merchantCode: v.pipe(
     v.string(),
@@ -121,8 +124,8 @@ export const productSchema = v.strictObject({
   ),
   brand,
   /**
-   * The first is the default. Where the platform knows another code of a language (KR for KO, PT-ES for PT, TY-TLG for
-   * TY), name that: it is what calls send.
+   * The first is the default. If the platform uses another code for a language (KR for KO, PT-ES for PT,
+   * TY-TLG for TY), enter that code, because calls to the platform send it.
    */
   languages: v.pipe(
     v.array(platformCode),
@@ -130,9 +133,9 @@ export const productSchema = v.strictObject({
     v.check((codes) => areDistinctLanguages(codes), DUPLICATE_LANGUAGE_ERROR),
   ),
   /**
-   * Numbering system by language code, as named by `Intl`: `latn`, or the language's own (`beng`, `arabext`…). The
-   * default is Latin digits in every language, so that amounts align and are easy to compare. Players may type either
-   * kind.
+   * Numbering system by language code, as named by `Intl`: `latn`, or the language's native digits (`beng`,
+   * `arabext`…). The default is Latin digits in every language, so that amounts align and are easy to
+   * compare. Players may type Latin or native digits.
    */
   digits: v.optional(
     v.pipe(
@@ -143,7 +146,7 @@ export const productSchema = v.strictObject({
   ),
   /**
    * The operator's wording, by language code: the English text of a message, as in locales/en.po, and its
-   * replacement. Keeps the message's placeholders and tags.
+   * replacement. A replacement must keep the message's placeholders and tags.
    */
   messages: v.optional(
     v.pipe(
@@ -164,15 +167,23 @@ export const productSchema = v.strictObject({
   complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
   licence: v.optional(licence),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),
-  /** Countries that may be served. Outside the demo profile, an empty list excludes all visitors. */
+  /**
+   * ISO 3166 codes of the countries that may be served. Outside the demo profile, an empty list excludes all
+   * visitors.
+   */
   jurisdictions: v.optional(v.array(countryCode), []),
-  /** Minimum age by country; `default` applies to the others. */
+  /** Minimum age by country code; `default` applies to all other countries. */
   minimumAge: v.optional(v.record(v.union([v.literal('default'), countryCode]), age), {}),
   /** Help organisation linked as 'play responsibly'. */
   helpBody: v.optional(v.strictObject({ name: shortText, url: httpsUrl })),
-  /** The Problem Gambling Severity Index. Without this it is off; the demo profile shows it in English. */
+  /**
+   * Self-test about gambling problems (the Problem Gambling Severity Index). Without this setting there is no
+   * self-test; only the demo profile then shows the English one.
+   */
   selfTest: v.optional(selfTest),
-  /** Default: illustrative in the demo profile, live elsewhere. */
+  /**
+   * Kind of jackpot counter. The default is illustrative in the demo profile, and live in all other profiles.
+   */
   jackpotMode: v.optional(v.picklist(['live', 'paced', 'illustrative', 'off'])),
   /** Query parameter of the image CDN for a width in px; without it, images are requested unscaled. */
   imageWidthParameter: v.optional(
@@ -185,9 +196,13 @@ export const productSchema = v.strictObject({
    * content security policy blocks them.
    */
   frameOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(100)), []),
-  /** Origins to which the worker may send a player for the live chat. It refuses other URLs. */
+  /**
+   * Origins to which the worker may send a player for the live chat. The worker refuses any other chat URL.
+   */
   chatOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
-  /** Origins of payment gateways to which a player may be sent to pay. The page links to no others. */
+  /**
+   * Origins of payment gateways to which a player may be sent to pay. The payment page links to no others.
+   */
   payOrigins: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(20)), []),
   /**
    * A third-party puzzle before the SMS of a registration, if the platform's rules require one. The worker
@@ -198,12 +213,13 @@ export const productSchema = v.strictObject({
   /** Login by Google and Facebook, if the platform's flags enable it; undefined disables it. */
   firebase: v.optional(firebaseSchema),
   /**
-   * Cloudflare Turnstile where login and registration would show the platform's captcha image; undefined
-   * keeps the image. Needs the secret `TURNSTILE_SECRET`.
+   * Cloudflare Turnstile, which replaces the platform's captcha image in login and registration. Undefined:
+   * the captcha image remains. Requires the secret `TURNSTILE_SECRET`.
    */
   turnstile: v.optional(turnstile),
   /**
-   * Icons of the installed app, the first also for iOS; default: the product's icons. One should be maskable.
+   * Icons of the installed app; iOS uses the first. Default: the product's icons. One icon should be
+   * maskable.
    */
   appIcons: v.optional(v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8))),
   /** The service worker. 'off' removes it from browsers at their next visit, in case it causes problems. */
@@ -216,7 +232,7 @@ export const productSchema = v.strictObject({
     ),
     { min: FEEDBACK_MIN, max: FEEDBACK_MAX },
   ),
-  /** Measurements and counts, in an Analytics Engine data set of the operator. */
+  /** Measurements and counts, written to the operator's Analytics Engine data set. */
   observe: v.optional(observeSchema, {}),
   /**
    * Contact for reports of security weaknesses, for /.well-known/security.txt (RFC 9116); undefined: there is
@@ -242,8 +258,8 @@ export const productSchema = v.strictObject({
     }),
   ),
   /**
-   * Where Durable Objects are stored and run: the European Union, or the United States. Undefined: near their
-   * users. A change begins with empty objects, so see docs/operate/data.md first.
+   * Jurisdiction in which Durable Objects are stored and run: the European Union or the United States.
+   * Undefined: near their users. Changing it creates new, empty objects, so see docs/operate/data.md first.
    */
   durableObjectJurisdiction: v.optional(v.picklist(['eu', 'us'], 'must be eu or us')),
   /** Public origin for canonical links and Open Graph, which never use the request's origin. */
@@ -261,7 +277,7 @@ export const productSchema = v.strictObject({
 export type ProductConfig = v.InferOutput<typeof productSchema>
 export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
 
-/** Profiles in which a browser measures nothing without its visitor's consent. */
+/** Compliance profiles that require the visitor's consent before the browser measures page speed. */
 const asksForConsent: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
 
 /** Returns contradictory settings, as messages for the operator. */

@@ -17,7 +17,8 @@ export type SelfTestWording = v.InferOutput<typeof selfTestWording>
 
 export const selfTest = v.strictObject({
   /**
-   * Legal basis on which the operator uses the Problem Gambling Severity Index; shown below the questions.
+   * Legal basis on which the operator uses the Problem Gambling Severity Index. The page shows it below the
+   * questions.
    */
   licence: shortText,
   /** Languages whose self-test text the operator confirms. English is built in. */

@@ -1,15 +1,18 @@
-/** Cloudflare Turnstile: names shared by configuration, worker and browser. */
+/** Cloudflare Turnstile: constants and types shared by configuration, worker and browser. */
 
 /**
- * True for Cloudflare's test keys, site keys and secrets, with which either every visitor passes or none
- * does.
+ * True for Cloudflare's public test keys (site keys and secrets). With a test key, either all visitors pass
+ * or none.
  */
 export const isTestKey = (key: string): boolean => /^[1-3]x0{20}/.test(key)
 
 /** The only origin of Turnstile's script, its frames and its token verification. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'
 
-/** Form for which a Turnstile token was issued. Cloudflare repeats this name when the token is verified. */
+/**
+ * Form for which a Turnstile token was issued. Cloudflare returns this name when the worker verifies the
+ * token.
+ */
 export type TurnstileAction = 'login' | 'register'
 
 /** The Turnstile widget that a form may show in place of the platform's captcha image. */
@@ -19,8 +22,8 @@ export interface TurnstileOffer {
 }
 
 /**
- * Form field of the Turnstile token, posted next to the encrypted payload, because the worker verifies the
- * token.
+ * Form field of the Turnstile token. The token is posted next to the encrypted payload, because the worker
+ * must read and verify it.
  */
 export const TURNSTILE_TOKEN_FIELD = 'turnstile'
 

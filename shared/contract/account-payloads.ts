@@ -27,10 +27,13 @@ export const fundPasswordRule = v.pipe(
   v.check(({ min, max }) => min <= max, 'min is above max'),
 )
 
-/** An unknown rule, or one that no fund password can satisfy, counts as the default rule. */
+/**
+ * Schema of the rule for fund passwords. An unknown rule, or one that no fund password can satisfy, is
+ * replaced by the default rule.
+ */
 export const fundPasswordRuleSchema = v.fallback(fundPasswordRule, SIX_DIGITS)
 
-/** Fund password in payloads, whatever its rule: visible ASCII, from `!` to `~`. */
+/** Fund password in payloads, whatever the platform's rule is: visible ASCII, from `!` to `~`. */
 export const fundPassword = v.pipe(
   v.string(),
   v.minLength(FUND_PASSWORD_MIN),
@@ -52,9 +55,9 @@ export const FUND_PASSWORD_ERRORS = [
 /** States of a member's verification. */
 export const VERIFICATION_STATES = ['none', 'review', 'more', 'verified', 'rejected'] as const
 
-/** Payloads that the browser encrypts for the platform: the worker forwards them and cannot read them. */
+/** Payloads that the browser encrypts for the platform. The worker forwards them, but cannot read them. */
 
-/** Fields of every encrypted payload, because the platform rejects stale and replayed ones. */
+/** Fields of every encrypted payload, with which the platform detects stale and replayed payloads. */
 export const freshness = {
   /** Time at which the payload was created, s since the epoch. */
   iat: v.pipe(v.number(), v.integer()),
@@ -73,7 +76,9 @@ const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
 const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
 const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
 
-/** Provider that identified the player; 'sms' if the platform verifies telephone numbers through Firebase. */
+/**
+ * Provider that has identified the player; `sms` when Firebase has verified a mobile number for the platform.
+ */
 const firebaseChannel = v.picklist([...SOCIAL_CHANNELS, 'sms'])
 /** Firebase's ID token (a JWT); the platform verifies it. */
 const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))

@@ -41,8 +41,8 @@ export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
 const memberType = v.pipe(v.number(), v.integer())
 
 /**
- * Third party that sends and verifies SMS codes for login and registration: Firebase. An unknown value counts
- * as none.
+ * Third party that sends and verifies SMS codes for login and registration: Firebase. An unknown value is
+ * ignored.
  */
 const codesBy = v.fallback(v.optional(v.literal('firebase')), undefined)
 
@@ -59,7 +59,7 @@ export const sessionReplySchema = v.object({
 })
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>
 
-/** Reply of the platform call `startFreePlay`: a session, whose type some platforms call `customerType`. */
+/** Reply of the platform call `freePlay`: a session. Some platforms call the account type `customerType`. */
 export const freePlaySchema = v.union([
   v.pipe(
     v.object({ ...sessionReplySchema.entries, type: v.optional(v.unknown()), customerType: memberType }),
@@ -68,7 +68,7 @@ export const freePlaySchema = v.union([
   sessionReplySchema,
 ])
 
-/** The captcha's image as a data URL, and the length and characters of its answer. */
+/** A captcha: its image as a data URL, and the maximum length and the kind of characters of its answer. */
 export const captchaSchema = v.object({
   id,
   image: v.pipe(
@@ -100,9 +100,9 @@ export const puzzleResultSchema = v.strictObject({
 export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 
 /**
- * Expiry of a sent code: `sendLoginCode` returns `expirationTime`, `sendRegisterCode` returns `expiredMinutes`. A
- * malformed time counts as none, because the message was sent anyway. With `codesBy` the platform sent
- * nothing: it allows the number, and the browser requests the code from the third party.
+ * Expiry of a sent code: `loginCode` returns `expirationTime`, `registerCode` returns `expiredMinutes`. A
+ * malformed time is ignored, because the SMS was sent anyway. With `codesBy` the platform sent nothing: it
+ * allows the number, and the browser requests the code from the third party.
  */
 export const codeSentSchema = v.object({
   codesBy,
@@ -163,14 +163,14 @@ export const registerRulesSchema = v.object({
   /** True when an SMS requires the result of the third-party puzzle. */
   geetest: v.optional(flag, false),
   /**
-   * Set if a third party may send the codes of login and registration. For each number, the platform's reply
-   * to the request for a code decides.
+   * Set if a third party may send the SMS codes of login and registration. The platform's reply to each
+   * request for a code decides this for the number.
    */
   codesBy,
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
-/** Registration methods that are open. */
+/** Registration methods that visitors can use. */
 export const registerWaysSchema = v.object({ username: flag, mobileNum: flag })
 
 /** Reply of the platform call `setPasswordByPhone`: the account, if the platform names it. */
@@ -186,8 +186,8 @@ const found = (isTrue: boolean | undefined): CheckResult =>
   isTrue === undefined ? 'unknown' : isTrue ? 'yes' : 'no'
 
 /**
- * Reply to a check. Platforms answer with an empty reply, which means yes, with a flag, or with an object
- * that contains the flag.
+ * Schema for the reply to a check of one value. Platforms reply with nothing, which means yes, with a flag,
+ * or with an object that contains the flag.
  */
 const finding = <const Name extends string>(name: Name) =>
   v.fallback(
@@ -219,9 +219,9 @@ export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLen
 export type EncryptedBody = v.InferOutput<typeof encryptedBodySchema>
 
 /**
- * Required step before a member changes security settings, so that a stranger with an open session cannot
- * change them. `confirm.password`: call `confirmIdentity`. `confirm.login`: log in again, since there is no
- * login password.
+ * Error codes that require a confirmation before a member changes security settings, so that a stranger with
+ * an open session cannot change them. `confirm.password`: call `confirmIdentity`. `confirm.login`: the member
+ * has no login password and must log in again.
  */
 export const CONFIRMATION_ERRORS = ['confirm.password', 'confirm.login'] as const
 
@@ -239,7 +239,7 @@ export const ACCOUNT_ERRORS = [
   'register.email.taken',
   'register.mobile.taken',
   'register.affiliate.unknown',
-  /** The invitation code is the player's, from another account. */
+  /** The invitation code belongs to another account of the same player. */
   'register.affiliate.own',
   'register.field.invalid',
   'register.closed',
@@ -273,7 +273,10 @@ export const memberInfoSchema = v.object({
   clubLabel: v.optional(v.nullable(v.object({ labelName: text(40) })), null),
   mobile: v.optional(text(32)),
   icon: v.optional(webUrl),
-  /** The member's wallet, equal to the reply of `balance`, which is then requested only for a newer value. */
+  /**
+   * The member's wallet, with the fields of the reply to `balance`. The lobby calls `balance` only for a
+   * newer value.
+   */
   wallet: v.optional(balanceSchema),
 })
 

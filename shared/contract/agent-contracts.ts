@@ -11,7 +11,7 @@ const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const percent = v.pipe(decimal, v.description('Per cent: 0.6 is 0.6 %'))
 
-/** Every term of a contract by which two contracts can be compared. */
+/** Terms of a contract, in a form that allows comparing two contracts. */
 export const contractTermsSchema = v.object({
   /**
    * Basis of the rate, summed over all members below the agent: `turnover` is their stakes, `result` is
@@ -25,7 +25,7 @@ export const contractTermsSchema = v.object({
   leastBase: v.optional(decimal, '0'),
   /** Minimum number of members who have played: a period with fewer pays nothing. */
   leastActive: v.optional(count, 0),
-  /** Highest payment for a period; null: no maximum. */
+  /** Maximum payment for a period; null: no maximum. */
   most: v.optional(v.nullable(decimal), null),
   /** Time of the platform's day at which a period is computed, such as 12:00; absent: at the period's end. */
   paidAt: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
@@ -43,8 +43,8 @@ const contract = {
    * State of a contract:
    * - `offered`: waits for an answer until `answerBy`
    * - `running`: was accepted at `answeredAt`, and is in force
-   * - `ended`: was accepted, and in force until `endedAt`
-   * - `declined`: at `answeredAt`
+   * - `ended`: was accepted, and was in force until `endedAt`
+   * - `declined`: was declined at `answeredAt`
    * - `expired`: was not answered in time
    */
   state: v.picklist(CONTRACT_STATES),
@@ -62,14 +62,15 @@ export const contractSchema = v.object({ ...contract, from })
 export type Contract = v.InferOutput<typeof contractSchema>
 
 /**
- * A contract offer that waits for an answer, with the payment that it would have brought for past periods.
+ * A contract offer that waits for an answer. `effect`: payments that the offered contract would have brought
+ * in past periods.
  */
 const waiting = v.object({
   ...contract,
   from,
   /**
-   * Payment for complete periods in the past, by the offered contract and by the current one. Absent: the
-   * platform does not compute it.
+   * Payments for complete past periods, by the offered contract and by the current one. Absent: the platform
+   * does not compute them.
    */
   effect: v.optional(
     v.object({
@@ -105,7 +106,10 @@ const offeredContract = v.object({ ...contract, member })
 export const offeredContractsSchema = v.object({
   currency: v.optional(currencyCode),
   list: listOf(offeredContract, 1000),
-  /** Bounds of the rates that the agent may offer. A kind of contract without a row cannot be offered. */
+  /**
+   * Bounds of the rates that the agent may offer, by kind of contract. A kind without a row cannot be
+   * offered.
+   */
   bounds: v.optional(
     listOf(v.object({ kind: v.picklist(CONTRACT_KINDS), least: percent, most: percent }), 10),
     [],
@@ -145,11 +149,11 @@ const payout = {
   amount: decimal,
   /**
    * State of a payout:
-   * - `running`: the period has not ended; amounts are so far
-   * - `none`: it pays nothing
-   * - `ready`: payment can be requested
-   * - `requested`: payment was requested and is pending
-   * - `paid`: at `paidAt`
+   * - `running`: the period has not ended, and the amounts are preliminary
+   * - `none`: the period pays nothing
+   * - `ready`: the member can request the payment
+   * - `requested`: the payment was requested and is pending
+   * - `paid`: was paid at `paidAt`
    */
   state: v.picklist(PAYOUT_STATES),
   paidAt: v.optional(instant),
@@ -171,7 +175,7 @@ export const payoutSchema = v.object({
   balance: v.optional(decimal),
 })
 
-/** Pending contract offers: a flag, their number, or the text of one. */
+/** Indicator of pending contract offers. Platforms send a flag, the number of offers, or the text of one. */
 const pending = v.optional(
   v.pipe(
     v.nullable(v.union([v.boolean(), v.number(), v.string()])),
@@ -199,7 +203,7 @@ export const CONTRACT_ERRORS = [
   'contract.open',
   /** The rate of a contract offer is out of bounds, or another term is invalid. */
   'contract.terms',
-  /** The agent has no such member directly below. */
+  /** No member directly below the agent has this id. */
   'agent.member.not.found',
   /** The payout's period has not ended, or pays nothing. */
   'payout.not.ready',

@@ -26,10 +26,13 @@ export const affiliateLinkSchema = v.object({
   /** Rates of members who register with the affiliate link. */
   rates: agentRatesSchema,
   createdAt: instant,
-  /** Visits by the affiliate link in the requested days. */
+  /** Number of visits through the affiliate link in the requested days. */
   visits: count,
   registrations: count,
-  /** Members who registered with the affiliate link and made their first deposit in the requested days. */
+  /**
+   * Number of members who registered with the affiliate link and made their first deposit in the requested
+   * days.
+   */
   firstDeposits: v.optional(count),
 })
 export type AffiliateLink = v.InferOutput<typeof affiliateLinkSchema>
@@ -40,7 +43,7 @@ export const affiliateLinksSchema = v.object({
   /** Host names that an affiliate link may use; the first is the default. */
   domains: listOf(text(HOST_MAX), 100),
   landings: listOf(landing, 20),
-  /** Most affiliate links that the agent may have. */
+  /** Maximum number of affiliate links of the agent. */
   most: v.optional(count),
 })
 
@@ -69,7 +72,7 @@ export type LinkError = (typeof LINK_ERRORS)[number]
 export const isLinkError = (code: string | undefined): code is LinkError =>
   (LINK_ERRORS as readonly (string | undefined)[]).includes(code)
 
-/** A visit by an affiliate link, whose validity is not checked yet. */
+/** A visit through an affiliate link, whose validity is not checked yet. */
 export const affiliateVisitSchema = v.object({ code: text(40), domain: text(300) })
 
 export const affiliateCodeQuery = { code }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, decimal, id, instant, listOf, text } from './fields'
 
-/** Rates at which agents and the members below them receive rebates, by type of game. Never cached. */
+/** Rebate rates of agents and of the members below them, by type of game. Never cached. */
 
 const percent = v.pipe(decimal, v.description('Per cent with at most two decimal places: 0.8 is 0.8 %'))
 
@@ -25,7 +25,7 @@ export const memberRatesSchema = v.object({
     /** Number of members below the member. */
     below: v.optional(count, 0),
   }),
-  /** Time at which a change of rates made now takes effect. */
+  /** Time at which a change of rates takes effect if it is made now. */
   startsAt: instant,
   list: listOf(
     v.object({
@@ -68,7 +68,7 @@ export type RateHistory = v.InferOutput<typeof rateHistorySchema>
 
 export const RATE_ERRORS = [
   'no.permission',
-  /** The agent has no such member directly below. */
+  /** No member directly below the agent has this id. */
   'agent.member.not.found',
   /** A rate is out of bounds: `value` has its `category`, `least` and `most`. */
   'rates.bounds',

@@ -3,22 +3,22 @@ import { freshness } from './account-payloads'
 import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
 
 /**
- * An agent's team: all members below the agent in the tree. Never cached. The agent receives totals: never a
- * balance, a single bet, a number or a payment of a member. Accounts are shown as the platform sends them: a
- * masked one, such as an account that is a mobile number, stays masked, and is searched and sorted by its
- * visible part.
+ * An agent's team: all members below the agent in the tree. Never cached. The agent receives only totals: no
+ * balance, single bet, telephone number or payment of a member. Account names are shown as the platform sends
+ * them. A masked account name stays masked, for example one that is a mobile number. It is searched and
+ * sorted by its visible characters.
  */
 
 /** A day in the platform's time zone, such as 2026-11-21. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('A day of the platform’s zone'))
 
-/** Requested days of a team's figures, both included; at most {@link LONGEST_TEAM_DAYS}. */
+/** First and last day of a team's requested figures, both included; at most {@link LONGEST_TEAM_DAYS}. */
 export const teamDaysQuery = { from: day, to: day }
 export const LONGEST_TEAM_DAYS = 186
 
 const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
 
-/** An agent's rates by category of games. An omitted category pays nothing. */
+/** An agent's rates by game category. The agent earns nothing for an omitted category. */
 export const agentRatesSchema = listOf(
   v.object({
     /** Code of the game category; `name` is shown if this lobby does not know the code. */
@@ -47,12 +47,12 @@ export const agentSchema = v.object({
 })
 
 /**
- * Figures of a range of days.
- * - `active`: members who have played
- * - `joined`: new members
+ * Figures of a range of days:
+ * - `active`: number of members who have played
+ * - `joined`: number of new members
  * - `turnover`: stakes of settled bets
- * - `commission`: the agent's commission on the turnover: the difference between the agent's rate and the
- * rate of the next member on the path down to the player. Rounded down for each day.
+ * - `commission`: the agent's commission on the turnover, rounded down for each day. Its rate is the
+ * difference between the agent's rate and that of the next member on the path down to the player
  */
 const figures = {
   active: count,
@@ -69,7 +69,8 @@ const teamSpan = v.object({
   members: count,
   ...figures,
   /**
-   * Figures of every day, oldest first. A malformed day invalidates the reply: a sum must never omit a day.
+   * Figures of every day, oldest first. A malformed day invalidates the reply, because a sum must never omit
+   * a day.
    */
   days: v.pipe(v.array(v.object({ day, ...figures })), v.maxLength(LONGEST_TEAM_DAYS)),
 })
@@ -114,7 +115,10 @@ export const downlineSchema = v.object({
   currency: v.optional(currencyCode),
 })
 
-/** Orders of the downline: `account` from A, `joined` from the newest, all others from the highest figure. */
+/**
+ * Sort orders of the downline: `account` from A to Z, `joined` from the newest member, all others from the
+ * highest figure.
+ */
 export const DOWNLINE_SORTS = ['turnover', 'commission', 'account', 'joined'] as const
 
 /** Filter of the downline; undefined means all. */
@@ -141,7 +145,8 @@ export const downlineMemberSchema = v.object({
   path,
   currency: v.optional(currencyCode),
   /**
-   * Link or agent through which the member joined. A link is named only if it belongs to the calling agent.
+   * Affiliate link or agent through which the member joined. A link is named only if it belongs to the
+   * calling agent.
    */
   joinedBy: v.fallback(
     v.optional(

@@ -9,7 +9,7 @@ const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** First and last day of a cashback period, both included. */
 const period = { from: day, to: day }
 
-/** A number of per cent, exact: `0.8` is 0.8 %. */
+/** A percentage as an exact decimal: `0.8` is 0.8 %. */
 const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
 
 export const cashbackSchema = v.object({
@@ -23,7 +23,7 @@ export const cashbackSchema = v.object({
   ready: decimal,
   /** Cashback from earlier periods, included in `ready`. */
   earlier: v.optional(decimal, '0'),
-  /** When the first share of `ready` expires unless the member claims it. */
+  /** When some of the amount in `ready` expires for the first time, unless the member claims it. */
   endsAt: v.optional(instant),
   /** The current cashback period. */
   period: v.object({
@@ -53,7 +53,7 @@ export const cashbackSchema = v.object({
       claimDays: v.optional(count),
       /** Minimum amount of a cashback claim. */
       least: v.optional(decimal),
-      /** Most cashback of one period. */
+      /** Maximum cashback of one period. */
       most: v.optional(decimal),
       /**
        * Wagering requirement of cashback, as a multiple of the claimed amount; 0: the amount can be withdrawn
@@ -82,11 +82,11 @@ export const cashbackHistorySchema = v.object({
       claimed: v.optional(decimal, '0'),
       /**
        * State of a cashback period:
-       * - `running`: the period has not ended; part of it may be claimed already
-       * - `ready`: it has ended, and the rest can be claimed until `endsAt`
-       * - `claimed`: fully claimed, the last part at `claimedAt`
+       * - `running`: the period has not ended; some of the cashback may already be claimed
+       * - `ready`: the period has ended, and the rest can be claimed until `endsAt`
+       * - `claimed`: all cashback was claimed, the last amount at `claimedAt`
        * - `ended`: the rest has expired
-       * - `none`: it earned nothing
+       * - `none`: the period earned no cashback
        */
       state: v.picklist(CASHBACK_STATES),
       claimedAt: v.optional(instant),

@@ -16,8 +16,8 @@ import { verification } from './endpoints/verification'
 import { wallet } from './endpoints/wallet'
 
 /**
- * The platform calls by area. For a platform with other paths, change only these files. The areas are listed
- * explicitly for the names and types of the calls; knip reports a missing one.
+ * The platform calls by area. For a platform with other paths, change only these files. TypeScript gets the
+ * names and types of the calls from this list; knip reports an area that is missing in it.
  */
 export const endpointsByArea = {
   system,

@@ -19,7 +19,7 @@ const rows = v.object({
   list: listOf(v.object({ id: v.string(), tags: v.optional(listOf(v.string()), []) })),
 })
 
-it('drops and counts malformed items, also in nested lists', () => {
+it('drops and counts malformed list items, also in nested lists', () => {
   const reply = { list: [{ id: 'a', tags: ['x', 1, null] }, { id: 2 }, { id: 'b' }] }
   expect(parseReply(rows, reply)).toEqual({
     value: {
@@ -32,7 +32,7 @@ it('drops and counts malformed items, also in nested lists', () => {
   })
 })
 
-it('counts each parse separately, even a nested one', () => {
+it('counts the dropped items of each parse separately, even when parses are nested', () => {
   const outer = v.object({
     list: listOf(
       v.pipe(
@@ -60,7 +60,7 @@ describe('an amount of money', () => {
     ['12345678901234567890.12345678', '12345678901234567890.12345678'],
     [12.5, '12.5'],
     [-3, '-3'],
-  ])('reads the amount %j exactly', (value, amount) => {
+  ])('reads the amount %j as exactly %s', (value, amount) => {
     expect(taken(decimal, value)).toBe(amount)
   })
 
@@ -126,7 +126,7 @@ it.each<[string, v.GenericSchema, unknown[], unknown[]]>([
       ...['https://a\\b', 'https://a b', 'x/m/home', 'xhttps://a.example', `/${'x'.repeat(2048)}`, ''],
     ],
   ],
-])('accepts and refuses the right values: %s', (_, schema, good, bad) => {
+])('accepts valid values and refuses invalid ones: %s', (_, schema, good, bad) => {
   for (const value of good) expect(taken(schema, value)).toBe(value)
   for (const value of bad) expect(taken(schema, value)).toBe(refused)
 })
@@ -137,7 +137,7 @@ it('reads a flag as a boolean in every accepted form', () => {
   for (const value of [2, 'true', '', null]) expect(taken(flag, value)).toBe(refused)
 })
 
-it('reads an item without dates as published at once and without end', () => {
+it('reads an item without dates as published immediately and without end', () => {
   const schema = v.object(published)
   expect(taken(schema, { id: 7, title: 'x'.repeat(301) })).toEqual({
     id: '7',
@@ -148,7 +148,7 @@ it('reads an item without dates as published at once and without end', () => {
   expect(taken(schema, { id: '7', title: '', ...times })).toEqual({ id: '7', title: '', ...times })
 })
 
-it('refuses a reply with too long a list', () => {
+it('refuses a reply whose list is too long', () => {
   const short = v.object({ list: listOf(v.number(), 2) })
   expect(parseReply(short, { list: [1, 2] }).value).toEqual({ list: [1, 2] })
   expect(() => parseReply(short, { list: [1, 2, 3] })).toThrow(v.ValiError)
@@ -157,13 +157,13 @@ it('refuses a reply with too long a list', () => {
   expect(taken(usual, Array(2000).fill(1))).toHaveLength(2000)
 })
 
-it('drops items with values that are not allowed, even when the drops are not counted', () => {
+it('drops items with invalid values, even when the drops are not counted', () => {
   const list = listOf(v.pipe(v.string(), v.regex(/^a/)))
   expect(parseReply(list, ['a', 'b', 1])).toEqual({ value: ['a'], dropped: 2 })
   expect(taken(list, ['a', 'b', 1])).toEqual(['a'])
 })
 
-it('reports the faults of a reply that is malformed as a whole', () => {
+it('throws for a reply that is malformed as a whole', () => {
   expect(() => parseReply(rows, { list: 5 })).toThrow(v.ValiError)
   expect(() => parseReply(v.pipe(v.string(), v.maxLength(1)), 'ab')).toThrow(v.ValiError)
 })

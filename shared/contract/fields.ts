@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { wellFormed } from '../encoding/well-formed'
 
 /**
- * Field types shared by several areas of the contract. The types accept the platform's loose formats and
- * return one strict type.
+ * Field schemas shared by several areas of the contract. They accept the platform's loose formats, and return
+ * one strict type.
  */
 
 /**
- * Invisible bidirectional overrides and embeddings, which can disguise text. Unicode's isolates, which
- * replace them, are allowed: they end with their paragraph.
+ * Invisible bidirectional overrides and embeddings, which can disguise text. Unicode's newer isolates are
+ * allowed, because their effect ends with the paragraph.
  */
 export const DIRECTION_OVERRIDES = /[\u202a-\u202e]/g
 
 /**
- * Schema of a text, truncated to `max` UTF-16 code units. Drops NUL and direction overrides, replaces lone
- * surrogates.
+ * Creates the schema of a text, truncated to `max` UTF-16 code units. Removes NUL and direction overrides,
+ * and replaces lone surrogates.
  */
 export const text = (max = 500) =>
   v.pipe(
@@ -28,7 +28,7 @@ export const text = (max = 500) =>
 /** Pattern of the platform's ids. */
 export const ID_PATTERN = /^[\w.:-]{1,64}$/
 
-/** An id that the platform sends as a string or a number; always a string here. */
+/** Schema of an id, which the platform sends as a string or a number. The result is always a string. */
 export const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.description('Text or an integer; as text 1 to 64 letters, digits or any of _ . : -'),
@@ -36,7 +36,10 @@ export const id = v.pipe(
   v.regex(ID_PATTERN),
 )
 
-/** An amount of money from a decimal string or a finite number; always an exact decimal string here. */
+/**
+ * Schema of an amount of money, which the platform sends as a decimal string or a finite number. The result
+ * is always an exact decimal string.
+ */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())]),
   v.description('An exact amount: text or a number with at most 8 decimal places'),
@@ -68,7 +71,9 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 1 || value === '1'),
 )
 
-/** The URL of an image or page: a path on the lobby's origin, or https. Anything else fails. */
+/**
+ * Schema of the URL of an image or page: a path on the lobby's origin, or https. Any other URL is refused.
+ */
 export const webUrl = v.pipe(
   v.string(),
   v.description('A path on the lobby’s origin, or https'),
@@ -97,14 +102,14 @@ export const published = {
   endTime: v.optional(instant),
 }
 
-/** Settings that {@link parseReply} passes to the schemas of one parse, in addition to valibot's. */
+/** Settings that {@link parseReply} passes to all schemas of one reply, in addition to valibot's settings. */
 interface CountingConfig extends v.Config<v.BaseIssue<unknown>> {
   onDropped?: () => void
 }
 
 /**
- * A list that drops and counts malformed items (see `parseReply`) instead of failing as a whole. The metadata
- * describes an item for the published contract.
+ * Creates the schema of a list that drops and counts malformed items (see `parseReply`), instead of failing
+ * as a whole. The metadata describes the items for the published contract.
  */
 export function listOf<T>(item: v.GenericSchema<unknown, T>, max = 2000) {
   return v.pipe(
@@ -141,7 +146,7 @@ export function parseReply<T>(schema: v.GenericSchema<unknown, T>, value: unknow
       dropped += 1
     },
   }
-  // Runs the schema without `v.parse`, which passes on valibot's settings only.
+  // Calls `~run` instead of `v.parse`, which would drop the setting `onDropped`.
   const { typed, issues, value: output } = schema['~run']({ value }, config)
   if (!typed || issues) throw new v.ValiError(issues)
   return { value: output, dropped }

@@ -35,7 +35,10 @@ export const bannerSchema = v.object({
 export const bannersSchema = v.object({ list: listOf(bannerSchema, 50) })
 export type Banner = v.InferOutput<typeof bannerSchema>
 
-/** Announcements of type PU. `execution`: A for members, B for guests, F at the first login. */
+/**
+ * Popups, which the platform publishes as announcements of type PU. `execution`: A for members, B for guests,
+ * F at the first login.
+ */
 export const popupSchema = v.object({
   ...published,
   /** Content of the popup in the operator's HTML: sanitise before use. */
@@ -48,7 +51,7 @@ export const popupSchema = v.object({
 export const popupsSchema = v.object({ list: listOf(popupSchema, 50) })
 export type Popup = v.InferOutput<typeof popupSchema>
 
-/** A winner on the winner board. The platform masks names: the lobby never receives a full one. */
+/** A winner on the winner board. The platform masks names, so the lobby never receives a full name. */
 const winnerSchema = v.object({
   vo: v.object({
     iconUrl: v.optional(webUrl),
@@ -70,7 +73,7 @@ export type Winner = v.InferOutput<typeof winnerSchema>['vo']
 
 const sample = { amount: decimal, asOf: instant }
 /**
- * Current amount of a real jackpot pool and its previous sample, from which the counter computes its pace.
+ * Current amount of a real jackpot pool, and an earlier sample, from which the counter computes its speed.
  */
 export const jackpotSchema = v.object({
   pool: v.nullable(

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { count, decimal, flag, id, instant, listOf, text } from './fields'
 
 /**
- * Passkeys: WebAuthn credentials that the authenticator finds without an account name, in the JSON forms of
- * Web Authentication Level 3 (sections 5.1.8 to 5.1.10). Never cached. Only the platform verifies an
- * authenticator's response.
+ * Passkeys: discoverable WebAuthn credentials, which an authenticator finds without an account name. The JSON
+ * formats are those of Web Authentication Level 3 (sections 5.1.8 to 5.1.10). Never cached. Only the platform
+ * verifies an authenticator's response.
  */
 
-/** Schema of bytes as base64url without padding, at most `max` characters. */
+/** Creates the schema of bytes as base64url without padding, with `min` to `max` characters. */
 const bytes = (max: number, min = 1) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${min},${max}}$`)))
 
 /** Challenge of at least 16 bytes, as the WebAuthn standard requires. */
@@ -82,7 +82,8 @@ export const requestOptionsSchema = v.object({
 export type RequestOptions = v.InferOutput<typeof requestOptionsSchema>
 
 /**
- * Fields that all authenticators send next to their response. Extensions are neither requested nor forwarded.
+ * Fields of every authenticator's result, next to its response. Extensions are neither requested nor
+ * forwarded.
  */
 const credential = {
   id: credentialId,
@@ -126,14 +127,14 @@ const origin = v.pipe(
 export const atOriginSchema = v.object({ origin })
 
 /**
- * Random text of the lobby that identifies a browser during a login: equal in the challenge and in its
- * response.
+ * Random text that the lobby creates to identify a browser during a login. The request for a challenge and
+ * the login with it must contain the same text.
  */
 const browser = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/))
 export const loginChallengeSchema = v.object({ origin, browser })
 export const passkeyLoginSchema = v.object({ browser, credential: assertionSchema })
 
-/** The withdrawal that a passkey confirms: its challenge is valid for this withdrawal only. */
+/** The withdrawal that the member confirms by passkey. The challenge is valid for this withdrawal only. */
 export const withdrawalToConfirmSchema = v.object({
   origin,
   amount: decimal,
@@ -143,7 +144,7 @@ export const withdrawalToConfirmSchema = v.object({
 
 export const passkeySchema = v.object({
   id,
-  /** Password manager or device that stores the passkey, as far as the platform knows. */
+  /** Name of the password manager or device that stores the passkey, if the platform knows it. */
   name: v.optional(text(64)),
   /**
    * True when a password manager has copies of the passkey; otherwise the passkey exists on one device only.
@@ -157,11 +158,11 @@ export type Passkey = v.InferOutput<typeof passkeySchema>
 /** Passkeys of a member, newest first. */
 export const passkeysSchema = v.object({
   list: listOf(passkeySchema, 100),
-  /** Most passkeys that a member may have. */
+  /** Maximum number of passkeys of a member. */
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
   /**
-   * Required step before a passkey is added or removed: confirm with the login password, or log in again.
-   * Undefined: none for now.
+   * Required step before a passkey is added or removed: confirming with the login password, or logging in
+   * again. Undefined: no step is required at the moment.
    */
   confirmBy: v.optional(v.picklist(['password', 'login'])),
   /** Seconds from now during which no confirmation is required. Undefined: not reported. */
@@ -173,7 +174,7 @@ export type Passkeys = v.InferOutput<typeof passkeysSchema>
 export const passkeyAddedSchema = v.object({ id })
 
 /**
- * Error codes of a passkey's signature. `passkey.expired`: its challenge has expired, was used, or belongs to
+ * Error codes of passkey calls. `passkey.expired`: the challenge has expired, was already used, or belongs to
  * another session.
  */
 export const PASSKEY_ERRORS = [

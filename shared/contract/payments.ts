@@ -28,8 +28,8 @@ export {
 } from '../payments/payment-states'
 
 /**
- * State of a payment. An unknown state counts as under review: the payment is shown neither as paid nor as
- * lost.
+ * State of a payment. An unknown state is read as `review`, so that the payment appears neither as paid nor
+ * as lost.
  */
 const state = v.fallback(v.picklist(PAYMENT_STATES), 'review')
 
@@ -37,7 +37,7 @@ const state = v.fallback(v.picklist(PAYMENT_STATES), 'review')
 export const DEPOSIT_FLOWS = ['gateway', 'qr', 'transfer'] as const
 export type DepositFlow = (typeof DEPOSIT_FLOWS)[number]
 
-/** Kinds of payment method, for the icons. Brands are names, which the platform sends. */
+/** Kinds of payment method, which determine the icon. Brand names come from the platform. */
 const METHOD_KINDS = ['wallet', 'bank', 'card', 'alipay', 'qq', 'wechat', 'coin', 'other'] as const
 const methodKind = v.fallback(v.picklist(METHOD_KINDS), 'other')
 export type MethodKind = (typeof METHOD_KINDS)[number]
@@ -64,17 +64,17 @@ const channelSchema = v.object({
   usualMinutes: v.optional(count),
   latestMinutes: v.optional(count),
   quickAmounts: v.optional(listOf(decimal, 12), []),
-  /** True for the deposit channel to offer first. */
+  /** True when the lobby should offer this deposit channel first. */
   isRecommended: v.optional(flag, false),
   /** Set while the channel is closed for maintenance, or outside its hours. */
   closed: v.optional(v.nullable(v.object({ until: v.optional(instant) })), null),
   /** Times of day at which the channel is open, in the operator's time zone. */
   hours: v.optional(v.object({ from: clockTime, until: clockTime })),
-  /** True when the channel returns payments from accounts in other names. */
+  /** True when the channel returns payments that come from an account in another person's name. */
   ownNameOnly: v.optional(flag, false),
   /** True when the payment is recognised by the last digits of its amount. */
   exactAmount: v.optional(flag, false),
-  /** Coin of a channel for digital coins. `rate`: value of one coin in the wallet's currency. */
+  /** Coin and network of a channel for digital coins. `rate`: value of one coin in the wallet's currency. */
   coin: v.optional(v.object({ coin: text(12), network: text(60), rate: decimal })),
 })
 export type DepositChannel = v.InferOutput<typeof channelSchema>
@@ -135,7 +135,7 @@ export const newDepositSchema = v.object({
   channelId: id,
   amount: decimal,
   promotionId: v.optional(id),
-  /** URL to which another site returns the member. The platform adds the payment's `id`. */
+  /** URL to which the payment gateway's site returns the member. The platform adds the payment's `id`. */
   returnUrl: v.optional(v.string()),
 })
 
@@ -180,7 +180,7 @@ export const paymentSchema = v.object({
   direction: v.picklist(['deposit', 'withdrawal']),
   state,
   amount: decimal,
-  /** Exact amount to pay, where digits were added to recognise the payment. The digits are credited too. */
+  /** Exact amount to pay, if digits were added to recognise the payment. These digits are credited too. */
   payAmount: v.optional(decimal),
   /**
    * Amount that was paid, if it differs from the requested one. Fee, `receives` and bonus then refer to this
@@ -196,9 +196,9 @@ export const paymentSchema = v.object({
   kind: methodKind,
   method: text(100),
   channel: v.optional(text(100), ''),
-  /** Channel with which the member can start the deposit again. */
+  /** Id of the channel with which the member can start the deposit again. */
   channelId: v.optional(id),
-  /** Bonus of the deposit. Amount 0: less was paid than the minimum deposit, so there is no bonus. */
+  /** Bonus of the deposit. Its amount is 0 when the member paid less than the bonus's minimum deposit. */
   bonus: v.optional(v.object({ title: text(300), amount: v.optional(decimal) })),
   /** Payout account of a withdrawal: its name, the end of its number, and its holder. */
   to: v.optional(v.object({ name: text(100), ending: text(8), holder: v.optional(text(100), '') })),
@@ -226,7 +226,10 @@ export const paymentSchema = v.object({
   ticket: v.optional(v.object({ id, at: instant, dueAt: v.optional(instant) })),
   /** Balance of the wallet after the payment. */
   balance: v.optional(decimal),
-  /** Instructions for paying; only in the reply about this payment, while it can be paid. */
+  /**
+   * Instructions for paying. Present only in replies about this single payment, and only while it can be
+   * paid.
+   */
   instructions: v.optional(instructionsSchema),
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
@@ -235,8 +238,8 @@ export type Payment = v.InferOutput<typeof paymentSchema>
 export const openPaymentsSchema = v.object({ list: listOf(paymentSchema, 100) })
 
 /**
- * Body of `proveDeposit`, which requires neither field. `reportMissingDeposit` takes the same fields, and
- * requires one.
+ * Request body of the platform call `proveDeposit`; transaction id and slip are optional. The call
+ * `missingDeposit` has the same fields, and requires one of these two.
  */
 export const proofSchema = v.object({
   paymentId: id,
@@ -245,8 +248,8 @@ export const proofSchema = v.object({
 })
 
 /**
- * Body of `reportMissingDeposit`: a proof, and any further facts that the member has about the payment. A
- * platform may ignore these facts.
+ * Request body of the platform call `missingDeposit`: a proof of payment, and further facts from the member,
+ * which a platform may ignore.
  */
 export const missingSchema = v.object({
   ...proofSchema.entries,
@@ -271,13 +274,13 @@ export const DEPOSIT_ERRORS = [
   /** The amount is above the deposit limit that the player set. */
   'deposit.limit',
   'deposit.promotion',
-  /** Too many deposits of the member wait to be paid. */
+  /** The member has too many deposits that are not paid yet. */
   'deposit.too.many',
   ...RESTRICTION_ERRORS,
   /** The idempotency key was already used with another amount or channel. */
   'idempotency.conflict',
   'payment.not.found',
-  /** The payment's state no longer allows the action. */
+  /** The payment's state does not allow the requested action, or no longer does. */
   'payment.state',
   'payment.proof',
   'payment.slip',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FUND_PASSWORD_ERRORS, freshness, fundPassword } from './account-payloads'
 import { count, flag, id, instant, listOf, text, textLanguage } from './fields'
 
-/** Accounts that a member's withdrawals are sent to. Never cached, except the options. */
+/** Accounts to which a member's withdrawals are sent. Never cached. */
 
 export const ACCOUNT_KINDS = ['bank', 'wallet', 'coin'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
@@ -10,20 +10,23 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 export const payoutAccountSchema = v.object({
   id,
   kind: v.picklist(ACCOUNT_KINDS),
-  /** Name of the account's bank, of the wallet, or of the coin and its network. */
+  /** Name of the bank, of the mobile wallet, or of the coin and its network. */
   name: text(100),
   /** Language of the payout account's name and of the reason. */
   lang: textLanguage,
   /** Last characters of the account's number or address. All others are hidden. */
   ending: text(8),
   holder: v.optional(text(100), ''),
-  /** State of a payout account. An unknown state counts as waiting: no money is sent to the account. */
+  /**
+   * State of a payout account. An unknown state is read as `waiting`, so that no money is sent to the
+   * account.
+   */
   state: v.fallback(v.picklist(['ready', 'waiting', 'refused']), 'waiting'),
   /** When a waiting account becomes usable. */
   usableAt: v.optional(instant),
   /** Reason why the payout account was refused, in the member's language. */
   reason: v.optional(text(300)),
-  /** True for the payout account to offer first. */
+  /** True for the payout account that the lobby offers first. */
   isMain: v.optional(flag, false),
   /** When money was last sent to the payout account. */
   usedAt: v.optional(instant),
@@ -32,7 +35,7 @@ export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>
 
 export const payoutAccountsSchema = v.object({
   list: listOf(payoutAccountSchema, 100),
-  /** Most payout accounts of each kind; 0: accounts of this kind are not accepted. */
+  /** Maximum number of payout accounts of each kind; 0: accounts of this kind are not accepted. */
   most: v.object({
     bank: v.optional(count, 0),
     wallet: v.optional(count, 0),
@@ -98,7 +101,7 @@ export const PAYOUT_ACCOUNT_ERRORS = [
   'no.permission',
   /** The member already has this payout account. */
   'account.exists',
-  /** The member already has the most payout accounts of this kind. */
+  /** The member already has the maximum number of payout accounts of this kind. */
   'account.most',
   /** The account number, IBAN or coin address is invalid. */
   'account.number',

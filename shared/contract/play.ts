@@ -4,20 +4,20 @@ import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLang
 import { PLAY_ERRORS } from './protection'
 
 /**
- * Launching games, and lotteries. A launch opens a session at the platform, so it is never prefetched, cached
- * or retried automatically.
+ * Game launches and lotteries. A launch opens a session at the platform, so it is never prefetched, cached or
+ * retried automatically.
  */
 
 /**
- * Two vendors' games are launched through the vendor's lobby: its `gameCode`, and the prize mode of each
- * vendor.
+ * Two vendors' games open in the vendor's lobby. Launching it requires this `gameCode`, and a prize mode that
+ * depends on the vendor.
  */
 export const LOBBY_GAME_CODE = 'lobby'
 export const LOBBY_PRIZE_MODES = { TCG_LOTTO_VN: 'Elott', TCG_SEA: 'SEA' } as const
 
 /**
  * Reply of `launchGame` and `trialLaunch`. The URL contains a one-time ticket that is valid for a minute. The
- * URL is unvalidated text, which may be empty: check scheme and origin before framing it.
+ * URL is unvalidated text and may be empty: check its scheme and origin before framing it.
  */
 export const launchSchema = v.object({
   content: v.object({ game_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096)))) }),
@@ -32,7 +32,7 @@ export const LAUNCH_ERRORS = [
   'vendor.maintenance',
   /** The vendor did not answer the platform in time. */
   'vendor.timeout',
-  /** This account may not play for money (trial, disabled, special types). */
+  /** This account may not play for money, for example a trial or disabled account. */
   'no.permission',
   /** The game has no trial mode. */
   'trial.unsupported',
@@ -48,7 +48,10 @@ export type LaunchError = (typeof LAUNCH_ERRORS)[number]
 export const isLaunchError = (code: string | undefined): code is LaunchError =>
   (LAUNCH_ERRORS as readonly (string | undefined)[]).includes(code)
 
-/** Reply of `playActivity`. Open bets count as stakes, not as winnings; cancelled bets as neither. */
+/**
+ * Reply of `playActivity`. An open bet counts as a stake, but not as winnings; a cancelled bet counts as
+ * neither.
+ */
 export const playActivitySchema = v.object({
   since: instant,
   rounds: count,
@@ -93,8 +96,8 @@ export const lotteryEntrySchema = v.object({
 export type LotteryEntry = v.InferOutput<typeof lotteryEntrySchema>
 
 /**
- * Every lottery, soonest draw first. `now` is the platform's clock, for countdowns on devices with a wrong
- * clock.
+ * All lotteries, soonest draw first. `now` is the platform's clock, for countdowns on devices whose clock is
+ * wrong.
  */
 export const lotteryRecentSchema = v.object({ now: instant, list: listOf(lotteryEntrySchema, 500) })
 
@@ -112,8 +115,8 @@ export const orderSchema = v.object({
   lang: textLanguage,
   numero: id,
   /**
-   * Kind of bet, as the platform's code. Bets of LOTTERY_PLAYS have messages; any other code is shown
-   * unchanged.
+   * Kind of bet, as the platform's code. Codes in LOTTERY_PLAYS have messages; any other code is shown as it
+   * is.
    */
   play: text(40),
   /** Numbers that the member chose, in the platform's notation: '7 12 21'. */

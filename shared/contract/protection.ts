@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../protection/rules'
 import { count, currencyCode, decimal, flag, id, instant, listOf, text } from './fields'
 
-/** Player protection: limits, reality checks, breaks, exclusion, closure. Never cached. */
+/**
+ * Platform data about player protection: limits, reality checks, breaks, self-exclusion and account closure.
+ * Never cached.
+ */
 
 /** Amount of a limit: money as a decimal, time in whole minutes. */
 const allowance = decimal
@@ -11,18 +14,21 @@ const limitName = { kind: v.picklist(LIMIT_KINDS), period: v.picklist(LIMIT_PERI
 
 const limitSchema = v.object({
   ...limitName,
-  /** Amount of the limit in force; null: no limit, after one was set or removed. */
+  /** Amount of the limit in force; null: no limit of this kind is in force. */
   amount: v.nullable(allowance),
   /**
-   * Amount of the limit already used in this period. A loss is stakes less returns, and is negative after a
-   * win.
+   * Amount of the limit that is used up in the current period. A loss is stakes less payouts, and is negative
+   * after a win.
    */
   used: v.optional(allowance, '0'),
   /** Amount left of the limit, never negative; absent without a limit. */
   left: v.optional(allowance),
   /** When the limit's next period begins. */
   resetsAt: v.optional(instant),
-  /** A scheduled increase of the limit; amount null: the limit is to be removed. */
+  /**
+   * A scheduled change of the limit, which the member must confirm later; amount null: the limit will be
+   * removed.
+   */
   pending: v.optional(
     v.nullable(
       v.object({
@@ -45,7 +51,10 @@ export const limitsSchema = v.object({
 })
 export type ProtectionLimits = v.InferOutput<typeof limitsSchema>
 
-/** Body of `setLimit` and `confirmLimit`. In `confirmLimit`, null confirms that the limit is removed. */
+/**
+ * Request body of the platform calls `setLimit` and `confirmLimit`. In `confirmLimit`, an amount of null
+ * confirms that the limit is removed.
+ */
 export const newLimitSchema = v.object({ ...limitName, amount: allowance })
 export const confirmedLimitSchema = v.object({ ...limitName, amount: v.nullable(allowance) })
 export const limitNameSchema = v.object(limitName)
@@ -59,8 +68,8 @@ export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 export const protectionSchema = v.object({
   now: v.optional(instant),
   /**
-   * `timeout`: on a break; `excluded`: self-excluded; `closed`: the account is closed. An unknown value
-   * invalidates the reply, and the lobby then treats the restriction as not known.
+   * `timeout`: the member is on a break; `excluded`: self-excluded; `closed`: the account is closed. An
+   * unknown value invalidates the reply, so that the restriction counts as not known.
    */
   standing: v.picklist(RESTRICTIONS),
   since: v.optional(instant),
@@ -70,12 +79,12 @@ export const protectionSchema = v.object({
   liftableFrom: v.optional(instant),
   /** When the exclusion is lifted, after the member's request. */
   liftedAt: v.optional(instant),
-  /** A limit of the member that is used up. */
+  /** The player limit that is used up; null: none is used up. */
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instant) })), null),
   /** True when the member wants promotional messages and offers. */
   marketing: v.optional(flag, true),
   /**
-   * True when the member has neither set a limit nor been offered one: the lobby offers limits once, after
+   * True when the member has not set a limit and was not offered one yet. The lobby offers limits once, after
    * the registration or before the first game or deposit.
    */
   offerLimits: v.optional(flag, false),
@@ -86,7 +95,7 @@ export type Protection = v.InferOutput<typeof protectionSchema>
 
 /**
  * The session of play and its reality checks, by the platform's clock. A session begins with the first
- * launch, bet or request for this clock while a game is open, and ends with a pause.
+ * launch, bet or request for this data while a game is open, and ends after a pause.
  */
 export const realityClockSchema = v.object({
   now: instant,
@@ -105,7 +114,7 @@ export const realityClockSchema = v.object({
   longest: v.optional(v.nullable(count), null),
   /** When the next reality check is due. From then until the member answers, the platform takes no bets. */
   nextAt: v.optional(v.nullable(instant), null),
-  /** Id of the reality check that is due, for the answer. */
+  /** Id of the reality check that is due. The answer must contain this id. */
   due: v.optional(v.nullable(id), null),
   /** Remaining time of the member's time limits, ms; null: no time limit. */
   timeLeftMs: v.optional(v.nullable(count), null),
@@ -124,7 +133,7 @@ export const exclusionSchema = v.object({ months: v.nullable(count) })
 export const liftingSchema = v.object({ reason: text(500) })
 export const marketingSchema = v.object({ isOn: v.boolean() })
 
-/** Restrictions because of which a member may neither play nor deposit. */
+/** Error codes for restrictions because of which a member may neither play nor deposit. */
 export const RESTRICTION_ERRORS = ['protection.timeout', 'protection.excluded', 'protection.closed'] as const
 export type RestrictionError = (typeof RESTRICTION_ERRORS)[number]
 
@@ -158,12 +167,12 @@ export const PROTECTION_ERRORS = [
    * period.
    */
   'limit.amount',
-  /** The scheduled change of a limit differs from the confirmed one, or there is none. */
+  /** The scheduled change of the limit differs from the one that the member confirmed, or there is none. */
   'limit.changed',
   /** The waiting period of a larger limit is not over. */
   'limit.early',
   'reality.interval',
-  /** Another reality check is due, or none. */
+  /** The answer is for a reality check that is not due, or not the one that is due. */
   'reality.answered',
   'timeout.length',
   /** A break or an exclusion can be made longer, never shorter. */

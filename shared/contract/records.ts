@@ -4,12 +4,12 @@ import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLang
 import { paymentSchema } from './payments'
 
 /**
- * Records: a member's bets, movements and payments. Amounts are exact decimals in the currency of the
+ * Records: a member's bets, money movements and payments. Amounts are exact decimals in the currency of the
  * member's wallet. Lists are newest first and continue from a cursor, so that new rows do not shift later
  * ones. Never cached.
  */
 
-/** Schema of an instant in a record: until the year 9999. */
+/** Schema of the time of a record: ms since the epoch, at most the end of the year 9999. */
 const recorded = v.pipe(instant, v.maxValue(253_402_300_799_999))
 
 /** Pattern of the opaque cursor at which a list of records continues. */
@@ -23,8 +23,8 @@ const next = v.optional(v.nullable(cursor))
 const timeZone = text(64)
 
 /**
- * Requested range of records, at most {@link LONGEST_RANGE_DAYS} days: from `from`, before `until`, ms since
- * the epoch.
+ * Range of requested records: from `from`, before `until`, ms since the epoch; at most {@link
+ * LONGEST_RANGE_DAYS} days.
  */
 export const rangeQuery = { from: instant, until: instant }
 
@@ -32,15 +32,15 @@ export const rangeQuery = { from: instant, until: instant }
 export const cursorQuery = { after: v.optional(cursor), size: count }
 
 /**
- * Longest range of records: six months and the current day, plus one day for the difference between time
+ * Maximum range of records: six months and the current day, plus one day for the difference between time
  * zones.
  */
 export const LONGEST_RANGE_DAYS = 186
 
-/** State of a bet. An unknown state counts as open: the bet is shown neither as won nor as lost. */
+/** State of a bet. An unknown state is read as `open`, so that the bet appears neither as won nor as lost. */
 const betState = v.fallback(v.picklist(BET_STATES), 'open')
 
-/** Image of a record. The image is decoration, so a malformed one does not drop the row. */
+/** Image of a record. A malformed URL does not drop the record, because the image is only decoration. */
 const picture = v.fallback(v.optional(v.nullable(webUrl), null), null)
 const tint = v.fallback(v.optional(v.nullable(text(9)), null), null)
 
@@ -82,9 +82,7 @@ export const betFilter = {
   state: v.optional(v.picklist(BET_STATES)),
 }
 
-/**
- * Sums of bets. An open bet counts as staked, and has returned nothing. A cancelled bet counts as neither.
- */
+/** Sums of bets. An open bet counts as staked, without a payout. A cancelled bet counts as neither. */
 const betSums = {
   bets: count,
   staked: decimal,
@@ -99,7 +97,7 @@ export const betSummarySchema = v.object({
   currency: v.optional(currencyCode),
   /** Time zone of the summary's days: the requested one, or the platform's. */
   timeZone,
-  /** Sums of each day. A malformed day invalidates the reply: a sum must never omit a day. */
+  /** Sums of each day. A malformed day invalidates the reply, because a sum must never omit a day. */
   days: v.pipe(v.array(v.object({ ...betSums, day: v.pipe(v.string(), v.isoDate()) })), v.maxLength(400)),
 })
 export type BetSummary = v.InferOutput<typeof betSummarySchema>
@@ -123,9 +121,9 @@ export const betDetailSchema = v.object({
     listOf(v.object({ event: v.optional(text(200), ''), pick: text(200), odds: v.optional(decimal) }), 50),
     [],
   ),
-  /** Drawn numbers or dealt cards of the round: numbers or short texts, in order. */
+  /** Drawn numbers or dealt cards of the bet's round, as numbers or short texts, in order. */
   result: v.optional(listOf(text(40), 50), []),
-  /** Share of the bet's stake that counted towards a bonus. */
+  /** Amount of the bet's stake that counted towards a bonus's wagering requirement. */
   counted: v.optional(decimal),
   balanceBefore: v.optional(decimal),
   balanceAfter: v.optional(decimal),
@@ -154,7 +152,7 @@ export const BET_ERRORS = ['bet.not.found'] as const
 const movementSchema = v.object({
   id,
   at: recorded,
-  /** Kind of movement. A movement of an unknown kind is shown by its text. */
+  /** Kind of the money movement. If the kind is unknown, the lobby shows the movement's name. */
   kind: v.fallback(v.picklist(MOVEMENT_KINDS), 'other'),
   /** Amount of the movement; negative when the money left the wallet. */
   amount: decimal,
@@ -229,7 +227,9 @@ export const statementSchema = v.object({
   currency: v.optional(currencyCode),
   /** Time zone of the statement's months: the requested one, or the platform's. */
   timeZone,
-  /** Figures of each month. A malformed month invalidates the reply: a sum must never omit a month. */
+  /**
+   * Figures of each month. A malformed month invalidates the reply, because a sum must never omit a month.
+   */
   months: v.pipe(
     v.array(v.object({ ...statementSums, month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)) })),
     v.maxLength(24),

@@ -3,17 +3,16 @@ import { count, currencyCode, decimal, id, instant, listOf, text } from './field
 
 /** Inviting friends: a member's code, the terms, and the invited friends. Never cached. */
 
-/** Pattern of invitation codes, which are part of links. */
+/** Pattern of invitation codes, which occur in the URLs of invitation links. */
 export const INVITATION_CODE = /^[\w.@-]{1,40}$/
 
 /**
  * State of an invited friend:
- * State of an invited friend.
  * - `joined`: has an account
- * - `deposited`: has deposited enough; something is still to be played
+ * - `deposited`: has deposited enough, but must still play
  * - `rewarded`: both have received their rewards
  * - `full`: met all conditions, but this month's rewards were used up
- * - `ended`: did not meet them in time
+ * - `ended`: did not meet the conditions in time
  */
 export const REFERRAL_STATES = ['joined', 'deposited', 'rewarded', 'full', 'ended'] as const
 export type ReferralState = (typeof REFERRAL_STATES)[number]
@@ -40,7 +39,7 @@ export const referralDetailsSchema = v.object({
   ),
   /** Wagering requirement of the referral reward, as a multiple of the reward. */
   wagering: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
-  /** Most friends per month for whom the inviting member is rewarded. */
+  /** Maximum number of friends per month for whom the inviting member is rewarded. */
   mostPerMonth: v.optional(count),
   /** Further terms of inviting friends in the operator's HTML: sanitise before use. */
   terms: v.optional(text(50_000), ''),
@@ -54,7 +53,7 @@ export type ReferralDetails = v.InferOutput<typeof referralDetailsSchema>
 
 const referralSchema = v.object({
   id,
-  /** Name of the invited friend, masked by the platform: a member learns nothing else about friends. */
+  /** Name of the invited friend, masked by the platform. Members learn nothing else about their friends. */
   name: text(60),
   joinedAt: instant,
   state: v.picklist(REFERRAL_STATES),
@@ -72,7 +71,7 @@ export const referralsSchema = v.object({
 })
 
 /**
- * Error codes of calls about inviting friends. `referral.closed`: inviting friends is closed at the moment.
+ * Error codes of calls about inviting friends. `referral.closed`: friends cannot be invited at the moment.
  */
 export const REFERRAL_ERRORS = ['referral.closed', 'no.permission'] as const
 export type ReferralError = (typeof REFERRAL_ERRORS)[number]

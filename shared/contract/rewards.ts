@@ -24,7 +24,10 @@ const benefit = v.object({ title: text(100), value: v.optional(text(100), ''), l
 export const vipSchema = v.object({
   currency: v.optional(currencyCode),
   level: text(40),
-  /** Next VIP level, and `played` of the `needed` turnover. Undefined: there is no higher level. */
+  /**
+   * Next VIP level, its required turnover (`needed`), and the turnover so far (`played`). Undefined: there is
+   * no higher level.
+   */
   next: v.optional(v.object({ level: text(40), played: decimal, needed: decimal })),
   /** Conditions for keeping the VIP level. Undefined: the level cannot be lost. */
   keep: v.optional(
@@ -44,7 +47,7 @@ export const vipSchema = v.object({
         level: text(40),
         /** Turnover with which a member reaches the level. */
         needed: v.optional(decimal),
-        /** Turnover in each period of `keep` with which a member keeps the level. */
+        /** Turnover that keeps the level, in each period that `keep` describes. */
         keeps: v.optional(decimal),
         benefits: v.optional(listOf(benefit, 30), []),
       }),
@@ -74,7 +77,7 @@ export const availablePromotionSchema = v.object({
   startTime: v.optional(instant, 0),
   /** When the promotion ends; undefined: no end. */
   endTime: v.optional(instant),
-  /** Purpose of the promotion, such as APP_DOWNLOAD or REFERRAL; the platform may add others. */
+  /** Purpose of the promotion, such as APP_DOWNLOAD or REFERRAL. The platform may send other values. */
   promotionType: v.optional(text(40)),
   /** True when members must apply for the promotion, with a comment and images. */
   canApply: v.optional(flag, false),
@@ -91,8 +94,8 @@ export const availablePromotionSchema = v.object({
   /** True when members must join the promotion before any play or deposit counts. */
   canJoin: v.optional(flag, false),
   /**
-   * Conditions for joining the promotion, in the operator's wording. `isMet` is about this member; undefined:
-   * not reported.
+   * Conditions for joining the promotion, in the operator's wording. `isMet`: this member meets the
+   * condition; undefined: not reported.
    */
   conditions: v.optional(listOf(v.object({ text: text(300), isMet: v.optional(flag) }), 20), []),
   /** When the member joined the promotion; present only for members who have. */

@@ -19,7 +19,7 @@ const contactSchema = v.object({
 })
 export type Contact = v.InferOutput<typeof contactSchema>
 
-/** Methods of setting a new fund password without the old one. */
+/** Methods of resetting a forgotten fund password. */
 export const RESET_WAYS = ['questions', 'mobile', 'email'] as const
 export type ResetWay = (typeof RESET_WAYS)[number]
 
@@ -37,7 +37,7 @@ export type WithdrawalNeed = (typeof WITHDRAWAL_NEEDS)[number]
 
 export const securityConfigSchema = v.object({
   hasFundPassword: flag,
-  /** Rule of this member's fund password, both the current and a new one. Without it: six digits. */
+  /** Rule for this member's fund password, both the current and a new one. Undefined: six digits. */
   fundPasswordRule: v.optional(fundPasswordRuleSchema, SIX_DIGITS),
   /** Name in which the member is paid; undefined until the member sets it. The name can be set once. */
   payeeName: v.optional(text(100)),
@@ -47,14 +47,14 @@ export const securityConfigSchema = v.object({
    */
   hasPassword: v.optional(flag, true),
   /**
-   * `login`: changes that a login password would confirm need a new login first, because the member has no
-   * such password and the last login is too long ago. The same calls refuse with `confirm.login`.
+   * `login`: the member must log in again before changing security settings, because there is no login
+   * password and the last login was too long ago. The platform then refuses such changes with
+   * `confirm.login`.
    */
   confirmBy: v.optional(v.picklist(['login'])),
   /**
-   * Seconds from now during which the last login of a member without a login password still confirms such
-   * changes, so that an open form can show when the time ends. Undefined: not reported, or something else
-   * confirms.
+   * Seconds from now during which the last login of a member without a login password still confirms changes,
+   * so that an open form can show when this ends. Undefined: not reported, or not needed.
    */
   confirmedForS: v.optional(count),
   passwordChangedAt: v.optional(v.nullable(instant), null),
@@ -84,7 +84,7 @@ export const securityConfigSchema = v.object({
   isVerified: v.optional(flag),
   /** State of the member's verification, as in `verificationStatus`. */
   verification: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'none'), 'none'),
-  /** Number of payout accounts, and number of those that cannot be used yet. */
+  /** Total number of payout accounts, and number of those that cannot be used yet. */
   payoutAccounts: v.optional(v.object({ count, waiting: v.optional(count, 0) })),
   /** Number of passkeys of the member. Undefined: the platform has no passkeys. */
   passkeys: v.optional(count),
@@ -103,7 +103,7 @@ const loginPassword = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(12
 
 const code = v.pipe(v.string(), v.regex(/^\d{4,10}$/))
 
-/** An answer to a security question. The platform compares it without letter case and spaces. */
+/** An answer to a security question. The platform ignores letter case and spaces when it compares answers. */
 const answer = v.pipe(v.string(), v.minLength(2), v.maxLength(100))
 const answers = v.pipe(v.array(v.object({ questionId: id, answer })), v.minLength(1), v.maxLength(10))
 
@@ -174,12 +174,12 @@ export const setSecurityQuestionsPayloadSchema = v.object({
   ...freshness,
 })
 
-/** Email address in ASCII only: similar letters of other scripts make a different address. */
+/** Email address in ASCII only: a look-alike letter of another script would make a different address. */
 const email = v.pipe(v.string(), v.maxLength(EMAIL_MAX), v.regex(EMAIL_ADDRESS))
 
 /**
- * Encrypted payload of `sendEmailCode`. Members omit the login password to get another code for the same
- * recipient within some minutes.
+ * Encrypted payload of `sendEmailCode`. The login password may be omitted when another code for the same
+ * address is requested within some minutes.
  */
 export const sendEmailCodePayloadSchema = v.object({
   email,
@@ -261,7 +261,7 @@ export const QUESTION_ERRORS = [
   'questions.count',
   /** A security question is repeated, or does not exist. */
   'questions.choice',
-  /** A security answer is repeated, or is the question itself or the account's name. */
+  /** A security answer is repeated, or equals the question or the account name. */
   'questions.answer',
 ] as const
 export type QuestionError = (typeof QUESTION_ERRORS)[number]

@@ -3,24 +3,27 @@ import { count, flag, id, instant, listOf, text } from './fields'
 
 /** A member's open sessions, and the security events of the account. Never cached. */
 
-/** Browser of a session, as the platform read it from the visitor's user agent. */
+/** Device and browser of a session, as the platform detected them from the user agent. */
 export const deviceSchema = v.object({
   kind: v.fallback(v.picklist(['phone', 'tablet', 'desktop', 'unknown']), 'unknown'),
-  /** Vendors' names of system, browser and model, equal in every language: `Windows`, `Firefox`, `iPhone`. */
+  /**
+   * Brand names of model, operating system and browser, the same in every language: `iPhone`, `Windows`,
+   * `Firefox`.
+   */
   model: v.optional(text(40)),
   os: v.optional(text(40)),
   browser: v.optional(text(40)),
 })
 export type DeviceName = v.InferOutput<typeof deviceSchema>
 
-/** Place of a login. Unknown facts are omitted; a malformed field counts as unknown. */
+/** Place of a login. Unknown values are omitted; a malformed value counts as unknown. */
 const place = {
   /** ISO 3166-1 alpha-2 code of the country. */
   country: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), undefined),
   city: v.optional(text(60)),
 }
 
-/** Masked IP address, such as `103.92.•••.18`: an address without masked digits is dropped. */
+/** Masked IP address, such as `103.92.•••.18`. An address that is not masked is dropped. */
 const maskedAddress = v.fallback(
   v.optional(v.pipe(v.string(), v.maxLength(45), v.regex(/^[\da-f.:•*xX]*[•*xX][\da-f.:•*xX]*$/))),
   undefined,
@@ -80,6 +83,6 @@ export const securityEventsSchema = v.object({ list: listOf(securityEventSchema,
 export const SESSION_ERRORS = [
   /** The member has no such session, or the session has ended. */
   'session.not.found',
-  /** The session to end is the calling one, which `logout` ends. */
+  /** The session to end is the one that makes this call; `logout` ends it. */
   'session.current',
 ] as const

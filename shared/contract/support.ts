@@ -36,7 +36,8 @@ export const helpCenterSchema = v.object({
 export type HelpSubject = v.InferOutput<typeof helpCenterSchema>['list'][number]
 
 /**
- * A legal document of the operator. `content` is HTML: sanitise before use. `updatedAt` is its last change.
+ * A legal document of the operator. `content` is HTML: sanitise before use. `updatedAt` is the time of the
+ * last change.
  */
 const document = v.object({
   title: text(300),
@@ -45,7 +46,7 @@ const document = v.object({
   updatedAt: v.optional(instant),
 })
 
-/** The operator's legal documents. If a document is missing, its page says so. */
+/** The operator's legal documents. If one is missing, its page says that there is none. */
 export const templatesSchema = v.object({
   userAgreement: v.optional(document),
   /** A list of policies, such as privacy and responsible gaming. */
@@ -54,8 +55,8 @@ export const templatesSchema = v.object({
 export type Templates = v.InferOutput<typeof templatesSchema>
 
 /**
- * Links of customer service. `path` is ciphertext followed by its 8-character key: see
- * worker/content/customer-service-link.ts.
+ * Link to customer service. `path` is ciphertext followed by its 8-character key
+ * (worker/content/customer-service-link.ts).
  */
 export const customerServiceSchema = v.object({
   csType: v.picklist(['WHATSAPP', 'LIVECHAT']),

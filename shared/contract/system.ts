@@ -20,8 +20,8 @@ export const statusSchema = v.object({
 export type Status = v.InferOutput<typeof statusSchema>
 
 /**
- * Returns the system's status: 0 normal; 1 maintenance, with or without a restriction; 2 only the region or
- * IP address is restricted.
+ * Returns the platform's status: 0 normal; 1 maintenance, with or without a restriction; 2 only the visitor's
+ * region or IP address is restricted.
  */
 export const systemStatus = (status: Status): 0 | 1 | 2 =>
   status.maintenance ? 1 : status.regionRestriction ? 2 : 0
@@ -35,8 +35,8 @@ export const flagsOn = (flags: v.InferOutput<typeof whitelabelSchema>): string[]
 /** Settings of the platform that the lobby uses. Other properties are ignored. */
 export const settingsSchema = v.object({
   /**
-   * Choice between two designs of a page. `mem_cen`: on for the member centre with images, off for the plain
-   * list. `dep_func`: on for all details of a channel before a deposit, off for method and amount.
+   * The operator's choice between two designs of a page. `mem_cen`: on for the member centre with images, off
+   * for a plain list. `dep_func`: on for all details of a deposit channel, off for method and amount only.
    */
   mobileTemplate: v.optional(
     v.fallback(

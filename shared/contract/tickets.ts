@@ -4,24 +4,24 @@ import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLang
 import { RESTRICTION_ERRORS } from './protection'
 
 /**
- * A member's rewards ("tickets"): what can be claimed, the conditions, and the obligations after a claim.
- * Never cached.
+ * A member's rewards ("tickets"): rewards to claim, their conditions, and requirements after the claim. Never
+ * cached.
  */
 
 /**
  * States of a reward ticket:
  * - `ready`: can be claimed now
- * - `progress`: a mission that is under way
+ * - `progress`: a mission that is in progress
  * - `review`: under review by the operator
  * - `locked`: opens later, as `unlock` says
- * - `playing`: claimed, and locked until its wagering requirement is met
- * - `claimed`: claimed, and the member's
+ * - `playing`: claimed, but locked until its wagering requirement is met
+ * - `claimed`: claimed, without further requirements
  * - `ended`: was not claimed in time, missed its wagering requirement, or was given up
  */
 export const TICKET_STATES = ['ready', 'progress', 'review', 'locked', 'playing', 'claimed', 'ended'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-/** Category of games. An unknown category counts as none. */
+/** Category of games. An unknown category is ignored. */
 const category = v.fallback(v.optional(v.picklist(GAME_CATEGORIES)), undefined)
 
 const termsSchema = v.object({
@@ -34,8 +34,8 @@ const termsSchema = v.object({
   /** Largest stake that counts towards the wagering requirement; larger stakes do not count. */
   maxStake: v.optional(decimal),
   /**
-   * Most that the member can win with the bonus, the reward included: the excess is taken back when the bonus
-   * is released.
+   * Maximum winnings with the bonus, including the reward itself. The platform takes back any excess when it
+   * releases the bonus.
    */
   cap: v.optional(decimal),
   /** Days after the claim in which the wagering requirement must be met. */
@@ -54,7 +54,7 @@ const ticketSchema = v.object({
   lang: textLanguage,
   /** Summary of the reward in one line. */
   summary: v.optional(text(300), ''),
-  /** State of the ticket. A ticket of an unknown state cannot be claimed. */
+  /** State of the ticket. An unknown state is read as `locked`, so that the ticket cannot be claimed. */
   state: v.fallback(v.picklist(TICKET_STATES), 'locked'),
   image: v.optional(webUrl),
   /** Amount of the reward; undefined for rewards other than money. */
@@ -87,26 +87,27 @@ const ticketSchema = v.object({
     v.object({
       needed: decimal,
       played: decimal,
-      /** Winnings with the bonus so far, the reward included, as `terms.cap` counts them. */
+      /** Winnings with the bonus so far, including the reward itself, for comparison with `terms.cap`. */
       won: v.optional(decimal),
       until: v.optional(instant),
       /**
-       * Kinds of games: share of a stake that counts towards the wagering requirement, in per cent, and
-       * amount that has counted.
+       * Kinds of games, with the share of a stake that counts towards the wagering requirement, in per cent,
+       * and the amount that has counted so far.
        */
       kinds: v.optional(
         listOf(v.object({ name: text(100), category, percent: decimal, played: decimal }), 50),
         [],
       ),
       /**
-       * Money that cannot be withdrawn until the wagering requirement is met (deposit, bonus and winnings),
-       * and money that can.
+       * `locked`: money that cannot be withdrawn until the wagering requirement is met (deposit, bonus and
+       * winnings). `open`: money that can be withdrawn.
        */
       locked: v.optional(decimal),
       open: v.optional(decimal),
       /**
-       * Effect of giving it up: `returned` goes back to the operator, `freed` is the member's money that can
-       * then be withdrawn, `balance` is the member's balance afterwards. Undefined: it cannot be given up.
+       * Effect of giving up the bonus: `returned` goes back to the operator, `freed` is the member's money
+       * that can then be withdrawn, `balance` is the member's balance afterwards. Undefined: the bonus cannot
+       * be given up.
        */
       givingUp: v.optional(v.object({ returned: decimal, freed: decimal, balance: decimal })),
     }),
@@ -116,7 +117,10 @@ const ticketSchema = v.object({
 })
 export type Ticket = v.InferOutput<typeof ticketSchema>
 
-/** A run of days on each of which the member can check in. A missed day costs that day only. */
+/**
+ * Daily check-in: a sequence of days on each of which the member can check in. A missed day forfeits only
+ * that day's reward.
+ */
 const checkInSchema = v.object({
   days: listOf(
     v.object({

@@ -2,15 +2,17 @@ import * as v from 'valibot'
 import { currencyCode, decimal, flag, id, instant, listOf, text, textLanguage } from './fields'
 import { RESTRICTION_ERRORS } from './protection'
 
-/** Vendor wallets: money held by a vendor of games, and transfers to and from it. Never cached. */
+/**
+ * Vendor wallets: a member's money at the vendors of games, and transfers to and from vendors. Never cached.
+ */
 
 const vendorWalletSchema = v.object({
   /** Id of the vendor. */
   id,
   name: text(100),
-  /** True when the vendor does not answer: its balance is not known, and nothing can be moved. */
+  /** True when the vendor does not respond: its balance is not known, and no money can be moved. */
   isDown: v.optional(flag, false),
-  /** When the vendor is expected to answer again. */
+  /** When the vendor is expected to respond again. */
   downUntil: v.optional(instant),
 })
 export type VendorWallet = v.InferOutput<typeof vendorWalletSchema>
@@ -59,8 +61,8 @@ export const transferSchema = v.object({
       direction: v.picklist(TRANSFER_DIRECTIONS),
       amount: decimal,
       /**
-       * State of a transfer at one vendor. `pending`: the vendor has not confirmed it; an unknown state
-       * counts as pending.
+       * State of a transfer at one vendor. `pending`: the vendor has not confirmed it. An unknown state is
+       * read as `pending`.
        */
       state: v.fallback(v.picklist(['done', 'pending', 'failed']), 'pending'),
       /** Reason why the transfer failed, in the member's language. */
@@ -81,7 +83,7 @@ export const TRANSFER_ERRORS = [
   /** The vendor does not answer, and no money was moved. */
   'transfer.down',
   'transfer.amount',
-  /** The amount is more than the balance, or than the balance outside unfinished rounds. */
+  /** The amount is more than the balance, or more than the balance less the stakes of unfinished rounds. */
   'transfer.balance',
   'transfer.not.found',
   ...RESTRICTION_ERRORS,

@@ -34,14 +34,14 @@ export type DocumentUpload = v.InferOutput<typeof documentUploadSchema>
 const stepSlotSchema = v.object({
   slot: v.picklist(DOCUMENT_IMAGE_SLOTS),
   /**
-   * State of the image. `missing`: to be sent; `refused`: to be sent again, see `reason`; `received`:
-   * uploaded, not sent for review; `sent`: in review.
+   * State of the image. `missing`: the member must send it; `refused`: must be sent again, see `reason`;
+   * `received`: uploaded, but not sent for review; `sent`: in review.
    */
   state: v.optional(v.fallback(v.picklist(['missing', 'refused', 'received', 'sent']), 'sent'), 'missing'),
   reason: v.optional(text(300)),
   /** Language of the reason why the image was refused. */
   lang: textLanguage,
-  /** Bytes received of the image. */
+  /** Size of the image that the platform has received, bytes. */
   size: v.optional(count),
   /** Id of a received upload that the member can still remove. */
   uploadId: v.optional(id),
@@ -53,8 +53,8 @@ const stepSchema = v.object({
   id,
   kind: v.picklist(STEP_KINDS),
   /**
-   * State of the verification step. `open`: to be done; `more`: some documents to be sent again; `sent`: in
-   * review.
+   * State of the verification step. `open`: the member has not done it; `more`: some documents must be sent
+   * again; `sent`: in review.
    */
   state: v.fallback(v.picklist(['open', 'more', 'sent', 'done', 'rejected']), 'sent'),
   /** When the verification step entered this state. */
@@ -65,7 +65,7 @@ const stepSchema = v.object({
   reason: v.optional(text(300)),
   /** Language of the reason and of the names of `kinds`. */
   lang: textLanguage,
-  /** Kinds of document to choose from, with the images of each; empty: one kind, without a name. */
+  /** Document types to choose from, with the images that each requires. Empty: the member has no choice. */
   kinds: v.optional(
     listOf(
       v.object({
@@ -79,7 +79,7 @@ const stepSchema = v.object({
   ),
   /** Kind of the document that the member has sent in this step. */
   documentKind: v.optional(id),
-  /** Requirement of a document number in this step. */
+  /** `required` when the member must enter a document number in this step. */
   number: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
   /** Masked number of the document that the member has sent. */
   maskedNumber: v.optional(text(60)),
@@ -103,8 +103,8 @@ export const verificationSchema = v.object({
       v.object({
         level: count,
         /**
-         * Most that a member can withdraw per day; null: no maximum; undefined: the maximum does not depend
-         * on the level.
+         * Maximum amount that a member can withdraw per day; null: no maximum; undefined: the maximum does
+         * not depend on the level.
          */
         dailyWithdrawal: v.optional(v.nullable(decimal)),
       }),
@@ -166,7 +166,7 @@ export const VERIFICATION_ERRORS = [
   'verification.step',
   /** The upload does not exist, belongs to another member, or has expired. */
   'verification.upload.not.found',
-  /** Files of this type are not accepted here, or it differs from the announced type. */
+  /** Files of this type are not accepted for this step, or the type differs from the announced one. */
   'verification.type',
   /** The file is too large, or its size differs from the announced one. */
   'verification.size',

@@ -5,7 +5,7 @@ import { currencyCode, decimal, flag, text } from './fields'
 
 export const balanceSchema = v.object({
   currencySymbol: text(8),
-  /** Currency of all amounts in the wallet; some platforms send the symbol only. */
+  /** Currency of all amounts in the wallet. Some platforms send only the symbol. */
   currency: v.optional(currencyCode),
   /** Balance of the wallet, exact. The header truncates it to whole units and never rounds up. */
   sumBalance: decimal,
@@ -14,7 +14,7 @@ export const balanceSchema = v.object({
 })
 export type Balance = v.InferOutput<typeof balanceSchema>
 
-/** Progress of a member to the next level. Figures are turnover, in the wallet's currency. */
+/** A member's progress to the next level. The amounts are turnover, in the wallet's currency. */
 export const rankProgressSchema = v.object({
   level: text(40),
   /** Next level of the member; undefined: there is no higher level. */

@@ -4,25 +4,25 @@ import { count, currencyCode, decimal, flag, id, instant, listOf } from './field
 import { assertionSchema } from './passkeys'
 import { clockTime, fee } from './payments'
 
-/** Withdrawals: available amounts, terms, and the payload of the call. Never cached. */
+/** Withdrawals: available amounts, terms, and the payload of the platform call. Never cached. */
 
 export const withdrawSettingsSchema = v.object({
   currency: v.optional(currencyCode),
   /** Amount that the member can withdraw now. */
   available: decimal,
-  /** Amount bound to a bonus, which can be withdrawn when `turnover` is met. */
+  /** Amount that is locked by a bonus, and can be withdrawn when the turnover in `turnover` is reached. */
   locked: v.optional(decimal, '0'),
   /** Stakes of unsettled bets. */
   openBets: v.optional(decimal, '0'),
-  /** Turnover that the locked amount requires, and turnover so far. */
+  /** Turnover that is required to unlock the locked amount, and turnover so far. */
   turnover: v.optional(v.nullable(v.object({ needed: decimal, played: decimal })), null),
   min: decimal,
   max: decimal,
   /** Fee, deducted from the amount that the member receives; no fee while `freeLeft` is above 0. */
   fee,
-  /** Withdrawals without a fee left today; undefined: none. */
+  /** Number of withdrawals without a fee that the member has left today; undefined: none. */
   freeLeft: v.optional(count, 0),
-  /** Most withdrawals a day, and how many are left today. */
+  /** Maximum number of withdrawals per day, and number left today. */
   daily: v.optional(v.nullable(v.object({ most: count, left: count })), null),
   /** Minutes until a withdrawal is sent: usually, and at most. */
   usualMinutes: v.optional(count),
@@ -43,15 +43,16 @@ const withdrawal = {
   amount: decimal,
   accountId: id,
   /**
-   * Amount that the member has confirmed to receive: the amount without the fee. If changed terms would make
-   * it differ, no withdrawal is created (`withdraw.terms`). Undefined: any terms are accepted.
+   * Amount that the member has confirmed to receive: the withdrawn amount less the fee. If this differs
+   * because the terms have changed, the platform creates no withdrawal (`withdraw.terms`). Undefined: the
+   * member accepts any terms.
    */
   receives: v.optional(decimal),
 }
 
 /**
- * Encrypted payload of `withdraw`: confirmed by the fund password, or by a passkey's signature, whose
- * challenge is for this amount, account and idempotency key (`withdrawalPasskeyOptions`).
+ * Encrypted payload of the platform call `withdraw`. Confirmed by the fund password, or by the signature of a
+ * passkey, whose challenge is for this amount, account and idempotency key (`withdrawalPasskeyOptions`).
  */
 export const withdrawPayloadSchema = v.union([
   v.object({ ...withdrawal, fundPassword, ...freshness }),

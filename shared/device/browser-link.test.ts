@@ -3,7 +3,7 @@ import { browserLink } from './browser-link'
 
 const url = 'https://lobby.example/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG'
 
-it('opens the browser on Android with an intent without a package', () => {
+it('opens the browser on Android with an intent that names no app', () => {
   expect(browserLink(url, 'android')).toBe(
     'intent://lobby.example/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG#Intent;scheme=https;action=android.intent.action.VIEW;end',
   )
@@ -15,6 +15,6 @@ it('opens Safari on iOS with its scheme', () => {
   )
 })
 
-it('returns null elsewhere', () => {
+it('returns null on other operating systems', () => {
   expect(browserLink(url, 'other')).toBeNull()
 })

@@ -23,8 +23,8 @@ const droid = (rest?: Partial<Device>) => device('android', [14, 0], rest)
 const desktop = (rest?: Partial<Device>) => device('other', null, rest)
 
 /**
- * User agent and touch points, then the expected device, how it adds the lobby to the home screen, and
- * whether that requires Safari.
+ * User agent and touch points; then the expected device, the expected method of adding the lobby to the home
+ * screen, and if that requires Safari.
  */
 const table: [
   name: string,
@@ -271,13 +271,13 @@ describe('device detection', () => {
     expect(needsSafari(found, 'app')).toBe(asksForSafari)
   })
 
-  it('requires Safari on iOS for a profile', () => {
+  it('requires Safari on iOS for a configuration profile', () => {
     expect(needsSafari(ios({ browser: 'chrome' }), 'profile')).toBe(true)
     expect(needsSafari(ios({ browser: 'safari' }), 'profile')).toBe(false)
     expect(needsSafari(droid({ browser: 'chrome' }), 'profile')).toBe(false)
   })
 
-  it('handles a very long header quickly', () => {
+  it('handles a very long user agent quickly', () => {
     const header = `${iphone}${' Version/1.1 OS 1_'.repeat(100_000)}`
     expect(cpuTime(() => detectDevice(header, 5))).toBeLessThan(50)
   })

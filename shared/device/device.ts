@@ -4,7 +4,7 @@ import { USER_AGENT_MAX } from '../config/limits'
 export const isOperatorApp = (userAgent: string): boolean => /\bappVersion\/[\d.]+/i.test(userAgent)
 
 /**
- * Detects device and browser from the user agent. User agents mislead: iPadOS claims to be a Mac, and every
+ * Device and browser, detected from the user agent. User agents mislead: iPadOS claims to be a Mac, and every
  * browser on iOS also claims to be Safari. device.test.ts contains real examples.
  */
 export interface Device {
@@ -51,9 +51,10 @@ function versionOf(userAgent: string, pattern: RegExp): Device['osVersion'] {
 }
 
 /**
- * @param fullUserAgent `navigator.userAgent`, or the header in the worker
- * @param touchPoints `navigator.maxTouchPoints`: 0 on a Mac, 5 on an iPad that claims to be one. Unknown in
- * the worker, which therefore takes such an iPad for a Mac.
+ * Detects the device and the browser.
+ * @param fullUserAgent `navigator.userAgent`, or the request header in the worker
+ * @param touchPoints `navigator.maxTouchPoints`: 0 on a Mac, 5 on an iPad that claims to be a Mac. The worker
+ * does not know the number, and therefore mistakes such an iPad for a Mac.
  */
 export function detectDevice(fullUserAgent: string, touchPoints: number): Device {
   const userAgent = fullUserAgent.slice(0, USER_AGENT_MAX)

@@ -42,7 +42,7 @@ test.each<[string, Partial<BarOccasion>, boolean]>([
   ['for members only, to a guest', { flags: ['DOWNLOADLOGIN3'] }, false],
   ['for members only, to a member', { flags: ['DOWNLOADLOGIN3'], isMember: true }, true],
   ['other flags', { flags: ['CBS3', 'DOWNLOADWINDOW3'] }, true],
-])('shows or hides the bar for %s', (_case, change, expected) => {
+])('shows or hides the download bar: %s', (_case, change, expected) => {
   expect(showsDownloadBar({ ...occasion, ...change })).toBe(expected)
 })
 

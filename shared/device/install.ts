@@ -16,18 +16,20 @@ export type HomeScreenWay =
   | 'samsung-menu'
   | 'desktop-address-bar'
   | 'mac-dock'
-  /** Only Safari can add the lobby to the home screen of this device. */
+  /**
+   * The player must switch to Safari, the only browser that can add the lobby to this device's home screen.
+   */
   | 'use-safari'
-  /** Only Chrome or another capable browser can add the lobby to the home screen. */
+  /** The player must switch to Chrome or another browser that can add the lobby to the home screen. */
   | 'use-chrome'
   /** A web view cannot install the app: the player must open a browser first. */
   | 'leave-app'
   /** Installing is not possible or not needed. */
   | 'none'
 
-/** First iOS version for which the guide to Safari's home screen is correct. */
+/** First iOS version for which the guide to installing the app with Safari is correct. */
 const IOS_GUIDE = [12, 4] as const
-/** First iOS version in which browsers other than Safari can add to the home screen. */
+/** First iOS version in which browsers other than Safari can add web apps to the home screen. */
 const IOS_OTHERS = [16, 4] as const
 
 const iosWays: Partial<Record<Device['browser'], HomeScreenWay>> = {
@@ -53,8 +55,8 @@ export function homeScreenWay(device: Device): HomeScreenWay {
 }
 
 /**
- * True when the player must continue in Safari: inside apps, in browsers that cannot install on an old iOS,
- * and for configuration profiles, which only Safari passes on to Settings.
+ * True when the player must switch to Safari: inside other apps, in browsers that cannot install web apps on
+ * an old iOS, and for configuration profiles, which only Safari passes to the Settings app.
  */
 export function needsSafari(device: Device, what: 'app' | 'profile'): boolean {
   if (device.os !== 'ios' || device.isOwnApp) return false
@@ -83,8 +85,8 @@ export interface BarOccasion {
   /** True when the visitor has closed the download bar, or has installed the app (cookie hideDownloadBar). */
   isHidden: boolean
   /**
-   * True when the lobby runs from the home screen. Unknown in the worker, so a style sheet hides the bar
-   * there.
+   * True when the lobby runs from the home screen. The worker cannot know this, so a style sheet hides the
+   * download bar in that case.
    */
   isInstalled: boolean
   isMember: boolean
@@ -105,7 +107,7 @@ export const hasAppDownload = ({
 export function showsDownloadBar(occasion: BarOccasion): boolean {
   const { device, isHidden, isInstalled } = occasion
   if (isHidden || isInstalled || device.isOwnApp) return false
-  // No offered download would work on an iOS device without a home screen.
+  // On iOS versions that cannot add the lobby to the home screen, none of the downloads would work.
   if (device.os === 'ios' && homeScreenWay(device) === 'none') return false
   return hasAppDownload({ ...occasion, os: device.os })
 }

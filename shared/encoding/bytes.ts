@@ -17,7 +17,7 @@ export const randomId = (): string =>
     '',
   )
 
-/** Returns the SHA-256 of a file, hexadecimal. An interrupted upload is resumed by this digest. */
+/** Returns the SHA-256 of a file, hexadecimal. An interrupted upload is found again by this digest. */
 export async function fileDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

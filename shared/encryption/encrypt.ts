@@ -5,19 +5,19 @@ import { randomId } from '../encoding/bytes'
 export type PlatformKey = JWK & { kid: string }
 
 /**
- * Encrypts a payload for the platform's current public key: compact JWE (RFC 7516), ECDH-ES with A256GCM. The
- * browser does this, so that passwords are never in plain text between player and platform. The worker does
- * it for players without scripts.
+ * Encrypts a payload with the platform's current public key: compact JWE (RFC 7516), ECDH-ES with A256GCM.
+ * The browser encrypts, so that passwords are never in plain text between player and platform. The worker
+ * encrypts only for players without scripts.
  *
- * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads. The
- * header names the account, if the payload has one (`payloadAccount`), as `apu` (RFC 7518, section 4.6.1.2):
- * the key depends on it, so it cannot be changed afterwards. The worker counts failures by it without reading
- * the payload. An idempotency key is also in the header, which the encryption authenticates, so the key
- * cannot be paired with another payload.
+ * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads. If the
+ * payload has an account (`payloadAccount`), the header names it as `apu` (RFC 7518, section 4.6.1.2), so
+ * that the worker can count failures per account without reading the payload. The encryption key depends on
+ * `apu`, so it cannot be changed afterwards. The encryption also authenticates the idempotency key in the
+ * header, so that the key cannot be combined with another payload.
  *
- * @param keys of the platform's JWKS, newest first
+ * @param keys the platform's JWKS, newest first
  * @param options.now ms since the epoch, by the worker's clock
- * @throws RangeError when there is no key; nothing may be sent unencrypted instead
+ * @throws RangeError when there is no key: nothing may be sent unencrypted instead
  */
 export async function encryptPayload(
   keys: readonly PlatformKey[],
@@ -40,15 +40,16 @@ export async function encryptPayload(
   return jwe.encrypt(publicKey)
 }
 
-/** Returns the account of a payload: its user name, or the number for which Firebase sent the code. */
+/** Returns the account in a payload: the user name, or the mobile number to which Firebase sent the code. */
 export function payloadAccount(payload: Readonly<Record<string, unknown>>): string | undefined {
   const named = payload.username ?? payload.firebaseMobileNo
   return typeof named === 'string' ? named : undefined
 }
 
 /**
- * Returns the account in the header of a JWE of encryptPayload; undefined when it names none, or is not a
- * JWE. Only the platform can compare it with the payload's account: it refuses one that differs.
+ * Returns the account in the header of an encrypted payload; undefined when the header names none, or the
+ * text is no JWE. Only the platform can compare this account with the one in the payload; it refuses a
+ * difference.
  */
 export function encryptedAccount(jwe: string): string | undefined {
   try {
@@ -64,8 +65,8 @@ export function encryptedAccount(jwe: string): string | undefined {
 }
 
 /**
- * Returns the idempotency key in the header of a JWE of encryptPayload; undefined when there is none, or it
- * is not a JWE.
+ * Returns the idempotency key in the header of an encrypted payload; undefined when the header has none, or
+ * the text is no JWE.
  */
 export function encryptedKey(jwe: string): string | undefined {
   try {

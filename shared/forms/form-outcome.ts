@@ -2,13 +2,13 @@ import type { TurnstileOffer } from '../config/turnstile'
 import type { Captcha } from '../contract/account'
 import type { ErrorCode } from './error-codes'
 
-/** Types with which a page declares its form, so that worker and client agree. */
+/** Types by which a page declares its form, so that worker and client agree. */
 export interface FormContract {
   /** Names of the fields that a player fills in. */
   field: string
   /**
-   * Names of the fields that are not secret. The worker sends these back, and the browser stores them in a
-   * draft and posts them next to an encrypted payload. All other fields are secret.
+   * Names of the fields that are not secret. After an error, the worker sends these back. The browser stores
+   * them in a draft, and posts them next to an encrypted payload. All other fields are secret.
    */
   echo: string
   /** Steps of a multi-step form, or success states that stay on the page. */
@@ -17,7 +17,10 @@ export interface FormContract {
   extra: object
 }
 
-/** An action's answer to a posted form. Errors are codes; client/ui/forms/error-messages has the messages. */
+/**
+ * Result of a posted form, as the worker's action returns it. Errors are codes;
+ * client/ui/forms/error-messages has their messages.
+ */
 export interface FormAnswer<Form extends FormContract = FormContract> {
   /** Error of the form as a whole: a rejection by the platform, a limit, no connection. */
   error?: ErrorCode
@@ -25,30 +28,30 @@ export interface FormAnswer<Form extends FormContract = FormContract> {
   fieldErrors?: { readonly [Name in Form['field']]?: string }
   /** Seconds after which the player may try again. */
   retryAfterS?: number
-  /** True when the account has no right to post this form: answered with 403. */
+  /** True when the account has no right to post this form: the response then has status 403. */
   isForbidden?: true
   state?: Form['state']
   extra?: Partial<Form['extra']>
 }
 
 /**
- * An answer as the form receives it, both in a document (`useActionData`) and in the hydrated client. The
- * worker adds the typed values of the fields in the contract's `echo` (worker/forms/echo).
+ * Result of a posted form as the page receives it, in a document (`useActionData`) and in the hydrated
+ * client. The worker adds the typed values of the fields in the contract's `echo` (worker/forms/echo).
  */
 export interface FormOutcome<Form extends FormContract = FormContract> extends FormAnswer<Form> {
   values?: { readonly [Name in Form['echo']]?: string }
 }
 
-/** Replaces a captcha that is not available; the form offers to request another. */
+/** Sent instead of a captcha that is not available. The form then offers to request another one. */
 export interface CaptchaRefusal {
-  /** Id that distinguishes this refusal from the previous one, like a captcha's id. */
+  /** Id that distinguishes this refusal from an earlier one, like the id of a captcha. */
   id: string
   refused: 'captcha-limit' | 'captcha-missing'
   /** Seconds after which the player may request another captcha. */
   retryAfterS?: number
 }
 
-/** A one-time code that the platform sent when a form was posted. */
+/** Data about a one-time code that the platform sent when a form was posted. */
 export interface PostedCode {
   /** Seconds until the sent code expires and another code may be requested. */
   secondsLeft: number
@@ -57,7 +60,7 @@ export interface PostedCode {
 }
 
 /**
- * Captcha data of a form that needs one (`extra.captcha`): an image, and a replacement for documents that
- * allow it with scripts.
+ * Captcha of a form (`extra.captcha`): the platform's image, and the Turnstile widget that replaces the image
+ * in documents with scripts, if the operator has configured one.
  */
 export type CaptchaOffer = (Captcha | CaptchaRefusal) & { turnstile?: TurnstileOffer }

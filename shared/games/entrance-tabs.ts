@@ -6,8 +6,8 @@ export const ENTRANCE_TABS = ['HOT', 'FAV', ...GAME_CATEGORIES, 'JL', 'PROMO'] a
 export type EntranceTab = 'HOT' | 'FAV' | 'JL' | 'PROMO' | GameCategory
 
 /**
- * Returns the tabs of the game entrance in display order: hot games, favourites, the platform's order of game
- * types, and promotions if that order has none.
+ * Returns the tabs of the game entrance in display order: hot games, favourites, then the platform's order.
+ * Promotions are last if the platform's order does not include them.
  */
 export const entranceMenu = (sorting: readonly EntranceTab[]): EntranceTab[] => [
   ...new Set<EntranceTab>(['HOT', 'FAV', ...sorting, 'PROMO']),
@@ -17,7 +17,7 @@ export const entranceMenu = (sorting: readonly EntranceTab[]): EntranceTab[] => 
 export const ENTRANCE_REDIRECTS: { readonly [Tab in EntranceTab]?: string | undefined } = {
   PROMO: href('activity'),
   SPORTS: href('sports-game'),
-  // The alias by which the platform's menus link to the lottery page.
+  // Alias of the lottery page to which the platform's menus link.
   ELOTT: paths['launch-game'][1],
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from '../contract/games'
 import { href } from '../paths'
 
-/** Data of a game that the launcher needs. */
+/** Fields of a game that the URL of the launcher contains. */
 export type Launchable = Pick<Game, 'vendor' | 'gameId' | 'nodeId' | 'supportsTrial'> &
   Partial<Pick<Game, 'lottoMode' | 'gameGroupId'>> & { category: string }
 

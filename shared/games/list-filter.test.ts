@@ -4,7 +4,7 @@ import { EMPTY_FILTER, gameListHref, type ListFilter, parseListFilter } from './
 
 const parse = (query: string): ListFilter => parseListFilter(new URLSearchParams(query))
 
-describe('the URL of a list', () => {
+describe('the URL of a game list', () => {
   it.each<[string, Partial<ListFilter>]>([
     ['', {}],
     [
@@ -22,11 +22,11 @@ describe('the URL of a list', () => {
     ['page=999', { page: 500 }],
     ['vassalage=../x', {}],
     ['gameType=__proto__&sort=constructor', {}],
-  ])('parses %s', (query, expected) => {
+  ])('parses the query %s', (query, expected) => {
     expect(parse(query)).toEqual({ ...EMPTY_FILTER, ...expected })
   })
 
-  it('round-trips', () => {
+  it('parses to the filter from which it was built', () => {
     const filter = fc.record({
       gameType: fc.constantFrom(null, 'RNG' as const, 'BINGO' as const),
       vassalage: fc.constantFrom(null, 'PG', 'TCG_LOTTO_VN'),
@@ -46,12 +46,12 @@ describe('the URL of a list', () => {
     )
   })
 
-  it('omits defaults', () => {
+  it('omits default values', () => {
     expect(gameListHref({})).toBe('/m/gameList')
     expect(gameListHref({ gameType: 'RNG', page: 1 })).toBe('/m/gameList?gameType=RNG')
   })
 
-  it('can contain any text', () => {
+  it('can contain any search text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { q } = parseListFilter(new URLSearchParams([['q', text]]))

@@ -2,7 +2,7 @@ import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
 import { wellFormed } from '../encoding/well-formed'
 import { href } from '../paths'
 
-/** URLs of the game list: parsing and building. */
+/** Parses and builds URLs of the game list. */
 
 /**
  * Categories of the game list. The platform has no category BINGO; bingo is a class of games in several
@@ -19,21 +19,21 @@ const LIST_SORTS = ['name', 'new'] as const
 type ListSort = (typeof LIST_SORTS)[number]
 
 /**
- * Choices for filtering games by smallest bet and by number of lines. Few, because each combination is a
- * separate list in the cache.
+ * Choices for filtering games by minimum bet, and by minimum number of lines. There are only a few, because
+ * each combination is cached as a separate list.
  */
 export const LIST_MIN_BETS = [5, 10, 20, 50] as const
 export const LIST_MIN_LINES = [9, 20, 40, 243] as const
 
-/** Most characters of a search for games. */
+/** Maximum length of the text in a search for games, characters. */
 export const SEARCH_MAX = 60
-/** Most pages of a game list. */
+/** Highest page number of a game list. */
 const LIST_PAGES_MAX = 500
 
 export interface ListFilter {
   gameType: ListCategory | null
   type: ListType | null
-  /** Code of the vendor: well-formed, but not checked to exist. */
+  /** Code of the vendor: its format is valid, but the vendor may not exist. */
   vassalage: string | null
   q: string | null
   minBet: number | null

@@ -25,7 +25,7 @@ import type { RealityView, RemainingLimit } from '../protection/reality-view'
  * project needs no types of the worker.
  */
 
-/** A call with a JSON reply. `Input` has `param`, `query` and `json`, as far as the call uses them. */
+/** An API call with a JSON reply. `Input` has `param`, `query` and `json`, as far as the call uses these. */
 type Answers<Output, Input = BlankInput> = {
   input: Input
   output: Output
@@ -33,7 +33,7 @@ type Answers<Output, Input = BlankInput> = {
   status: 200
 }
 
-/** A call whose successful reply has no body. */
+/** An API call whose successful reply has no body. */
 type Done<Input> = {
   input: Input
   output: null
@@ -50,11 +50,14 @@ type NumberToCheck = {
   countryDialingCode: string
 }
 
-/** Seconds until the sent code expires and another code may be requested. */
+/** Seconds until the sent code expires and another one may be requested. */
 type CodeSent = {
   secondsLeft: number
 }
-/** Reply to a request for a code. With `codesBy`, the browser requests the code from that third party. */
+/**
+ * Reply to a request for an SMS code. With `codesBy`, the platform has sent no code, and the browser requests
+ * one from that third party.
+ */
 type CodeAllowed = CodeSent & { codesBy?: 'firebase' }
 
 /** A game whose name resembles the text typed in the search. */
@@ -77,11 +80,11 @@ type PlatformKeys = {
   now: number
 }
 
-/** The member's limits that may be the reason for refused play. */
+/** The player limits that may be the reason why play was refused. */
 export type PlayLimits = {
-  /** The limit of the member that is used up. */
+  /** Player limit that is used up; null: none. */
   spent: Protection['spent']
-  /** Amounts left of the limits on stakes and losses. */
+  /** Remaining amounts of the player's limits on stakes and losses. */
   left: RemainingLimit[]
   currency: string | null
 }
@@ -136,9 +139,9 @@ export type ApiRoutes = {
   '/usernames/:name': { $get: Answers<{ free: CheckResult }, { param: { name: string } }> }
   '/affiliates/:code': { $get: Answers<{ known: CheckResult }, { param: { code: string } }> }
   '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
-  /** Call that returns the member's limit that is used up. */
+  /** Returns the player limit that is used up. */
   '/spent-limit': { $get: Answers<PlayLimits> }
-  /** Calls about the session of play, and its reality check. */
+  /** Calls about the member's session of play and its reality checks. */
   '/reality': {
     $get: Answers<RealityView, { query: { playing?: '1' | undefined } }>
     $post: Answers<RealityView, { json: { due: string; answer: RealityAnswer } }>
@@ -176,11 +179,11 @@ export type ApiRoutes = {
   '/wallet/payments': { $get: Answers<{ list: PendingPayment[] }> }
   /** Sends the code that resets a forgotten fund password. */
   '/wallet/fund-password/code': { $post: Answers<CodeSent, { json: { by: 'mobile' | 'email' } }> }
-  /** Announces a file of the member. Announcing the file again resumes its upload. */
+  /** Announces an identity document to upload. Announcing the same file again resumes its upload. */
   '/verification/uploads': { $post: Answers<DocumentUpload, { json: NewDocument }> }
   '/verification/uploads/:id': { $delete: Done<ById> }
   '/verification/uploads/:id/complete': { $post: Answers<DocumentUpload, ById> }
-  /** Uploads one part of an announced file; the body contains the part's bytes. */
+  /** Uploads one part of an announced file. The body consists of the part's bytes. */
   '/verification/part': { $put: Answers<DocumentUpload, { query: { upload: string; index: string } }> }
   /** Returns the balance of the wallet at one vendor. */
   '/wallet/vendors/:id': { $get: Answers<VendorBalance, ById> }

@@ -4,7 +4,7 @@ import { HOME, loginHref, safeReturn } from './return-url'
 
 const origin = 'https://lobby.example'
 
-describe('accepts pages of the lobby', () => {
+describe('return URLs of lobby pages', () => {
   it.each([
     '/m/home',
     '/m',
@@ -15,7 +15,7 @@ describe('accepts pages of the lobby', () => {
     '/m/index.html',
     '/m/helpDetail?p=1&c=2',
     '/m/home?q=%E0%A6%B9',
-  ])('accepts %s', (url) => {
+  ])('accepts the return URL %s', (url) => {
     expect(safeReturn(url)).toBe(url)
   })
 })
@@ -84,8 +84,8 @@ const hostile: unknown[] = [
   `/m/${'a'.repeat(2000)}`,
 ]
 
-describe('replaces all other URLs by home', () => {
-  it.each(hostile)('replaces %o by home', (value) => {
+describe('other return URLs', () => {
+  it.each(hostile)('replaces the return URL %o with home', (value) => {
     expect(safeReturn(value)).toBe(HOME)
   })
 
@@ -102,7 +102,7 @@ describe('replaces all other URLs by home', () => {
     '/m/logout?x=1',
     '/m/home.data',
     '/m/home.data?x=1',
-  ])('also replaces URLs of the lobby that are not pages to return to: %s', (url) => {
+  ])('replaces %s with home, because it is not a page to return to', (url) => {
     expect(safeReturn(url)).toBe(HOME)
   })
 })
@@ -151,7 +151,7 @@ const candidate = fc.oneof(
   fc.webUrl(),
 )
 
-it('yields a path that URL parsers resolve to the lobby, for any input', () => {
+it('for any input, returns a path that URL parsers resolve to the lobby', () => {
   fc.assert(
     fc.property(candidate, (value) => {
       const safe = safeReturn(value)

@@ -22,8 +22,8 @@ const isLobbyUrl = (url: string): boolean =>
   url.length <= LENGTH_MAX && LOBBY_URL.test(url) && !NOT_A_PAGE.test(pathOf(url))
 
 /**
- * True when a page makes sense as a target after login. From a login form the visitor would only log in
- * again.
+ * True when a page makes sense as a target after login. Login and registration pages do not, because the
+ * visitor is logged in by then.
  */
 function isReturnable(url: string): boolean {
   const id = pageOfPath(pathOf(url))

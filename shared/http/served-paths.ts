@@ -4,14 +4,14 @@ export const TESTERS_ENTRANCE_PATH = '/__sandbox/enter'
 export const TESTERS_COOKIE = 'testers-token'
 
 /**
- * Paths of the worker other than pages, if they are used by the browser's code or by several areas of the
- * worker. Has no imports, so that the service worker can use it. For pages see shared/paths.ts.
+ * Paths of the worker that are not pages, and that the browser's code or several areas of the worker use.
+ * This module has no imports, so that the service worker can load it. Paths of pages are in shared/paths.ts.
  */
 
 /** Prefix of the paths of all JSON calls. */
 export const API_PREFIX = '/m/api/'
 /**
- * Path that logs the visitor out by POST; with `.data` at the end it answers in the format of the data
+ * Path that logs the visitor out by POST. With `.data` at its end, the response has the format of the data
  * channel.
  */
 export const LOGOUT_PATH = '/m/logout'
@@ -29,7 +29,7 @@ export const RESTRICTED_PATH = '/m/errorIp'
 /** Path of the page that reports a failure, which any visitor may open. */
 export const SERVICE_ERROR_PATH = '/m/errorService'
 /**
- * Path to which a page redirects a browser that no longer runs scripts, if the page's sections need them
+ * Path to which a page redirects a browser that no longer runs scripts, if sections of the page need scripts
  * (worker/render/page-document.tsx).
  */
 export const SCRIPTS_OFF_PATH = '/m/scripts-off'

@@ -1,6 +1,9 @@
-/** Speed of a sampled visit: format shared by browser and worker. Without imports, for the browser. */
+/**
+ * Page speed of a sampled visit: format shared by browser and worker. Has no imports, so that browsers load
+ * little code.
+ */
 
-/** Path that receives the speed of a visit ({@link VisitVitals}) as a POST by `navigator.sendBeacon`. */
+/** Path that receives the page speed of a visit ({@link VisitVitals}) as a POST by `navigator.sendBeacon`. */
 export const VITALS_PATH = '/m/api/vitals'
 
 /**

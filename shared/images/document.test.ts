@@ -20,7 +20,7 @@ function archive(comment: number): Buffer {
   return directory
 }
 
-describe('an image', () => {
+describe('an image as an identity document', () => {
   it('removes the metadata of an image', async () => {
     const read = await readDocument(bytesOf(await photo()))
     expect(read).toMatchObject({ type: 'image/jpeg', hasMore: false })
@@ -33,16 +33,16 @@ describe('an image', () => {
     expect(await readDocument(bytesOf(Buffer.concat([await photo(), zip])))).toMatchObject({ hasMore: true })
   })
 
-  it('refuses an image that hides an archive in a place that decoding skips', async () => {
+  it('refuses an image that hides a ZIP archive where decoders do not read', async () => {
     const image = await photo()
-    // After the scan's last pixel: decoders stop before it.
+    // Hides the archive after the scan's last pixel, where decoders no longer read.
     const scan = image.subarray(0, -2)
     expect(await readDocument(bytesOf(Buffer.concat([scan, archive(0), image.subarray(-2)])))).toBe(
       'document-type',
     )
   })
 
-  it('refuses an image with too many pixels by its header alone', async () => {
+  it('refuses an image whose header claims too many pixels', async () => {
     const header = Buffer.from(
       '89504e470d0a1a0a0000000d4948445200004e2000004e2008060000000000000000000000' + '49454e44ae426082',
       'hex',
@@ -52,10 +52,10 @@ describe('an image', () => {
 })
 
 it.each([
-  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['an HTML page', '<!doctype html><script>alert(1)</script>'],
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['an archive', 'PK\u0003\u0004'],
-  ['nothing', ''],
-])('refuses %s', async (_, text) => {
+  ['an empty file', ''],
+])('refuses %s as an identity document', async (_, text) => {
   expect(await readDocument(bytesOf(text))).toBe('document-type')
 })

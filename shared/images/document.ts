@@ -3,7 +3,7 @@ import { beginsAsDocument, type DocumentType } from './document-start'
 import { readImage } from './image'
 import { isPlainPdf } from './pdf'
 
-/** Reading of identity documents. */
+/** Reads identity documents: detects their type by their bytes, and removes the metadata of images. */
 
 export interface DocumentFile {
   type: DocumentType
@@ -15,13 +15,13 @@ export interface DocumentFile {
 
 /**
  * Faults of a document file: its type is not accepted, or it is cut off; an image has too many pixels; a PDF
- * contains more than pages.
+ * contains anything other than pages.
  */
 export type DocumentFault = 'document-type' | 'document-pixels' | 'verification.pdf'
 
 /**
- * Signature of a ZIP archive's directory: `PK`, 5, 6. The directory has at least 22 bytes, and as many more
- * as its comment has.
+ * Signature of a ZIP archive's directory: `PK`, 5, 6. The directory has 22 bytes, followed by a comment of up
+ * to 65,535 bytes.
  */
 const DIRECTORY = [0x50, 0x4b, 5, 6]
 const DIRECTORY_LENGTH = 22
@@ -37,7 +37,8 @@ function isArchive(bytes: Uint8Array): boolean {
   const last = bytes.length - DIRECTORY_LENGTH
   for (let at = bytes.indexOf(0x50, first); at !== -1 && at <= last; at = bytes.indexOf(0x50, at + 1)) {
     const isOne = DIRECTORY.every((byte, index) => bytes[at + index] === byte)
-    // Size and place of the archive's list of files, which precedes its directory.
+    // Size and offset of the archive's list of files. The list precedes the directory, so neither can exceed
+    // the directory's offset.
     if (isOne && view.getUint32(at + 12, true) <= at && view.getUint32(at + 16, true) <= at) return true
   }
   return false

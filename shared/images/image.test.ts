@@ -17,7 +17,7 @@ const made = {
 const types = Object.keys(made) as (keyof typeof made)[]
 
 describe.each(types)('%s', (type) => {
-  it('reads an image by its bytes, and removes its metadata but no pixel', async () => {
+  it('removes the metadata of an image, but no pixels', async () => {
     const bytes = await made[type]()
     expect(bytes.toString('latin1')).toContain('canary')
     const image = readImage(bytes)
@@ -30,7 +30,7 @@ describe.each(types)('%s', (type) => {
     expect((await sharp(clean).metadata()).exif).toBeUndefined()
   })
 
-  it('removes trailing bytes', async () => {
+  it('removes bytes after the end of the image', async () => {
     const bytes = Buffer.concat([await made[type](), Buffer.from('<script>canary-tail</script>')])
     const image = readImage(bytes)
     expect(image).toMatchObject({ type, width: 60 })
@@ -44,7 +44,7 @@ describe.each(types)('%s', (type) => {
     }
   })
 
-  it('never throws, whatever its bytes are', async () => {
+  it('never throws for corrupted bytes', async () => {
     const whole = await made[type]()
     let seed = 7
     for (let round = 0; round < 3000; round += 1) {
@@ -78,7 +78,7 @@ it.each([
     .toBuffer()
 })
 
-it('keeps the orientation of a photograph', async () => {
+it('retains the orientation of a photograph', async () => {
   const bytes = await canvas()
     .withExif({ IFD0: { Orientation: '6', Copyright: 'canary-name' } })
     .jpeg()
@@ -89,7 +89,7 @@ it('keeps the orientation of a photograph', async () => {
   expect(clean.toString('latin1')).not.toContain('canary')
 })
 
-it('reads the size from the header, however small the file is', () => {
+it('reads the image size from the header alone', () => {
   const header = Buffer.from(
     '89504e470d0a1a0a0000000d4948445200004e2000004e2008060000000000000000000000' + '49454e44ae426082',
     'hex',
@@ -99,17 +99,19 @@ it('reads the size from the header, however small the file is', () => {
 
 it.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ['an SVG behind a declaration', '<?xml version="1.0"?><svg/>'],
+  ['an SVG after an XML declaration', '<?xml version="1.0"?><svg/>'],
   ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
-  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['an HTML page', '<!doctype html><script>alert(1)</script>'],
   ['a PDF', '%PDF-1.7'],
-  ['nothing', ''],
-])('refuses %s', (_, text) => {
+  ['an empty file', ''],
+])('refuses %s as an image', (_, text) => {
   expect(readImage(Buffer.from(text, 'latin1'))).toBeUndefined()
 })
 
 describe('a PNG', () => {
-  /** A chunk of this name and content, with a checksum of zero, which is not read. */
+  /**
+   * Creates a PNG chunk with this name and content. Its checksum is 0, because the checksum is not verified.
+   */
   const chunk = (name: string, content: Uint8Array | Buffer = Buffer.alloc(0)) => {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(content.length)
@@ -134,7 +136,7 @@ describe('a PNG', () => {
     expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
   })
 
-  it('refuses very many chunks', async () => {
+  it('refuses a PNG with too many chunks', async () => {
     expect(readImage(await withChunks(...Array.from({ length: 9000 }, () => chunk('tEXt'))))).toBeDefined()
     expect(
       readImage(await withChunks(...Array.from({ length: 10_000 }, () => chunk('tEXt')))),
@@ -142,7 +144,7 @@ describe('a PNG', () => {
   })
 })
 
-it('refuses a JPEG of very many segments', async () => {
+it('refuses a JPEG with too many segments', async () => {
   const whole = await made['image/jpeg']()
   const padded = (count: number) =>
     Buffer.concat([

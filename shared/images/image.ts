@@ -23,16 +23,16 @@ const formats: readonly (readonly [ImageType, (bytes: Uint8Array) => StrippedIma
 
 /**
  * Reads a PNG, JPEG or WebP by its bytes alone, whatever its name or declared type. Nothing is decoded, so a
- * small file that claims a huge size costs nothing. Place, time, camera, comments and anything after the
- * image are left out of the returned bytes; a JPEG keeps its orientation.
+ * small file that claims a huge size costs nothing. The returned bytes contain no location, time, camera,
+ * comments or trailing data. A JPEG retains its orientation.
  *
- * Hand-written, because removing metadata means walking through the whole file, and that walk finds the size
- * on its way. `image-size` reads the size alone: it accepts a file that is cut off after its header, and a
- * second reader of the bytes could find another size than the stored one. `exif-be-gone` 1.5.1 removes EXIF
- * from JPEG and PNG, including the orientation. Tried on the images of image.test.ts, it kept JPEG comments,
- * appended data, and the EXIF of a WebP with appended data, and accepted SVG and files that were cut off.
- * Decoding and encoding again is not possible either: sharp is native code, and a WebAssembly codec holds the
- * decoded image, 1.6 GB for 20,000 px square in a Worker of 128 MB.
+ * Hand-written, because removing metadata requires reading the whole file, and the image size is found on the
+ * way. `image-size` reads only the size: it accepts a file that is cut off after its header, and a second
+ * parser could find another size than the stored one. `exif-be-gone` 1.5.1 removes EXIF from JPEG and PNG,
+ * including the orientation. On the images of image.test.ts, `exif-be-gone` retained JPEG comments, appended
+ * data, and the EXIF of a WebP with appended data. It also accepted SVG and files that were cut off. Decoding
+ * and encoding again is not possible either: sharp is native code, and a WebAssembly codec holds the decoded
+ * image, which is 1.6 GB for 20,000 px square, in a Worker of 128 MB.
  *
  * @returns the size in px according to the header; undefined for everything else, including SVG, and for a
  * file that ends before its image does

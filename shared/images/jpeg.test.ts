@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readImage } from './image'
 
-/** Only the data that decoding needs is retained from a JPEG, and it has exactly one size. */
+/** A JPEG must have exactly one size, and only the data that decoding needs is retained. */
 
 const canvas = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8f25a' } })
 const segment = (marker: number, content: Buffer | number[]): Buffer => {
@@ -50,7 +50,7 @@ const with_ = async (...more: Buffer[]) => {
   return readImage(joined({ segments: [...segments, ...more], rest }))
 }
 
-describe('a second frame header', () => {
+describe('a JPEG with two frame headers', () => {
   it('refuses a second frame header before and after the first', async () => {
     const { segments, rest } = parted(await canvas().jpeg().toBuffer())
     const huge = frameOf(60_000, 60_000)
@@ -72,16 +72,16 @@ it.each([
   ['arithmetic coding', segment(0xcc, [0, 1])],
   ['a hierarchy of frames', segment(0xde, [8, 0, 1, 0, 1, 1, 1, 0x11, 0])],
   ['a number of lines that differs from the header', segment(0xdc, [0xff, 0xff])],
-  ['Huffman tables of too many codes', segment(0xc4, [0, ...Array(16).fill(255), ...Array(4080).fill(0)])],
+  ['Huffman tables with too many codes', segment(0xc4, [0, ...Array(16).fill(255), ...Array(4080).fill(0)])],
   ['Huffman tables that are cut off', segment(0xc4, [0, ...Array(16).fill(1)])],
-  ['Huffman codes that have no room', segment(0xc4, [0, 3, ...Array(15).fill(0), 1, 2, 3])],
-  ['something behind Huffman tables', segment(0xc4, Buffer.from(`\0${'\0'.repeat(16)}canary`))],
-  ['something behind quantisation tables', segment(0xdb, Buffer.from(`${'\0'.repeat(65)}canary`))],
+  ['more Huffman codes than their lengths allow', segment(0xc4, [0, 3, ...Array(15).fill(0), 1, 2, 3])],
+  ['data after its Huffman tables', segment(0xc4, Buffer.from(`\0${'\0'.repeat(16)}canary`))],
+  ['data after its quantisation tables', segment(0xdb, Buffer.from(`${'\0'.repeat(65)}canary`))],
 ])('refuses a JPEG with %s', async (_, more) => {
   expect(await with_(more)).toBeUndefined()
 })
 
-it('refuses very many scans', async () => {
+it('refuses a JPEG with too many scans', async () => {
   const { segments, rest } = parted(await canvas().jpeg({ progressive: true }).toBuffer())
   const scan = Buffer.concat([segment(0xda, [1, 1, 0, 0, 0, 0]), Buffer.from([0])])
   const scans = (count: number) =>
@@ -90,22 +90,22 @@ it('refuses very many scans', async () => {
   expect(scans(200)).toBeUndefined()
 })
 
-it('refuses a file without scans', async () => {
+it('refuses a JPEG without scans', async () => {
   const { segments } = parted(await canvas().jpeg().toBuffer())
   expect(readImage(joined({ segments, rest: Buffer.from([0xff, 0xd9, 0]) }))).toBeUndefined()
 })
 
-describe('metadata', () => {
+describe('metadata of a JPEG', () => {
   const text = (name: string) => Buffer.from(`${name}canary`, 'latin1')
 
   it.each([
     ['a thumbnail', 0xe0, 'JFXX\0\u0010'],
-    ['text behind the resolution', 0xe0, 'JFIF\0\u0001\u0001\0\0\u0001\0\u0001\u0001\u0001'],
+    ['text after the resolution', 0xe0, 'JFIF\0\u0001\u0001\0\0\u0001\0\u0001\u0001\u0001'],
     ['a colour profile', 0xe2, 'ICC_PROFILE\0\u0001\u0001'],
-    ['more pictures', 0xe2, 'MPF\0'],
-    ['Photoshop’s', 0xed, 'Photoshop 3.0\0'],
-    ['text behind Adobe’s transform', 0xee, 'Adobe\0d\0\0\0\0\u0001'],
-    ['what is not Adobe’s', 0xee, 'other'],
+    ['further images', 0xe2, 'MPF\0'],
+    ['Photoshop data', 0xed, 'Photoshop 3.0\0'],
+    ['text after the colour transform of Adobe’s segment', 0xee, 'Adobe\0d\0\0\0\0\u0001'],
+    ['another program’s data in the segment of Adobe', 0xee, 'other'],
     ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0'],
     ['a comment', 0xfe, ''],
   ])('removes %s', async (_, marker, name) => {
@@ -114,7 +114,7 @@ describe('metadata', () => {
     expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
   })
 
-  it('retains the segment that describes how four inks are stored', async () => {
+  it('retains the segment that describes how CMYK colours are stored', async () => {
     const inks = await canvas().toColourspace('cmyk').jpeg().toBuffer()
     const clean = Buffer.from(readImage(inks)?.bytes ?? [])
     const raw = (image: Buffer) => sharp(image).toColourspace('cmyk').raw().toBuffer()

@@ -11,7 +11,10 @@ const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
 const ORIENTATION = 0x0112
 const ENTRY_LENGTH = 12
 
-/** @returns 1 to 8; also 1 (upright) when the segment is malformed or has no orientation */
+/**
+ * Reads the orientation from an EXIF segment. @returns 1 to 8; 1 (upright) when the segment is malformed or
+ * has no orientation
+ */
 function orientationOf(segment: Uint8Array): number {
   if (segment.length < TIFF_AT + 8 || !EXIF.every((byte, index) => segment[4 + index] === byte)) return 1
   const tiff = new DataView(segment.buffer, segment.byteOffset + TIFF_AT, segment.byteLength - TIFF_AT)
@@ -54,18 +57,18 @@ const COMMENT = 0xfe
 /** JPEG frames that browsers decode: baseline, extended and progressive (ITU-T T.81, table B.1). */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
 /**
- * Most scans of a JPEG. Each scan of a progressive image is decoded over all of its pixels. Encoders write
- * about twenty at most.
+ * Maximum number of scans in a JPEG: decoders process all pixels for each scan of a progressive image.
+ * Encoders write about twenty scans at most.
  */
 const SCANS_MAX = 100
 
 /**
- * Segment `JFIF` without a thumbnail: without the segment decoders may take three components for red, green
- * and blue.
+ * Name of the segment `JFIF`, and the segment without a thumbnail. Without this segment, decoders may
+ * interpret the three components as red, green and blue.
  */
 const JFIF = [0x4a, 0x46, 0x49, 0x46, 0]
 const PLAIN_JFIF = Uint8Array.of(0xff, APP0, 0, 16, ...JFIF, 1, 1, 0, 0, 1, 0, 1, 0, 0)
-/** Segment `Adobe`, whose last byte says how the colours were transformed. */
+/** Name of the segment `Adobe`, whose last byte says how the colours were transformed. */
 const ADOBE = [0x41, 0x64, 0x6f, 0x62, 0x65]
 const ADOBE_TRANSFORM_AT = 15
 
@@ -73,8 +76,8 @@ const begins = (segment: Uint8Array, name: readonly number[]): boolean =>
   name.every((byte, index) => segment[4 + index] === byte)
 
 /**
- * True for a valid segment of JPEG Huffman tables: at most 256 codes each, no more than their lengths have
- * room for, and nothing after them.
+ * True for a valid segment of JPEG Huffman tables: at most 256 codes each, no more codes than their lengths
+ * allow, and no data after the tables.
  */
 function areHuffmanTables(segment: Uint8Array): boolean {
   let at = 4
@@ -89,8 +92,8 @@ function areHuffmanTables(segment: Uint8Array): boolean {
 }
 
 /**
- * True for a valid segment of JPEG quantisation tables: 64 values of one or two bytes each, and nothing after
- * them.
+ * True for a valid segment of JPEG quantisation tables: 64 values of one or two bytes each, and no data after
+ * the tables.
  */
 function areQuantisationTables(segment: Uint8Array): boolean {
   let at = 4
@@ -99,7 +102,8 @@ function areQuantisationTables(segment: Uint8Array): boolean {
 }
 
 /**
- * Returns the data of a JPEG segment that decoding needs; empty: none; undefined: the segment is not allowed.
+ * Returns the data of a JPEG segment that decoding needs: empty when decoding needs none, undefined when the
+ * segment is not allowed.
  */
 function keepSegment(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === DHT) return areHuffmanTables(segment) ? segment : undefined
@@ -116,8 +120,8 @@ function keepSegment(marker: number, segment: Uint8Array): Uint8Array | undefine
 }
 
 /**
- * Returns the size in a JPEG frame header of 8 bits and one, three or four components; undefined for any
- * other.
+ * Returns the image size from a JPEG frame header with 8 bits per sample and one, three or four components;
+ * undefined for other frame headers.
  */
 function sizeIn(segment: Uint8Array): { width: number; height: number } | undefined {
   const [, , , , bits, heightHigh = 0, height = 0, widthHigh = 0, width = 0, components = 0] = segment
@@ -143,8 +147,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 /**
  * Returns the JPEG segments that decoding needs, and the orientation, up to the image's end. Undefined for
- * any other, ambiguous or incomplete file. A JPEG has one frame header, before its scans: with a second one,
- * another reader could find another size.
+ * files of other types, and for ambiguous or incomplete JPEGs. A JPEG has one frame header, before its scans:
+ * with a second one, another parser could find another size.
  */
 export function stripJpeg(bytes: Uint8Array): StrippedImage | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined

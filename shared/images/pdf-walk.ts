@@ -1,7 +1,7 @@
-/** Reading of the tokens of a PDF between its streams (ISO 32000-1, 7.2 and 7.3). */
+/** Reads the tokens of a PDF outside its streams (ISO 32000-1, 7.2 and 7.3). */
 
 export interface PdfStream {
-  /** Names in the object of the PDF stream, keys and values, in order. */
+  /** PDF names (keys and values) in the stream's object, in order. */
   names: readonly string[]
   /** Bytes of the stream, unchanged from the file, with the line break before their end. */
   bytes: Uint8Array<ArrayBuffer>
@@ -10,7 +10,7 @@ export interface PdfStream {
 export interface PdfWalk {
   /** Offsets in the PDF file at which names outside streams begin. */
   names: ReadonlySet<number>
-  /** Streams of the PDF whose objects have one of the wanted names. */
+  /** Streams of the PDF whose objects contain one of the requested names. */
   streams: PdfStream[]
 }
 
@@ -24,8 +24,8 @@ const BRACKETS = codes('[]')
 /** Longest PDF name that is read in full: none of the names searched for is longer. */
 const NAME_MAX = 40
 /**
- * Most names between the streams of a PDF. A file of nothing but names would use the memory of a whole
- * worker.
+ * Maximum number of names outside the streams of a PDF. A file that consists of names only would use up a
+ * worker's memory.
  */
 const NAMES_MAX = 500_000
 const HASH = 0x23
@@ -36,7 +36,7 @@ const KEYWORDS: ReadonlySet<string> = new Set([
   ...['xref', 'n', 'f', 'trailer', 'startxref'],
 ])
 const NUMBER = /^[-+.\d]+$/
-/** Markup in a PDF comment, which a reader of web pages would interpret. */
+/** HTML markup in a PDF comment, which a browser could interpret. */
 const MARKUP = /<[a-z!/?]/i
 
 function endOfWord(bytes: Uint8Array, from: number): number {
@@ -47,7 +47,7 @@ function endOfWord(bytes: Uint8Array, from: number): number {
 
 export const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-/** Returns the PDF name after a slash; a letter may be written as `#` and two digits. */
+/** Returns the PDF name after a slash; a letter may be written as `#` and two hexadecimal digits. */
 const nameAt = (bytes: Uint8Array, slash: number): string => {
   const most = bytes.subarray(slash + 1, slash + 1 + 3 * NAME_MAX)
   return latin1(most.subarray(0, endOfWord(most, 0))).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) =>
@@ -55,7 +55,7 @@ const nameAt = (bytes: Uint8Array, slash: number): string => {
   )
 }
 
-/** Yields every occurrence of these names in the bytes of a PDF, wherever it is. */
+/** Yields every occurrence of the given PDF names in the bytes of a PDF, also inside streams and texts. */
 export function* namesIn(
   bytes: Uint8Array,
   names: ReadonlySet<string>,
@@ -108,16 +108,16 @@ function streamAt(bytes: Uint8Array<ArrayBuffer>, word: number): [from: number, 
 }
 
 /**
- * Reads a whole PDF, except its streams.
- * @param marks names of the objects whose streams are wanted
- * @returns undefined: it contains something that is not PDF syntax, or too many names
+ * Parses a whole PDF, except the content of its streams.
+ * @param marks PDF names that mark the streams to return
+ * @returns undefined when the file contains something that is not PDF syntax, or too many names
  */
 export function pdfWalk(bytes: Uint8Array<ArrayBuffer>, marks: ReadonlySet<string>): PdfWalk | undefined {
   const places = new Set<number>()
   const streams: PdfStream[] = []
   /**
-   * State of the current PDF object. An object's names precede its stream, so only wanted streams are stored:
-   * a file may have as many streams as names.
+   * State of the current PDF object. An object's names precede its stream, so only the requested streams need
+   * to be stored, however many the file has.
    */
   let [names, isWanted]: [string[], boolean] = [[], false]
   for (let at = 0; at < bytes.length; ) {

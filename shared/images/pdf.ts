@@ -2,8 +2,8 @@ import { latin1, namesIn, type PdfStream, pdfWalk } from './pdf-walk'
 
 /**
  * Inflates zlib data (RFC 1950).
- * @param most largest output, bytes: a small file can be a bomb
- * @returns undefined when the data is incomplete, has something after it, or inflates to more than `most`
+ * @param most maximum output, bytes, because a small file can be a decompression bomb
+ * @returns undefined when the data is incomplete, is followed by other data, or inflates to more than `most`
  */
 async function inflated(
   bytes: Uint8Array<ArrayBuffer>,
@@ -45,9 +45,9 @@ const END_MARK = '%%EOF'
 const TAIL = 1024
 
 /**
- * PDF names of content other than pages: scripts, programs, embedded files, forms that compute or send,
- * passwords, and remote files, for which a reader may log in at a stranger's server with the reviewer's
- * credentials. These names are searched for in every byte, including streams: compressed bytes do not form
+ * PDF names of active content: scripts, programs, embedded files, forms that compute or send, passwords, and
+ * remote files. To open a remote file, a PDF viewer may log in at a stranger's server with the reviewer's
+ * credentials. All bytes are searched for these names, including streams: compressed bytes do not contain
  * them by chance.
  */
 const ACTIVE: ReadonlySet<string> = new Set([
@@ -55,21 +55,24 @@ const ACTIVE: ReadonlySet<string> = new Set([
   ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'Encrypt'],
 ])
 /**
- * PDF names of active content that are short enough to occur in compressed bytes by chance: searched for only
- * between streams, and in inflated data.
+ * PDF names of active content that are so short that compressed bytes may contain them by chance. Only
+ * inflated data and the bytes outside streams are searched for these names.
  */
 const SHORT: ReadonlySet<string> = new Set(['JS', 'EF'])
-/** PDF names that mark a stream of objects. */
+/** PDF names that mark an object stream, which contains compressed objects (ISO 32000-1, 7.5.7). */
 const OF_OBJECTS: ReadonlySet<string> = new Set(['ObjStm', 'First'])
 const ALL: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT, ...OF_OBJECTS])
 const RUNNING: ReadonlySet<string> = new Set([...ACTIVE, ...SHORT])
 /**
- * All PDF names that the dictionary of a stream of objects may have: at most one filter, without parameters.
+ * All PDF names that the dictionary of an object stream may contain: at most one filter, without parameters.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['Type', 'ObjStm', 'N', 'First', 'Extends', 'Length', 'Filter', 'FlateDecode'],
 ])
-/** Most streams of objects in a PDF, and most bytes of all these streams after inflating. */
+/**
+ * Maximum number of object streams in a PDF, and maximum size of all object streams together after inflating,
+ * bytes.
+ */
 const STREAMS_MAX = 500
 const INFLATED_MAX = 16 * 1024 * 1024
 
@@ -80,13 +83,16 @@ function hasEnd(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the possible contents of a compressed PDF stream: there may be a line break before `endstream`, or
- * the content's last byte may look like one.
+ * Returns the possible contents of a compressed PDF stream. The last one or two bytes before `endstream` may
+ * be a line break, or belong to the content.
  */
 const endings = (stream: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>
   [0, 1, 2].map((less) => stream.subarray(0, Math.max(0, stream.length - less)))
 
-/** Returns the objects in a stream; undefined when they cannot be read. @param most bytes after inflating */
+/**
+ * Returns the inflated content of an object stream; undefined when it cannot be read. @param most maximum
+ * size after inflating, bytes
+ */
 async function objectsIn({ names, bytes }: PdfStream, most: number): Promise<Uint8Array | undefined> {
   if (names.some((name) => !ALLOWED.has(name))) return undefined
   const filters = names.filter((name) => name === 'FlateDecode').length
@@ -99,7 +105,7 @@ async function objectsIn({ names, bytes }: PdfStream, most: number): Promise<Uin
   return undefined
 }
 
-/** True when all streams of objects in a PDF could be read, and none contains active content. */
+/** True when all object streams of a PDF can be read, and none contains active content. */
 async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> {
   if (streams.length > STREAMS_MAX) return false
   let most = INFLATED_MAX
@@ -113,13 +119,13 @@ async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> 
 }
 
 /**
- * True when a PDF is complete, has no password, and contains no scripts, programs or attached files,
- * including in streams of objects (ISO 32000-1, 7.5.7). Other streams are images, fonts and pages, which run
- * nothing.
+ * True when a PDF is complete, has no password, and contains no scripts, programs or attached files, also not
+ * in object streams (ISO 32000-1, 7.5.7). All other streams are images, fonts and pages, which contain no
+ * code.
  *
- * Hand-written: pdf.js (`unpdf`) builds a document out of any bytes, and so does not report what else another
- * reader could find in them; `pdf-lib` is not maintained. This code reads everything between the streams
- * token by token, and refuses anything that a reader could find in another place.
+ * Hand-written: pdf.js (`unpdf`) builds a document out of any bytes, so it does not report other content that
+ * another parser could find in the file; `pdf-lib` is not maintained. This code reads everything outside the
+ * streams token by token, and refuses anything that a parser could find elsewhere.
  */
 export async function isPlainPdf(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test(latin1(bytes.subarray(0, 8))) || !hasEnd(bytes)) return false

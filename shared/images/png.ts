@@ -2,9 +2,9 @@ import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /**
- * PNG chunks that affect the image (PNG, 3rd edition, section 11), and the most bytes of each, so that they
- * cannot contain anything else: no text, EXIF, time or animation. Colour profiles are excluded too, because
- * they may contain anything.
+ * PNG chunks that affect the image (PNG, 3rd edition, section 11), with the maximum size of each in bytes, so
+ * that no chunk can hide other data. All other chunks are removed: text, EXIF, time, animation, and colour
+ * profiles, which may contain anything.
  */
 const RETAINED_CHUNKS: ReadonlyMap<string, number> = new Map([
   ['IHDR', 13],
@@ -20,8 +20,8 @@ const RETAINED_CHUNKS: ReadonlyMap<string, number> = new Map([
 const IHDR_LENGTH = 13
 
 /**
- * Returns the chunks of a PNG up to its end, without metadata. Undefined for any other, ambiguous or
- * incomplete file.
+ * Returns the chunks of a PNG up to its end, without metadata. Undefined for files of other types, and for
+ * ambiguous or incomplete PNGs.
  */
 export function stripPng(bytes: Uint8Array): StrippedImage | undefined {
   if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) return undefined
@@ -35,7 +35,8 @@ export function stripPng(bytes: Uint8Array): StrippedImage | undefined {
     const end = at + 12 + length
     if (end > bytes.length) return undefined
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
-    // The PNG header comes first and once. With a second one, another reader could find another size.
+    // The PNG header must come first and only once. With a second header, another parser could find another
+    // size.
     if ((name === 'IHDR') !== !size || ++count > SEGMENTS_MAX) return undefined
     if (!size) {
       if (length !== IHDR_LENGTH) return undefined

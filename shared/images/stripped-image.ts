@@ -1,4 +1,4 @@
-/** Retained data of an image: its size in px, and its bytes without metadata. */
+/** Image data without metadata, with the image's size in px. */
 export interface StrippedImage {
   width: number
   height: number
@@ -8,6 +8,7 @@ export interface StrippedImage {
 }
 
 /**
- * Most segments of an image file. Cameras write about a hundred at most; empty segments would only cost time.
+ * Maximum number of segments in an image file. Cameras write about a hundred at most; a file with many empty
+ * segments would only cost processing time.
  */
 export const SEGMENTS_MAX = 10_000

@@ -27,7 +27,7 @@ const still = async (width = 60, height = 40) =>
       .toBuffer()
   ).subarray(12)
 
-it('keeps the transparency of an image, without a colour profile', async () => {
+it('retains the transparency of a WebP, but not its colour profile', async () => {
   const image = await canvas().withIccProfile('p3').webp().toBuffer()
   expect(image.includes('ICCP')).toBe(true)
   const clean = Buffer.from(readImage(image)?.bytes ?? [])
@@ -36,7 +36,7 @@ it('keeps the transparency of an image, without a colour profile', async () => {
   expect([metadata.hasAlpha, metadata.hasProfile, metadata.width]).toEqual([true, false, 60])
 })
 
-describe('refused images', () => {
+describe('refused WebP files', () => {
   it('refuses an animation', async () => {
     const frames = await sharp(
       Buffer.concat([await canvas(60, 40).raw().toBuffer(), Buffer.alloc(60 * 40 * 4)]),

@@ -28,12 +28,15 @@ function sizeIn(name: string, content: DataView): Size | undefined {
 
 interface Chunk {
   name: string
-  /** Bytes of the WebP chunk with its name, length and padding. */
+  /** All bytes of the WebP chunk, including its name, length and padding. */
   bytes: Uint8Array
   size: Size | undefined
 }
 
-/** Returns the chunks of a WebP file up to `end`; undefined when they do not fill the file. */
+/**
+ * Returns the chunks of a WebP file up to `end`; undefined when a chunk extends beyond `end`, or there are
+ * too many.
+ */
 function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
@@ -52,8 +55,8 @@ function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
 const isImage = ({ name }: Chunk): boolean => name === 'VP8 ' || name === 'VP8L'
 
 /**
- * Returns the WebP chunks that decoding one still image needs. Undefined for an animation, or for two
- * different sizes.
+ * Returns the WebP chunks that decoding one still image needs. Undefined for an animation, for several
+ * images, and for two different sizes.
  */
 function keepChunks(chunks: readonly Chunk[]): Chunk[] | undefined {
   const [first] = chunks
@@ -79,8 +82,8 @@ function riffHeader(length: number): Uint8Array {
 }
 
 /**
- * Returns the chunks of a still WebP up to its end, without metadata and colour profile. Undefined for any
- * other, ambiguous or incomplete file.
+ * Returns the chunks of a still WebP up to its end, without metadata and colour profile. Undefined for files
+ * of other types, and for ambiguous or incomplete WebPs.
  */
 export function stripWebp(bytes: Uint8Array): StrippedImage | undefined {
   if (bytes.length < HEADER_LENGTH || text(bytes, 0) !== 'RIFF' || text(bytes, 8) !== 'WEBP') return undefined

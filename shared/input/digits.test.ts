@@ -8,20 +8,20 @@ const systems = Intl.supportedValuesOf('numberingSystem').filter((system) => {
 })
 
 describe('toLatinDigits', () => {
-  it.each(systems)('reads the digits of %s', (system) => {
+  it.each(systems)('converts the digits of the numbering system %s', (system) => {
     const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false })
     expect(toLatinDigits(format.format(1234567890))).toBe('1234567890')
   })
 
-  it('covers the scripts of all languages', () => {
+  it('is tested with the numbering systems of all supported languages', () => {
     expect(systems).toEqual(expect.arrayContaining(['beng', 'deva', 'arab', 'arabext', 'thai', 'mymr']))
   })
 
-  it('removes direction marks and keeps letters', () => {
+  it('removes direction marks, but not letters', () => {
     expect(toLatinDigits('\u2067+٨٨٠\u2069 abc-১')).toBe('+880 abc-1')
   })
 
-  it('keeps only digits for a code', () => {
+  it('removes everything but digits from a code', () => {
     expect(digitsOnly('১২৩ - 456')).toBe('123456')
   })
 })

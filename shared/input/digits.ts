@@ -24,11 +24,11 @@ function digitValue(digit: string): number {
 }
 
 /**
- * Replaces digits of any script with Latin ones and drops invisible characters: `০১৭১` becomes `0171`. Apply
- * to numbers and codes before parsing; never to passwords.
+ * Replaces digits of any script with Latin digits and removes invisible characters: `০১৭১` becomes `0171`.
+ * Apply to numbers and codes before parsing; never to passwords.
  */
 export const toLatinDigits = (text: string): string =>
   withoutInvisible(text).replace(decimalDigit, (digit) => String(digitValue(digit)))
 
-/** Returns only the digits of `text`, as Latin ones, for codes pasted with spaces or dashes. */
+/** Returns only the digits of `text`, as Latin digits, for codes that were pasted with spaces or dashes. */
 export const digitsOnly = (text: string): string => toLatinDigits(text).replace(/\D/g, '')

@@ -9,7 +9,7 @@ it.each([
   ['rafi@\u200bmail.example\u2069', 'rafi@mail.example'],
   ['\u212aarim@mail.example', 'Karim@mail.example'],
   ["o'neill+games@sub.mail.example", "o'neill+games@sub.mail.example"],
-])('reads %j as %s', (typed, address) => {
+])('reads the email address %j as %s', (typed, address) => {
   expect(cleanEmail(typed)).toBe(address)
   expect(isAddress(typed)).toBe(true)
 })
@@ -26,4 +26,4 @@ it.each([
   'rafi@mail.example\r\nBcc: all@mail.example',
   'rafi@mail.example,other@mail.example',
   '"rafi @ home"@mail.example',
-])('refuses %j', (typed) => expect(isAddress(typed)).toBe(false))
+])('refuses the email address %j', (typed) => expect(isAddress(typed)).toBe(false))

@@ -5,9 +5,8 @@ import { withoutInvisible } from './digits'
 export const EMAIL_MAX = 200
 
 /**
- * Pattern of an email address as HTML defines it for `type="email"`, with a dot in the host. ASCII only:
- * look-alike letters of other scripts are excluded, and so are line breaks, which would end a header of an
- * email.
+ * Pattern of an email address, as HTML defines it for `type="email"`, but with a dot in the host. ASCII only:
+ * excludes look-alike letters of other scripts, and line breaks, which would end a header of an email.
  */
 export const EMAIL_ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i

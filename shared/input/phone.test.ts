@@ -16,7 +16,7 @@ describe('parsePhone', () => {
     '\u061c01712345678',
     '00 880 1712345678',
     'tel:+880-1712-345678',
-  ])('reads %s as one number', (typed) => {
+  ])('reads %s as the same number', (typed) => {
     expect(national(typed)).toBe('1712345678')
   })
 
@@ -59,7 +59,7 @@ describe('parseMobile', () => {
     ['36', '06201234567', '201234567'],
     ['7', '89123456789', '9123456789'],
     ['1', '12015550123', '2015550123'],
-  ])('writes +%s %s as %s, also after parsing it again', (countryDialingCode, typed, mobileNum) => {
+  ])('normalises +%s %s to %s, also when it is parsed again', (countryDialingCode, typed, mobileNum) => {
     const spelt = { mobileNum, countryDialingCode }
     expect(parseMobile({ mobileNum: typed, countryDialingCode })).toEqual(spelt)
     expect(parseMobile(spelt)).toEqual(spelt)

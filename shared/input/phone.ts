@@ -10,7 +10,10 @@ import { digitsOnly, toLatinDigits } from './digits'
 export interface PhoneNumber {
   /** Country calling code of the telephone number, digits only. */
   dialingCode: string
-  /** National number in the platform's format: digits without a national prefix. A leading 0 belongs to the number. */
+  /**
+   * National number in the platform's format: digits without a national prefix. A leading 0 is then part of
+   * the number.
+   */
   national: string
 }
 
@@ -36,7 +39,7 @@ function parseIn(callingCode: string, text: string): ParsedNumber | undefined {
  */
 export function parsePhone(typed: string, dialingCode: string): PhoneNumber | null {
   const callingCode = digitsOnly(dialingCode)
-  // Longer than any telephone number with punctuation, so not worth parsing.
+  // Limits the work: no telephone number is longer than 40 characters, even with punctuation.
   if (callingCode === '' || typed.length > 40) return null
   const text = toLatinDigits(typed)
     .trim()
@@ -48,8 +51,8 @@ export function parsePhone(typed: string, dialingCode: string): PhoneNumber | nu
 }
 
 /**
- * Normalises a typed number for the platform's calls, so that each telephone has one spelling; null as for
- * parsePhone.
+ * Normalises a typed mobile number for the platform's calls, so that each number has one spelling. Returns
+ * null when `parsePhone` does.
  * @param typed a number as typed, and the code from the country picker
  */
 export function parseMobile({ mobileNum, countryDialingCode }: MobileNumber): MobileNumber | null {
@@ -64,7 +67,8 @@ export const formatPhoneNumber = (countryDialingCode: string, mobileNum: string)
   `+${countryDialingCode.replace(/\D/g, '')} ${mobileNum}`
 
 /**
- * Parses a typed number of a country as E.164, with the plus sign; null as for parsePhone.
+ * Parses a typed telephone number of a country into E.164, with the plus sign. Returns null when `parsePhone`
+ * does.
  * @param country ISO 3166-1 alpha-2 code
  */
 export function parsePhoneIn(typed: string, country: string): string | null {

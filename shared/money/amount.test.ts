@@ -30,7 +30,7 @@ describe('a typed amount', () => {
     ['2000.', '2000'],
     ['\u061c١٬٢٣٤٫٥٠', '1234.5'],
     ['500\u00ad', '500'],
-  ])('reads %s as %s', (typed, amount) => expect(parseAmount(typed, 2)).toBe(amount))
+  ])('reads the amount %s as %s', (typed, amount) => expect(parseAmount(typed, 2)).toBe(amount))
 
   it.each([
     '',
@@ -57,11 +57,11 @@ describe('a typed amount', () => {
     'NaN',
     'Infinity',
     '0x10',
-  ])('refuses %j', (typed) => expect(parseAmount(typed, 2)).toBeUndefined())
+  ])('refuses the amount %j', (typed) => expect(parseAmount(typed, 2)).toBeUndefined())
 
-  it('has the decimals of its currency', () => {
+  it('has as many decimals as its currency', () => {
     expect([decimalsOf('BDT'), decimalsOf('JPY'), decimalsOf('KWD'), decimalsOf(null)]).toEqual([2, 0, 3, 2])
-    // Unicode's data omits minor units that are rarely used as cash, but accounts have them.
+    // Unicode's data omits minor units that are rarely used in cash, but account balances have them.
     expect([decimalsOf('PKR'), decimalsOf('IDR'), decimalsOf('IQD'), decimalsOf('VND')]).toEqual([2, 2, 3, 0])
     expect(parseAmount('10.5', 0)).toBeUndefined()
     expect(parseAmount('10.555', 3)).toBe('10.555')
@@ -71,7 +71,7 @@ describe('a typed amount', () => {
     expect(parseAmount('0,500', 3)).toBe('0.5')
   })
 
-  it('is read exactly, however it is grouped', () => {
+  it('is read exactly, with groups of digits', () => {
     const minor = fc.bigInt({ min: 1n, max: 99_999_999_999_999n })
     fc.assert(
       fc.property(minor, (units) => {
@@ -95,7 +95,7 @@ it('rounds a share half up to the minor unit', () => {
   expect(shareOf('100', '0.4', 0)).toBe('0')
 })
 
-it('gives the multiple of a stake that was returned, and never more', () => {
+it('rounds the payout as a multiple of the stake down to two decimals', () => {
   expect(multiplierOf('940', '100')).toBe('9.4')
   expect(multiplierOf('20', '3')).toBe('6.66')
   expect(multiplierOf('0', '3')).toBe('0')

@@ -3,21 +3,21 @@ import { toLatinDigits } from '../input/digits'
 
 /** Amounts of money as exact decimal strings, never floats. Computed with big.js. */
 
-// Big.js must not accept a JavaScript number, which would already be a float.
+// Strict mode makes big.js throw for JavaScript numbers, which may already be inexact.
 Big.strict = true
 
-/** Most digits before the decimal point of a typed amount. */
+/** Maximum number of digits before the decimal point of a typed amount. */
 const WHOLE_MAX = 13
 
-/** Decimals of an amount in a wallet without a currency code: as many as most currencies have. */
+/** Number of decimals for a wallet without a currency code: 2, as in most currencies. */
 const DECIMALS = 2
 
 /** Currencies without a minor unit (ISO 4217, list one). */
 const WHOLE = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '))
 
 /**
- * Returns the decimals of a currency (ISO 4217): 2 for BDT, 0 for JPY. `Intl` uses those of cash: none where
- * the minor unit is rarely used, as for PKR, though accounts have it.
+ * Returns the number of decimals of a currency (ISO 4217): 2 for BDT, 0 for JPY. `Intl` returns the decimals
+ * used in cash: 0 for PKR, although account balances in PKR have two.
  */
 export function decimalsOf(currency: string | null | undefined): number {
   if (!currency) return DECIMALS
@@ -30,16 +30,19 @@ export function decimalsOf(currency: string | null | undefined): number {
 export const AMOUNT_PATTERN = /^(?=.*[1-9])\d{1,13}(?:\.\d{1,4})?$/
 
 const grouped = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/
-/** Typed amount that is either thousands, or three decimals after a comma. */
+/** Matches a typed amount such as `1,250`: the comma may separate thousands, or begin three decimals. */
 const ambiguous = /^[1-9]\d{0,2},\d{3}$/
-/** Thousands in languages that group by points; not an amount of a currency with two decimals or fewer. */
+/**
+ * Matches a typed amount such as `1.250`: thousands in languages that group digits with points. Invalid as an
+ * amount of a currency with two decimals or fewer.
+ */
 const groupedByPoint = /^[1-9]\d{0,2}\.\d{3}$/
 
 /**
- * Parses a typed amount: digits of any script, grouping by commas, spaces or apostrophes, a point or a comma
- * before the decimals. Text that could mean two amounts is refused.
- * @returns an exact decimal such as `2000.5`; undefined when it is invalid, not positive, or has too many
- * decimals
+ * Parses a typed amount. Accepts digits of any script, groups separated by commas, spaces or apostrophes, and
+ * a point or comma before the decimals. Refuses text that could mean two amounts.
+ * @returns an exact decimal such as `2000.5`; undefined when the amount is invalid, not positive, or has too
+ * many decimals
  */
 export function parseAmount(typed: string, decimals: number): string | undefined {
   const text = toLatinDigits(typed)
@@ -47,7 +50,7 @@ export function parseAmount(typed: string, decimals: number): string | undefined
     .replace(/[\s٬'’]/g, '')
   if ((decimals > 2 ? ambiguous : groupedByPoint).test(text)) return undefined
   const isGrouped = grouped.test(text)
-  // The typed amount is in groups of four, as in Chinese, or has a digit too many.
+  // Refuses digits in groups of four, as in Chinese, and too many decimals after a comma.
   if (!isGrouped && (/,(\d+)$/.exec(text)?.[1] ?? '').length > decimals) return undefined
   const plain = isGrouped ? text.replaceAll(',', '') : text.replace(/^(\d+),(\d+)$/, '$1.$2')
   const [, whole = '', fraction = ''] = /^0*(\d*)(?:\.(\d*?)0*)?$/.exec(plain) ?? []
@@ -64,7 +67,7 @@ export const addAmounts = (...amounts: readonly string[]): string =>
 
 export const subtractAmount = (from: string, amount: string): string => new Big(from).minus(amount).toFixed()
 
-/** Returns a share of an amount in per cent, rounded half up to the currency's decimals. */
+/** Returns `percent` per cent of an amount, rounded half up to the currency's decimals. */
 export const shareOf = (amount: string, percent: string, decimals: number): string =>
   new Big(amount).times(percent).div('100').round(decimals, Big.roundHalfUp).toFixed()
 
@@ -86,7 +89,8 @@ export const roundedDown = (amount: string, decimals: number): string =>
 export const roundedUp = (amount: string): string => new Big(amount).round(0, Big.roundUp).toFixed()
 
 /**
- * Returns a part's share of the whole: whole per cent, rounded down, from 0 to 100. A whole of 0 is complete.
+ * Returns `part` as a percentage of `whole`: an integer from 0 to 100, rounded down. If both are 0, the
+ * result is 100.
  */
 export function percentOf(part: string, whole: string): number {
   if (compareAmounts(part, whole) >= 0) return 100
@@ -96,7 +100,7 @@ export function percentOf(part: string, whole: string): number {
 
 /**
  * Returns the payout as a multiple of the stake, such as `9.4`: at most two decimals, rounded down. Undefined
- * for no stake.
+ * when the stake is 0.
  */
 export const multiplierOf = (returned: string, stake: string): string | undefined =>
   compareAmounts(stake, '0') <= 0 ? undefined : new Big(returned).div(stake).round(2, Big.roundDown).toFixed()

@@ -18,7 +18,7 @@ const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
   ...more,
 })
 
-it('accepts amounts at the limits, and none beyond', () => {
+it('accepts deposits at the channel’s limits, but not beyond', () => {
   const limits = { min: '500', max: '25000' }
   expect(['499.99', '500', '25000', '25000.01'].map((amount) => isWithinLimits(limits, amount))).toEqual([
     false,
@@ -28,7 +28,7 @@ it('accepts amounts at the limits, and none beyond', () => {
   ])
 })
 
-it('accepts no more than the player’s limit allows', () => {
+it('accepts no more than the player’s deposit limit allows', () => {
   const channel = { min: '500', max: '25000' }
   const limit = (left: string) => ({ period: 'day' as const, amount: '30000', left })
   expect(depositRange(channel, null)).toEqual(channel)
@@ -37,14 +37,14 @@ it('accepts no more than the player’s limit allows', () => {
   expect(isWithinLimits(depositRange(channel, limit('0')), '500')).toBe(false)
 })
 
-it('deducts the fee from the credited amount', () => {
+it('deducts the deposit fee from the credited amount', () => {
   const channel = { fee: { percent: '1.5', fixed: '10' } }
   expect([feeOf(channel, '2000', 2), creditedOf(channel, '2000', 2)]).toEqual(['40', '1960'])
   expect(creditedOf(channel, '5', 2)).toBe('0')
   expect(feeOf({ fee: { percent: '0', fixed: '0' } }, '2000', 2)).toBe('0')
 })
 
-it('deducts no more than the amount, and credits the rest to the last unit', () => {
+it('deducts at most the whole deposit as a fee, and credits the exact rest', () => {
   const hundredths = (max: number) => fc.integer({ min: 0, max }).map((n) => (n / 100).toFixed(2))
   const currency = fc.constantFrom(0, 2, 3)
   fc.assert(
@@ -58,13 +58,13 @@ it('deducts no more than the amount, and credits the rest to the last unit', () 
   )
 })
 
-it('gives a bonus from its least deposit on, up to its cap', () => {
+it('gives a bonus only from its minimum deposit, and up to its cap', () => {
   expect(bonusOf(bonus(), '2000', 2)).toBe('1000')
   expect(bonusOf(bonus(), '499.99', 2)).toBe('0')
   expect(bonusOf(bonus({ cap: '800' }), '2000', 2)).toBe('800')
 })
 
-it('gives the wagering requirement as an amount', () => {
+it('computes the wagering requirement of a bonus as an amount', () => {
   expect(totalWagering(bonus(), '2000', 2)).toBe('24000')
   expect(totalWagering(bonus({ wagering: { times: '12', of: 'bonus' } }), '2000', 2)).toBe('12000')
 })

@@ -11,8 +11,8 @@ import {
 } from './amount'
 
 /**
- * Costs and credits of a deposit, before the platform has decided. Amounts are exact decimals of one
- * currency.
+ * Estimates the fee, credited amount and bonus of a deposit, before the platform computes them. Amounts are
+ * exact decimals of one currency.
  */
 
 type Range = Pick<DepositChannel, 'min' | 'max'>
@@ -22,8 +22,9 @@ export const isWithinLimits = ({ min, max }: Range, amount: string): boolean =>
   compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
 
 /**
- * Returns the range of amounts that the member can deposit by a channel now: the channel's limits, with the
- * remainder of the member's limit as a maximum. The maximum may be below the minimum.
+ * Returns the range of amounts that the member can deposit through a channel now. The maximum is the
+ * channel's, or the remainder of the member's deposit limit if that is lower. The maximum may be below the
+ * minimum.
  */
 export const depositRange = ({ min, max }: Range, limit: DepositSettings['limit']): Range => ({
   min,
@@ -31,20 +32,20 @@ export const depositRange = ({ min, max }: Range, limit: DepositSettings['limit'
 })
 
 /**
- * Returns a deposit's fee, its share rounded half up; 0 when the channel is free, and never more than the
- * amount.
+ * Returns the fee of a deposit or withdrawal: a percentage, rounded half up, plus a fixed amount. 0 when
+ * there is no fee; never more than the amount itself.
  */
 export const feeOf = ({ fee }: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
   smallerAmount(addAmounts(shareOf(amount, fee.percent, decimals), fee.fixed), amount)
 
-/** Returns the amount that a deposit credits without a bonus. */
+/** Returns the amount that a deposit credits after the fee, without any bonus. */
 export const creditedOf = (channel: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
   subtractAmount(amount, feeOf(channel, amount, decimals))
 
 /** Returns the bonus for a deposit; 0 below the bonus's minimum deposit. */
 export function bonusOf({ percent, cap, min }: DepositBonus, amount: string, decimals: number): string {
   if (compareAmounts(amount, min) < 0) return '0'
-  // The bonus is rounded down: the platform may round either way, and the lobby must not promise too much.
+  // Rounds down, because the platform may round either way, and the lobby must not promise too much.
   const share = roundedDown(multiplyAmount(multiplyAmount(amount, percent), '0.01'), decimals)
   return cap === undefined ? share : smallerAmount(share, cap)
 }
@@ -56,9 +57,11 @@ export function totalWagering(bonus: DepositBonus, amount: string, decimals: num
   return multiplyAmount(base, bonus.wagering.times)
 }
 
-/** Decimals of an estimated number of digital coins: more would not help readers. */
+/** Number of decimals in an estimated amount of a digital coin. More decimals would not help the player. */
 const COIN_DECIMALS = 2
 
-/** Estimates the number of coins for an amount. @param rate value of one coin */
+/**
+ * Estimates how many digital coins an amount is worth. @param rate value of one coin in the amount's currency
+ */
 export const coinAmount = (amount: string, rate: string): string | undefined =>
   quotientOf(amount, rate, COIN_DECIMALS)

@@ -3,8 +3,8 @@ import type { Bet } from '../contract/records'
 import { addAmounts, subtractAmount } from './amount'
 
 /**
- * Result of play. All pages, files and bars use these functions, so that their figures agree. Amounts are
- * exact decimals.
+ * Computes the result of play: payouts less stakes. Pages and CSV files all use these functions, so that
+ * their figures agree. Amounts are exact decimals.
  */
 
 interface StakeTotals {
@@ -16,12 +16,13 @@ interface StakeTotals {
 }
 
 /**
- * Returns the payouts less stakes of settled bets: negative for a loss. Open bets are neither won nor lost.
+ * Returns the payouts less the stakes of settled bets: negative for a loss. Open bets are neither won nor
+ * lost.
  */
 export const resultOf = ({ staked, returned, open }: StakeTotals): string =>
   subtractAmount(addAmounts(returned, open), staked)
 
-/** Returns the amounts that a bet adds to sums of stakes. A cancelled bet counts as never staked. */
+/** Returns the amounts that a bet adds to the totals of stakes and payouts. A cancelled bet adds nothing. */
 export function countedStakes({
   state,
   stake,
@@ -39,7 +40,7 @@ export const sumStakes = (...all: readonly StakeTotals[]): StakeTotals => ({
   open: addAmounts(...all.map(({ open }) => open)),
 })
 
-/** Stakes and winnings of the member since an instant, with the result. */
+/** Stakes and winnings of the member since a point in time, with the result of play. */
 export type PlayNow = PlayActivity & { result: string }
 
 /** Returns the result of play since the login, or in a session of play. */

@@ -11,16 +11,16 @@ describe('the provider wallets', () => {
     })
   })
 
-  it('leaves out unknown balances, and names their providers', () => {
+  it('omits unknown balances from the sum, and lists their providers', () => {
     expect(providerTotal({ PG: holds('4200'), FC: null })).toEqual({ amount: '4200', unknown: ['FC'] })
   })
 
-  it('is 0 without providers', () => {
+  it('has the sum 0 without providers', () => {
     expect(providerTotal({})).toEqual({ amount: '0', unknown: [] })
   })
 })
 
-it('treats an unknown balance as possible money', () => {
+it('assumes that a provider with an unknown balance may have money', () => {
   expect([mayHaveProviderMoney({}), mayHaveProviderMoney({ PG: holds('0.00') })]).toEqual([false, false])
   expect([
     mayHaveProviderMoney(null),
@@ -42,12 +42,12 @@ describe('the main wallet', () => {
   const wallet = (isTotal: boolean) => ({ balance: '100', isTotal, currency: 'BDT', currencySymbol: '' })
   const providers = { main: '40', balances: { PG: holds('60') } }
 
-  it('takes the balance for the main wallet’s, unless it is a total', () => {
+  it('has the reported balance, unless that is a total', () => {
     expect(mainOf(wallet(false), providers)).toBe('100')
     expect(mainOf(wallet(true), providers)).toBe('40')
   })
 
-  it('does not derive the main wallet from a total with unknown providers', () => {
+  it('has an unknown balance when only a total is reported', () => {
     expect(mainOf(wallet(true), null)).toBeNull()
   })
 })

@@ -2,8 +2,8 @@ import type { VendorBalance } from '../contract/transfers'
 import { addAmounts, compareAmounts, subtractAmount } from './amount'
 
 /**
- * A member's money by place. Each figure is computed here, so that all screens agree. Amounts are exact
- * decimals.
+ * Computes a member's balances: main wallet, provider wallets and their total. All screens use these
+ * functions, so that their figures agree. Amounts are exact decimals.
  */
 
 /** The wallet's balance as the platform reports it. */
@@ -11,9 +11,9 @@ export interface WalletNow {
   balance: string
   /** True: the balance is a total that includes provider wallets. False: the main wallet's balance. */
   isTotal: boolean
-  /** ISO 4217 code of the wallet's currency; null when the wallet names none. */
+  /** ISO 4217 code of the wallet's currency; null when the platform sends none. */
   currency: string | null
-  /** Symbol of the currency, only for a wallet that names no currency; otherwise empty. */
+  /** Currency symbol, used only when the platform sends no currency code; otherwise empty. */
   currencySymbol: string
 }
 
@@ -29,8 +29,8 @@ export interface Providers {
 export const isAbove = (amount: string, least: string): boolean => compareAmounts(amount, least) > 0
 
 /**
- * Returns the main wallet's balance; null: not known. @param providers null: not known, or the account has
- * none
+ * Returns the main wallet's balance; null: not known.
+ * @param providers null: not known, or the account has no provider wallets
  */
 export const mainOf = ({ balance, isTotal }: WalletNow, providers: Providers | null): string | null =>
   isTotal ? (providers?.main ?? null) : balance
@@ -52,8 +52,8 @@ export function providerTotal(balances: ProviderBalances): ProviderTotal {
 }
 
 /**
- * True when providers have money, or may have: an unknown balance may be above 0. @param balances null: not
- * known
+ * True when provider wallets contain money or may contain some: an unknown balance counts as above 0.
+ * @param balances null: no balance is known
  */
 export function mayHaveProviderMoney(balances: ProviderBalances | null): boolean {
   if (balances === null) return true
@@ -62,8 +62,8 @@ export function mayHaveProviderMoney(balances: ProviderBalances | null): boolean
 }
 
 /**
- * Returns the amount that can be transferred from a provider to the main wallet: the balance that is not in
- * an unfinished round.
+ * Returns the amount that can be transferred from a provider to the main wallet: the balance less the stakes
+ * of unfinished rounds.
  */
 export const transferableBalance = ({ balance, inRound }: VendorBalance): string => {
   const free = subtractAmount(balance, inRound)

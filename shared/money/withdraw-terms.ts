@@ -3,8 +3,8 @@ import { compareAmounts, percentOf, roundedDown, smallerAmount, subtractAmount }
 import { creditedOf, feeOf, isWithinLimits } from './deposit-terms'
 
 /**
- * Costs and amounts of a withdrawal, before the platform has decided. Amounts are exact decimals of one
- * currency.
+ * Estimates the fee and amounts of a withdrawal, before the platform computes them. Amounts are exact
+ * decimals of one currency.
  */
 
 type Fees = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
@@ -17,7 +17,9 @@ export const withdrawFee = (settings: Fees, amount: string, decimals: number): s
 export const amountAfterFee = (settings: Fees, amount: string, decimals: number): string =>
   settings.freeLeft > 0 ? amount : creditedOf(settings, amount, decimals)
 
-/** Returns the largest withdrawal now. @returns 0 when that is less than the least withdrawal */
+/**
+ * Returns the largest amount that the member can withdraw now; 0 when that is below the minimum withdrawal.
+ */
 export function maximumWithdrawal(
   { available, min, max }: Pick<WithdrawSettings, 'available' | 'min' | 'max'>,
   decimals: number,
@@ -38,8 +40,8 @@ export function findAmountError(
 }
 
 /**
- * Returns the progress of a bonus's wagering requirement in whole per cent, rounded down, and the amount
- * left.
+ * Returns the progress of a bonus's wagering requirement in whole per cent, rounded down, and the amount left
+ * to wager.
  */
 export function wageringProgress({ needed, played }: NonNullable<WithdrawSettings['turnover']>): {
   percent: number

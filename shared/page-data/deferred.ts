@@ -2,25 +2,25 @@
 export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
 
 /**
- * A field of the loader's data that may arrive after the page: a promise while streaming; while hydrating, a
- * reference to its place in the document (created by `JSON.stringify` of the hydration data); and the value
- * after navigations.
+ * A field of a loader's data that may arrive after the page. While streaming, a promise; while hydrating, a
+ * reference to its place in the document (written by `JSON.stringify` of the hydration data); after
+ * navigations, the settled value.
  */
 export type DeferredValue<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
 
 declare const deferred: unique symbol
 
 /**
- * A deferred value without readable properties: the value is shown only in its `DeferredSection`, which is a
- * placeholder of the page.
+ * Opaque type of a deferred value, without readable properties. The value is rendered only in its
+ * `DeferredSection`, which is a placeholder of the page.
  */
 export interface Deferred<T> {
   readonly [deferred]: T
 }
 
 /**
- * A deferred value with nested deferred values, which may arrive later and independently; their names are
- * unique on the page.
+ * A deferred value with nested deferred values, which may arrive later and independently of each other. The
+ * names of nested values are unique on the page.
  */
 export interface WithDeferred<T> {
   parts: Readonly<Record<string, Deferred<T>>>

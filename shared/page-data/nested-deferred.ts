@@ -1,11 +1,13 @@
 /**
- * A deferred value may have nested ones that arrive later, independently: promises in its property `parts`,
- * by names that are unique on the page.
+ * Value with nested deferred values, which arrive later and independently. They are promises in the property
+ * `parts`, by names that are unique on the page.
  */
 
 type WithNested = { value?: { parts?: Readonly<Record<string, unknown>> } | null } | null | undefined
 
-/** Returns a settled value with each nested deferred value replaced; the value itself when it has none. */
+/**
+ * Returns a settled value with each nested deferred value replaced; without nested values, the value itself.
+ */
 export function replaceNested(
   settled: unknown,
   replace: (name: string, nested: unknown) => unknown,
@@ -17,7 +19,8 @@ export function replaceNested(
 }
 
 /**
- * Returns the reference that replaces a pending deferred value in JSON; the value itself when it has arrived.
+ * Returns a reference in place of a pending deferred value, because JSON cannot contain promises; returns the
+ * value itself when it has arrived.
  */
 export const toReference = (name: string, value: unknown): unknown =>
   value instanceof Promise ? { $deferred: name } : value

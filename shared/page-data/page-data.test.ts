@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Settled } from './deferred'
 import { type DeferredLine, joinDeferred, joinField, splitDeferred, writeDeferred } from './page-data'
 
-/** Transport of a value with nested deferred values through the data channel. */
+/** Tests how values with nested deferred values pass through the data channel. */
 
 const ok = <T>(value: T): Settled<T> => ({ ok: true, value })
 
@@ -29,21 +29,21 @@ async function received(part: unknown) {
 
 const slow = () => Promise.resolve(ok('slow'))
 
-it('carries a deferred value nested in an immediate one', async () => {
+it('transports a deferred value that is nested in an immediate one', async () => {
   const view = ok({ main: '1', parts: { quick: ok('quick'), slow: slow() } })
   const { lines, parts } = await received(view)
   expect(lines).toEqual([{ id: 'slow', settled: ok('slow') }])
   expect(parts).toEqual({ quick: ok('quick'), slow: ok('slow') })
 })
 
-it('carries nested values after their deferred value', async () => {
+it('transports nested values after the deferred value that contains them', async () => {
   const view = Promise.resolve(ok({ parts: { quick: ok('quick'), slow: slow() } }))
   const { lines, parts } = await received(view)
   expect(lines.map(({ id }) => id)).toEqual(['view', 'slow'])
   expect(parts).toEqual({ quick: ok('quick'), slow: ok('slow') })
 })
 
-it('carries a value with a nested one that has failed', async () => {
+it('transports a value with a nested value that has failed', async () => {
   const failed = { ok: false, code: 'timeout' } as const
   const { parts } = await received(ok({ parts: { slow: Promise.resolve(failed) } }))
   expect(parts).toEqual({ slow: failed })

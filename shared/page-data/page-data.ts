@@ -6,16 +6,19 @@ import { referenceId, replaceNested, toReference } from './nested-deferred'
 
 /**
  * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with `{
- * "$deferred": id }` in place of pending values; each further line contains one of those. A separate URL, so
- * that no HTTP cache or Back button shows JSON instead of a page.
+ * "$deferred": id }` in place of pending values. Each further line contains one pending value, when it has
+ * arrived. The URL differs from the page's, so that no HTTP cache or Back button shows JSON instead of a
+ * page.
  */
 
-/** Response header with the build that answered. An old tab reloads when it meets a new deployment. */
+/**
+ * Response header with the id of the worker's build. A tab with an older build reloads when it sees a new id.
+ */
 export const BUILD_HEADER = 'X-Build'
 /** Request header with the ids of the requested routes. */
 export const ROUTES_HEADER = 'X-Routes'
 
-/** Line of the data channel with a redirect target, instead of a page's data or after a form. */
+/** Line of the data channel that redirects, in place of a page's data or as the result of a form. */
 interface RedirectLine {
   redirect: string
   /** Change of the session by this response; undefined when nothing changed. */
@@ -72,8 +75,8 @@ export function splitDeferred(loaderData: Record<string, unknown>): {
 }
 
 /**
- * Writes the lines of a deferred value: its own line, then those of its nested values.
- * @throws when `write` does
+ * Writes the lines of a deferred value: first the value's line, then those of its nested values.
+ * @throws when `write` throws
  */
 export async function writeDeferred(
   id: string,

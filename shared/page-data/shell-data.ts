@@ -19,7 +19,7 @@ export type Session =
   | {
       kind: 'guest'
       /**
-       * Set when the session has just expired or was ended by the platform. Only one response reports this,
+       * Set when the session has just expired or the platform has ended it. Only one response reports this,
        * so that the player is informed once. `elsewhere`: the player ended the session from another device.
        */
       ended?: true | 'elsewhere'
@@ -69,8 +69,8 @@ export interface ShellData {
   badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
   helpBody: { name: string; url: string } | null
   /**
-   * True when the member is on a break, is excluded or has closed the account, or when the status is not
-   * known: nothing links to games, deposits and offers.
+   * True when the member is on a break, is excluded or has closed the account, or when the restriction is not
+   * known. The shell then shows no links to games, deposits and offers.
    */
   isRestricted: boolean
   /** True when promotions may be shown to the visitor. */

@@ -24,7 +24,7 @@ const coin = (network: string): ChosenOption => ({
   option: { id: 'usdt', coin: 'USDT', network },
 })
 
-describe('a bank that names accounts by digits', () => {
+describe('an account number that consists of digits', () => {
   it.each([
     ['1402771800123', '1402771800123'],
     [' 1402 7718-0012 3 ', '1402771800123'],
@@ -34,18 +34,18 @@ describe('a bank that names accounts by digits', () => {
     ['١٤٠٢٧٧١٨٠٠١٢٣', '1402771800123'],
     ['۱۴۰۲ ۷۷۱۸ ۰۰۱۲ ۳', '1402771800123'],
     ['\u206714027718001234567\u2069', '14027718001234567'],
-  ])('reads %j', async (typed, number) => {
+  ])('reads the account number %j', async (typed, number) => {
     expect(await checkNumber(bank, typed)).toEqual({ number })
   })
 
   it.each(['', '140277180012', '140277180012345678', '140277180012x', '1402.7718.0012.3', '+1402771800123'])(
-    'refuses %j',
+    'refuses the account number %j',
     async (typed) => {
       expect(await checkNumber(bank, typed)).toEqual({ fault: 'account-format' })
     },
   )
 
-  it('accepts exactly the lengths of the bank', () => {
+  it('accepts exactly the lengths that the bank allows', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,30}$/), (number) => {
         const isTaken = number.length >= 13 && number.length <= 17
@@ -111,7 +111,7 @@ describe('a mobile wallet', () => {
 
 describe('a coin address', () => {
   const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-  it('removes the spaces of a pasted address, and keeps its letters', async () => {
+  it('removes spaces from a pasted coin address', async () => {
     expect(await checkNumber(coin('TRC-20'), ` ${tron}\n`)).toEqual({ number: tron })
   })
   it.each([

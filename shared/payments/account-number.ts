@@ -21,7 +21,10 @@ export const digitCount = (typed: string): number => compact(typed).replace(/\D/
 /** Label before a copied account number, as in messages and bank apps: `A/C No:`. */
 const LABEL = /^[^\p{N}:]*:/u
 
-/** Returns the account number at a bank that identifies accounts by digits, or the number's fault. */
+/**
+ * Returns the account number for a bank that identifies accounts by digits only, or the fault of the typed
+ * number.
+ */
 export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): NumberCheck {
   const number = compact(typed.replace(LABEL, ''))
   const isNumber = /^\d+$/.test(number) && number.length >= minDigits && number.length <= maxDigits
@@ -29,8 +32,8 @@ export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): Numbe
 }
 
 /**
- * Checks the number or address of a new account as far as possible without the platform. Loads the library
- * for it on demand, because most visits of the page need none.
+ * Checks the number or address of a new payout account as far as possible without the platform. Loads the
+ * required library on demand, because most visits to the page need none.
  *
  * @param typed the field's text: digits of any script, with spaces and dashes
  * @throws TypeError when the browser cannot load the library

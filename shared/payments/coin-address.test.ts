@@ -44,7 +44,8 @@ it.each([
   ['Bitcoin', swapped(bitcoin.hash)],
   ['Bitcoin', swapped(bitcoin.witness)],
   ['Bitcoin', swapped(bitcoin.taproot)],
-  // An address of a testnet, and a version 0 witness with the checksum of later versions.
+  // Two wrong addresses: one of Bitcoin's test network, and a version 0 witness with the checksum of later
+  // versions.
   ['Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
   ['Bitcoin', 'bc1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
 ])('refuses for %s the address %s, because its checksum is wrong or missing', (network, address) => {

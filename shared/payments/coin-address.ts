@@ -4,8 +4,8 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
 /**
- * Addresses of digital coins, checked by the checksum of each network: a wrong or exchanged character, or an
- * address of another network, is noticed before money is sent there.
+ * Checks addresses of digital coins by the checksum of each network. A wrong or exchanged character, or an
+ * address of another network, is then noticed before money is sent there.
  */
 
 const base58check = createBase58check(sha256)
@@ -19,7 +19,7 @@ function base58Bytes(address: string): Uint8Array | null {
   }
 }
 
-/** True for the bytes of a coin address that are a version byte and a hash of 20 bytes. */
+/** True for the decoded bytes of a coin address that consist of a version byte and a hash of 20 bytes. */
 const isHash = (bytes: Uint8Array | null, ...versions: number[]): boolean =>
   bytes?.length === 21 && versions.includes(bytes[0] ?? -1)
 
@@ -62,7 +62,7 @@ function isEthereum(address: string): boolean {
   )
 }
 
-/** Checks of coin addresses by the platforms' names of networks, in capitals and without punctuation. */
+/** Address checks by network name, as platforms write it, in capitals and without punctuation. */
 const checks: ReadonlyMap<string, (address: string) => boolean> = new Map([
   ...['TRC20', 'TRON', 'TRX'].map((name) => [name, isTron] as const),
   ...['ERC20', 'ETHEREUM', 'ETH', 'BEP20', 'BSC', 'POLYGON', 'ARBITRUM', 'OPTIMISM', 'BASE'].map(
@@ -72,8 +72,8 @@ const checks: ReadonlyMap<string, (address: string) => boolean> = new Map([
 ])
 
 /**
- * Returns the names of a network to try: `TRC-20`, `trc20` and `TRON (TRC-20)` are one network, so single
- * words are tried as well as all of them together.
+ * Returns the names under which to look up a network. `TRC-20`, `trc20` and `TRON (TRC-20)` are one network,
+ * so single words are tried as well as the whole name.
  */
 const namesOf = (network: string): string[] => {
   const words = network.toUpperCase().split(/[\s()/,]+/)
@@ -89,8 +89,8 @@ const checkOf = (network: string) =>
 export const isSupportedNetwork = (network: string): boolean => checkOf(network) !== undefined
 
 /**
- * True when a text is an address of a network, by its checksum. False for a network whose addresses cannot be
- * checked here: unchecked addresses are not shown.
+ * True when a text is an address of a network, by its checksum. False for networks whose addresses this
+ * module cannot check: unchecked addresses are not shown.
  *
  * @param network as the platform names it, such as `TRC-20`
  */

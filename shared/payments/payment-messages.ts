@@ -34,16 +34,16 @@ export const PAYMENT_KIND_MESSAGES: Record<Payment['direction'], MessageDescript
   withdrawal: msg`Withdrawal`,
 }
 
-/** Returns a payment's state in one or two words. */
+/** Returns a short text for the state of a payment. */
 export const paymentStateMessage = (
   direction: Payment['direction'],
   state: PaymentState,
 ): MessageDescriptor => STATE_MESSAGES[direction][state]
 
 /**
- * Returns the text of a payment's step, which may differ from the state's.
- * @param isPastTicket true for a completed step
- * @param before the preceding step
+ * Returns the text for a step of a payment, which may differ from the text for the state.
+ * @param options.isPast true for a completed step
+ * @param options.before the preceding step
  */
 export function paymentStepMessage(
   direction: Payment['direction'],

@@ -1,16 +1,16 @@
 /**
- * Constants of the payments contract that browsers need, without its schemas, so that they load no
- * validation.
+ * Constants of the payments contract, without its schemas, so that browsers need not load the validation
+ * library.
  */
 
 /**
  * States of a payment:
  * - `created`: waits for the member to pay (deposit), or was accepted (withdrawal)
- * - `paid`: the member, or the gateway, says that it was paid
+ * - `paid`: the member or the gateway says that the deposit was paid
  * - `review`: under manual or automatic review
  * - `sent`: on its way to the member's account (withdrawal)
  * - `done`: credited to the wallet, or confirmed by the receiver
- * - `failed`, `expired`, `cancelled`: ended without it; the money of a withdrawal is back in the wallet
+ * - `failed`, `expired`, `cancelled`: ended without payment; the money of a withdrawal is back in the wallet
  */
 export const PAYMENT_STATES = [
   'created',
@@ -28,13 +28,13 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 const ENDED: readonly PaymentState[] = ['done', 'failed', 'expired', 'cancelled']
 export const isFinalPayment = ({ state }: { state: PaymentState }): boolean => ENDED.includes(state)
 
-/** Pattern of transaction ids of all issuers. The longest is a hash of Ethereum: 0x and 64 digits. */
+/**
+ * Pattern of transaction ids of all banks, e-wallets and coin networks. The longest is a hash of Ethereum: 0x
+ * and 64 digits.
+ */
 export const TRANSACTION_ID = /^[\w./-]{4,66}$/
 
-/**
- * Colour of a payment's state wherever it is shown: open, in progress, successful, ended without success, or
- * refused.
- */
+/** Colour that marks a payment's state: open, in progress, successful, ended without success, or refused. */
 export type PaymentTone = 'info' | 'accent' | 'win' | 'warn' | 'danger'
 
 export const PAYMENT_TONES: Readonly<Record<PaymentState, PaymentTone>> = {

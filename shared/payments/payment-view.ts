@@ -1,6 +1,6 @@
 import type { PayInstructions, Payment } from '../contract/payments'
 
-/** View of one payment: the platform's data, and the payment instructions that the worker could verify. */
+/** View of one payment: the platform's data, and those payment instructions that the worker could verify. */
 
 /**
  * A QR code to draw: an SVG path of squares of side 1 in a box of `size` units, including its white border.
@@ -10,7 +10,10 @@ export type QrCode = {
   size: number
 }
 
-/** Methods of paying a deposit now. Values that the worker refused are null, and the page says so. */
+/**
+ * Method of paying a deposit, with its instructions. Values that failed the worker's verification are null,
+ * and the page says so.
+ */
 export type PayWay =
   | {
       flow: 'gateway'
@@ -46,13 +49,15 @@ export type PayWay =
 
 export type PaymentView = {
   payment: Omit<Payment, 'instructions'>
-  /** Method of paying; null when nothing has to be paid, or not any more. */
+  /** Method of paying the deposit; null when nothing has to be paid, or paying is no longer possible. */
   pay: PayWay | null
-  /** The worker's clock at the page's loading, ms since the epoch. */
+  /** Time on the worker's clock when the page's data was loaded, ms since the epoch. */
   now: number
 }
 
-/** True when a payment can no longer be paid, whatever its state. @param now ms since the epoch */
+/**
+ * True when the time for paying has expired, whatever the payment's state is. @param now ms since the epoch
+ */
 export const isPaymentExpired = ({ expiresAt }: Pick<Payment, 'expiresAt'>, now: number): boolean =>
   expiresAt !== undefined && expiresAt <= now
 

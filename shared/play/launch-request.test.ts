@@ -18,7 +18,7 @@ it.each([
     code: 'lobby',
     mui: '1',
   },
-])('accepts %j', (request) => {
+])('accepts the launch request %j', (request) => {
   expect(v.parse(launchRequestSchema, request)).toEqual(request)
 })
 
@@ -39,6 +39,6 @@ it.each([
   { kind: 'lottery', playType: 'ent', prizeMode: '<' },
   { kind: 'lottery', playType: 'ent', gameId: '../..' },
   { kind: 'lottery', playType: 'ent', lobbyOrigin: 'https://evil.example' },
-])('refuses %j', (request) => {
+])('refuses the launch request %j', (request) => {
   expect(v.is(launchRequestSchema, request)).toBe(false)
 })

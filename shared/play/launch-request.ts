@@ -43,8 +43,8 @@ export type LaunchRequest = v.InferOutput<typeof launchRequestSchema>
 
 export interface LaunchAnswer {
   /**
-   * URL of the launched game, whose origin the operator allows. Contains a one-time ticket, so do not store
-   * or display it.
+   * URL of the launched game, on an origin that the operator allows. Contains a one-time ticket, so do not
+   * store or display it.
    */
   url: string
 }

@@ -4,14 +4,14 @@ import type { LimitKind, LimitPeriod } from './rules'
 export interface RemainingLimit {
   kind: LimitKind
   period: LimitPeriod
-  /** Remaining amount of the limit: money as a decimal, time in whole minutes. */
+  /** Amount of the limit; like `left`, money as a decimal, or time in whole minutes. */
   amount: string
   left: string
 }
 
 /**
- * The session of play for a page with a game. It contains durations instead of instants, because the device's
- * clock may be wrong.
+ * Session of play and reality checks, for a page with a game. Contains durations instead of instants, because
+ * the device's clock may be wrong.
  */
 export interface RealityView {
   /** Id of the session of play; null: the member is not playing. */
@@ -25,15 +25,15 @@ export interface RealityView {
   result: string
   /** Currency of the session's amounts; null for play money. */
   currency: string | null
-  /** Id of the reality check that is due; null: none is due. */
+  /** Id of the reality check that is due now; null: none is due. */
   due: string | null
   /** Ms until the next reality check; null: the player has no checks. */
   nextInMs: number | null
   /** Remaining time of the player's time limits, ms; null: the player has no time limit. */
   timeLeftMs: number | null
   /**
-   * Remaining amounts of the limits, set while a reality check is due or the player's time is nearly used up.
-   * Null: not requested, or not reported.
+   * Remaining amounts of the player's limits, set while a reality check is due or the time limit is nearly
+   * used up. Null: not requested, or not reported.
    */
   limits: RemainingLimit[] | null
 }

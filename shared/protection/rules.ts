@@ -20,7 +20,7 @@ export type ComplianceProfile = ProductConfig['complianceProfile']
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Rules for the pace of games, both for money and for free. */
+/** Rules for the speed of games, both for money and in free play. */
 export interface PaceRules {
   /** True when game rounds may follow each other automatically. */
   autoplay: boolean
@@ -29,7 +29,7 @@ export interface PaceRules {
    * reels.
    */
   turbo: boolean
-  /** Least time from the start of a game round to the start of the next, ms. */
+  /** Minimum time from the start of a game round to the start of the next, ms. */
   minRoundMs: { slots: number; others: number }
 }
 

@@ -10,7 +10,7 @@ import {
 
 const all = (value: string) => Object.fromEntries(QUESTION_FIELDS.map((field) => [field, value]))
 
-describe('the score', () => {
+describe('the score of the self-test', () => {
   it.each([
     ['0', 0],
     ['1', 9],
@@ -31,12 +31,12 @@ describe('the score', () => {
     [7, 'some'],
     [8, 'clear'],
     [27, 'clear'],
-  ])('puts %i into the group %s', (score, band) => {
+  ])('puts the score %i into the group %s', (score, band) => {
     expect(severityBandOf(score)).toBe(band)
   })
 })
 
-describe('the test that a page shows', () => {
+describe('the self-test that a page shows', () => {
   const bengali = {
     lead: 'l',
     questions: QUESTION_FIELDS.map((field) => `bn ${field}`),
@@ -52,13 +52,13 @@ describe('the test that a page shows', () => {
   })
 
   it.each(['standard', 'mga', 'ukgc'] as const)(
-    'is not offered in %s until the operator confirms one',
+    'is not offered in profile %s until the operator confirms one',
     (profile) => {
       expect(selfTestFor({ complianceProfile: profile }, 'EN')).toBeNull()
     },
   )
 
-  it('is in the page’s language if that version is confirmed, otherwise in English', () => {
+  it('is in the page’s language if the operator has confirmed it, otherwise in English', () => {
     const product = configured as unknown as Parameters<typeof selfTestFor>[0]
     expect(selfTestFor(product, 'BN')).toMatchObject({ language: 'BN', wording: bengali })
     expect(selfTestFor(product, 'UR')).toMatchObject({ language: 'EN', licence: 'Public domain' })

@@ -36,8 +36,9 @@ export interface SelfTest {
 }
 
 /**
- * Returns the self-test in the page's language, or in English if the operator has confirmed only that; null:
- * not offered. An unconfirmed translation would not measure what the index measures.
+ * Returns the self-test in the page's language if the operator has confirmed that language, otherwise in
+ * English or the first confirmed language; null: no self-test is offered. An unconfirmed translation would
+ * not measure what the index measures.
  */
 export function selfTestFor(
   { complianceProfile, selfTest }: Pick<ProductConfig, 'complianceProfile' | 'selfTest'>,
@@ -58,8 +59,8 @@ export type QuestionField = (typeof QUESTION_FIELDS)[number]
 export const MAX_POINTS = 27
 
 /**
- * Groups of self-test scores as the index names them, with the first two combined: the minimum score of each
- * group.
+ * Groups of self-test scores, as the index defines them, but with the two lowest groups combined. `from` and
+ * `to`: lowest and highest score of the group.
  */
 export const SEVERITY_BANDS = [
   { id: 'low', from: 0, to: 2 },

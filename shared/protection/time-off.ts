@@ -8,13 +8,16 @@ export interface ActiveTimeOff {
 }
 
 /**
- * True when a restriction until this instant (ms since the epoch) is longer than the one in force, which can
- * never be shortened.
+ * True when a restriction that lasts until this instant (ms since the epoch) is longer than the one in force.
+ * Restrictions can be extended, but never shortened.
  */
 export const isLonger = (until: number, rest: ActiveTimeOff | null): boolean =>
   rest === null || (rest.until !== null && until > rest.until)
 
-/** Returns the same day of the month some months later, or the last day of that month. */
+/**
+ * Returns the instant a number of calendar months later: on the same day of the month, or on the last day of
+ * a shorter month.
+ */
 export function monthsLater(instant: number, months: number): number {
   const date = new Date(instant)
   const day = date.getUTCDate()

@@ -8,7 +8,7 @@ export const RECORDS_MONTHS = 6
 export type RangeFault = 'date-format' | 'date-early' | 'date-late' | 'dates-order'
 
 /**
- * Range of days to show, such as 2026-11-21, both included.
+ * Range of days to show, including the first and last day. Days are written as 2026-11-21.
  * @template Name names of ranges that are not custom
  */
 export interface DayRange<Name extends string> {

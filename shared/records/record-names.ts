@@ -1,6 +1,6 @@
 /**
- * Names of records shared by the contract, URLs and the lobby's messages. Without schemas, because browsers
- * load this module.
+ * States and kinds of records, used in the platform contract, URLs and messages. Schemas are in other
+ * modules, so that browsers can load this one without them.
  */
 
 export const BET_STATES = ['open', 'won', 'lost', 'void', 'cashed-out'] as const
@@ -17,9 +17,10 @@ const LOTTERY_PLAYS = ['one', 'two', 'three', 'last', 'lastTwo', 'all'] as const
 export type LotteryPlay = (typeof LOTTERY_PLAYS)[number]
 
 /**
- * Kinds of movements. `stake`, `win`, `stake-back` and `cash-out` belong to a bet, `deposit`, `withdrawal`
- * and `withdrawal-back` to a payment, the two transfers to a vendor's wallet. `above-cap`: winnings with a
- * reward above the limit in its terms.
+ * Kinds of money movements in the main wallet. `stake`, `win`, `stake-back` and `cash-out` belong to a bet;
+ * `deposit`, `withdrawal` and `withdrawal-back` to a payment. `to-vendor` and `from-vendor` are transfers to
+ * and from a vendor's wallet. `above-cap`: bonus winnings above the maximum in the bonus's terms, which are
+ * taken back.
  */
 export const MOVEMENT_KINDS = [
   'deposit',
@@ -47,6 +48,6 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 export const PAYMENT_RECORD_STATES = ['open', 'done', 'unsuccessful'] as const
 export type PaymentRecordState = (typeof PAYMENT_RECORD_STATES)[number]
 
-/** Rows of a page of records, and of each request for more. */
+/** Number of rows on a page of records, and in each page that a list loads later. */
 export const PAGE_SIZE = 20
 export const LARGEST_PAGE = 100

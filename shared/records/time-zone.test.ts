@@ -8,7 +8,7 @@ describe('time zone names', () => {
     ['Asia/Dhaka', 'Asia/Dacca'],
     ['UTC', 'Etc/UTC'],
     ['BDT', 'BDT'],
-  ])('treats %s and %s as one zone', (one, other) => {
+  ])('treats %s and %s as the same time zone', (one, other) => {
     expect(isSameZone(one, other)).toBe(true)
     expect(isSameZone(other, one)).toBe(true)
   })
@@ -18,7 +18,7 @@ describe('time zone names', () => {
     ['Europe/Berlin', 'Africa/Tunis'],
     ['Asia/Dhaka', '+06:00'],
     ['', 'UTC'],
-  ])('distinguishes %s and %s', (one, other) => {
+  ])('treats %s and %s as different time zones', (one, other) => {
     expect(isSameZone(one, other)).toBe(false)
   })
 })

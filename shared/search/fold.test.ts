@@ -58,7 +58,7 @@ test.each([
   ['id', 'Kafé', 'kafe'],
   ['ms', 'Kafé', 'kafe'],
   ['names of vendors', 'Straße ŁÓDŹ Ærø', 'strasse lodz aero'],
-])('in %s, finds %s as %s', (_, written, typed) => {
+])('in %s, treats %s and %s as equal', (_, written, typed) => {
   expect(foldForSearch(written)).toBe(foldForSearch(typed))
 })
 
@@ -86,7 +86,7 @@ test.each([
   expect(foldForSearch(one)).not.toBe(foldForSearch(other))
 })
 
-test('in hi, finds a name by its beginning up to a nasal before a vowel sign or another class', () => {
+test('in Hindi, finds a name by its beginning even if the beginning ends with a nasal consonant', () => {
   for (const [name, typed] of [
     ['रम्मी', 'रम्'],
     ['जन्म', 'जन्'],
@@ -95,6 +95,6 @@ test('in hi, finds a name by its beginning up to a nasal before a vowel sign or 
     expect(foldForSearch(name).startsWith(foldForSearch(typed)), name).toBe(true)
 })
 
-test('finds the name of every language in capitals', () => {
+test('treats the name of every language as equal to its capitals', () => {
   for (const { name } of languages) expect(foldForSearch(name)).toBe(foldForSearch(name.toUpperCase()))
 })

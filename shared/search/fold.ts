@@ -5,8 +5,8 @@ import { foldLetters } from './fold-letters'
 let simplified: Map<string, string> | undefined
 
 /**
- * Reads OpenCC's table of Chinese character pairs. If a character has several simplified forms, the most
- * common is first.
+ * Parses OpenCC's table of Chinese character pairs. If a character has several simplified forms, the most
+ * common one is first.
  */
 const readTable = () =>
   new Map(
@@ -17,8 +17,8 @@ const readTable = () =>
   )
 
 /**
- * Folds a text for comparing in searches: like `foldLetters`, and traditional and simplified Chinese
- * characters are equal. For the worker only, because the table of characters is large.
+ * Folds a text for comparing in searches, like `foldLetters`. Traditional and simplified Chinese characters
+ * also become equal. For the worker only, because the table of Chinese characters is large.
  */
 export const foldForSearch = (text: string): string =>
   foldLetters(text).replace(/\p{Script=Han}/gu, (character) => {

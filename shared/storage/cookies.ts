@@ -8,20 +8,18 @@ export const LANGUAGE_COOKIE = 'lang'
 /** Cookie with the chosen theme; also the name of the query parameter that chooses it. */
 export const THEME_COOKIE = 'theme'
 /**
- * Cookie `1`: the visitor has closed the bar that offers the app; also the query parameter that closes the
- * bar.
+ * Cookie `1`: the visitor has closed the bar that offers the app. Also the name of the query parameter that
+ * closes the bar.
  */
 export const HIDE_DOWNLOAD_BAR_COOKIE = 'hideDownloadBar'
-/**
- * Cookie with the IANA name of the device's time zone, when it differs from the one that the edge assumed.
- */
+/** Cookie with the IANA name of the device's time zone, if it differs from the zone that the edge assumed. */
 export const TIME_ZONE_COOKIE = 'time-zone'
 /**
- * Cookie with the client build whose style sheets the browser has: documents for this browser may need
- * scripts.
+ * Cookie with the id of the client build that last ran in this browser. The browser then has the build's
+ * style sheets, and documents for it may need scripts.
  */
 export const SCRIPTS_COOKIE = 'scripts'
-/** Path of the cookie `scripts`, which is that of all pages except home at /, and the cookie's lifetime. */
+/** Options of the cookie `scripts`: its path, which covers all pages except home at /, and its lifetime. */
 export const scriptsCookieOptions = { path: '/m', maxAgeS: 365 * 86_400, sameSite: 'Lax' } as const
 /** Cookie of “Remember me”: method of the login, user name and dialling code. */
 export const REMEMBERED_COOKIE = 'remembered'

@@ -1,16 +1,16 @@
 /**
- * Host cookies, without their prefix:
- * - `session`: the sealed session,
- * - `session-change`: change of the session by the form before this document
- * (worker/session/session-announcement.ts),
- * - `invitation`: the code of an invitation link,
- * - `log-out`: a confirmed logout that the worker has not answered yet: the CSRF token of the session to end.
- * Every request sends it, so the first one that arrives ends the session, whatever it requests, even after a
- * reload. With another session's token it ends nothing,
- * - `passkey-browser`: random text that identifies the browser while it logs in by passkey, so that no other
- * browser can use a signature made in this one,
+ * Names of the host cookies, without their prefix:
+ * - `session`: the sealed session
+ * - `session-change`: change of the session by the form that was posted before this document
+ * (worker/session/session-announcement.ts)
+ * - `invitation`: the code of an invitation link
+ * - `log-out`: a confirmed logout that got no response yet; contains the CSRF token of the session to end.
+ * Every request sends this cookie, so the first request that arrives ends the session, even after a reload.
+ * The token of another session ends nothing
+ * - `passkey-browser`: random text that identifies the browser during a login by passkey, so that no other
+ * browser can use a signature made in this one
  * - `no-free-play`: the day until which the browser offers no free play, because an excluded member was
- * logged in there (worker/session/exclusion-cookie.ts).
+ * logged in there (worker/session/exclusion-cookie.ts)
  */
 export const HOST_COOKIES = [
   'session',
@@ -25,7 +25,7 @@ export type HostCookie = (typeof HOST_COOKIES)[number]
 
 /**
  * Returns the name of a host cookie. With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC
- * 6265bis, section 4.1.3). WebKit stores no Secure cookie of http://localhost, so a local run has separate
+ * 6265bis, section 4.1.3). WebKit stores no Secure cookies for http://localhost, so a local run uses other
  * names, which no deployment reads (worker/security/cookies.ts).
  *
  * @param isSecure false on plain http

@@ -1,18 +1,18 @@
 /**
- * Keys of local storage. Browsers keep it beyond a deployment, so renaming a key loses the stored values. A
- * function creates the keys of a family.
+ * Keys of local storage. Browsers keep the values beyond a deployment, so renaming a key loses them.
+ * Functions return keys with a variable part.
  */
 
 /**
- * Storage key of the logged-in player. Name and shape are fixed, because testers and operators' scripts read
- * this entry.
+ * Storage key for data of the logged-in player. Name and format are fixed, because testers and operators'
+ * scripts read this value.
  */
 export const SESSION_INFO_KEY = 'MC_SESSION_INFO'
 /** Storage key for automatic login: `0` after a logout. */
 export const AUTO_LOGIN_KEY = 'autoLogin'
 /**
- * Storage key whose value changes with every login and logout, which other tabs observe through the storage
- * event.
+ * Storage key whose value changes with every login and logout. Other tabs observe the change through the
+ * storage event.
  */
 export const SESSION_STAMP_KEY = 'sessionStamp'
 /** Storage key that is set when the visitor hides the balance on every page, on this device. */

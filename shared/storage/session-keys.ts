@@ -1,20 +1,20 @@
 /**
- * Keys of session storage. Tabs stay open beyond a deployment, so renaming a key loses the stored values. A
- * function creates the keys of a family.
+ * Keys of session storage. Tabs stay open beyond a deployment, so renaming a key loses its values. Functions
+ * return keys with a variable part.
  */
 
 export { SESSION_INFO_KEY } from './local-keys'
 /** Storage key of a free-play player's account name. */
 export const TRIAL_USER_KEY = 'trialUser'
-/** Storage key of the user name last logged in in this tab. */
+/** Storage key of the user name that was last logged in in this tab. */
 export const TAB_OWNER_KEY = 'tabOwner'
 /** Returns the storage key of a form's draft. */
 export const draftKey = (formId: string) => `draft:${formId}` as const
-/** Returns the storage key of a number that a code was sent to by SMS, and of the code's expiry. */
+/** Returns the storage key of the mobile number to which an SMS code was sent, and of the code's expiry. */
 export const sentNumberKey = (purpose: string) => `code:${purpose}` as const
 /**
- * Returns the storage key of a number or address that a confirmation code was sent to, and of the code's
- * expiry.
+ * Returns the storage key of the mobile number or email address to which a confirmation code was sent, and of
+ * the code's expiry.
  */
 export const sentContactKey = (kind: string) => `bind-${kind}:sent` as const
 /** Storage key of the recipient of a code that resets a password, and of the code's expiry. */
@@ -23,11 +23,11 @@ export const SENT_RESET_CODE_KEY = 'forget:sent'
 export const firebaseCodeKey = (purpose: string) => `firebase-code:${purpose}` as const
 /** Storage key of the game that a guest wanted to add to the favourites, until the login. */
 export const PENDING_FAVOURITE_KEY = 'pendingFavourite'
-/** Returns the storage key that is set when this tab has opened the gateway of a payment. */
+/** Returns a storage key. Its value is set when this tab has opened the payment's gateway. */
 export const gatewayVisitKey = (paymentId: string) => `gateway-${paymentId}` as const
 /** Storage key of the user name of an agent who has postponed the question about contracts. */
 export const CONTRACTS_LATER_KEY = 'contractsLater'
-/** Storage key of the session of play whose notice of the remaining time the player has seen. */
+/** Storage key of the session of play in which the player has seen the notice about remaining time. */
 export const TIME_NOTICE_KEY = 'time-notice'
 /** Storage key of the time at which the offer of the app ends. */
 export const APP_OFFER_END_KEY = 'appOfferEndsAt'

@@ -37,7 +37,7 @@ describe('the length of a text', () => {
     // Four characters, of two UTF-16 units each.
     ['😀😀😀😀', null],
     ['😀😀', 'too-short'],
-  ])('checks %j with the result %s', (text, issue) => {
+  ])('checks the text %j with the result %s', (text, issue) => {
     expect(checkText(text, rule)).toBe(issue)
   })
 
@@ -65,22 +65,22 @@ describe('the pattern of a field', () => {
     expect(matches(text, pattern)).toBe(isMatch)
   })
 
-  it('is never matched by a text that is too long to try', () => {
+  it('is not matched by a text that is too long to be tested', () => {
     expect(matches('x'.repeat(PATTERN_TEXT_MAX), 'x')).toBe(true)
     expect(matches('x'.repeat(PATTERN_TEXT_MAX + 1), 'x')).toBe(false)
     expect(matches('x'.repeat(PATTERN_TEXT_MAX + 1), null)).toBe(true)
   })
 
-  it('is not tried on an empty optional field', () => {
+  it('is not tested on an empty optional field', () => {
     expect(checkText('', { required: false, pattern: 'x', min: 1, max: 9 })).toBeNull()
   })
 })
 
-it('sends text without invisible characters, broken characters and spaces around it', () => {
+it('removes NUL, lone surrogates and surrounding spaces from text', () => {
   expect(cleanText('  ra\0him\0 01\n')).toBe('rahim 01')
   expect(cleanText('a\ud800b')).toBe('a\ufffdb')
 })
 
-it('sends codes without any spaces, in Latin digits', () => {
+it('removes all spaces from codes, and converts them to Latin digits', () => {
   expect(cleanCode(' 12 ৩৪\t5\0')).toBe('12345')
 })

@@ -8,8 +8,8 @@ export type FieldIssue = 'required' | 'too-short' | 'too-long' | 'format'
 export interface TextRule {
   required: boolean
   /**
-   * Regular expression that the text must match, for the flag `u`. Patterns of the platform must pass
-   * worker/content/vet-pattern first.
+   * Regular expression with the flag `u` that the text must match. A pattern from the platform must have
+   * passed worker/content/vet-pattern.
    */
   pattern: string | null
   /** Minimum and maximum length of the text in characters. */
@@ -18,8 +18,8 @@ export interface TextRule {
 }
 
 /**
- * Longest text that a pattern is applied to, in characters: its running time is bounded only up to this
- * length.
+ * Maximum length of a text that is tested against a pattern, characters. The running time of a pattern is
+ * bounded only up to this length.
  */
 export const PATTERN_TEXT_MAX = 128
 
@@ -35,8 +35,9 @@ export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$'
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * True when a text matches a pattern. Text longer than {@link PATTERN_TEXT_MAX} characters never does.
- * @returns true without a pattern, or for one that this browser cannot parse: the platform validates again
+ * True when a text matches a pattern. A text longer than {@link PATTERN_TEXT_MAX} characters never matches.
+ * @returns true without a pattern, or for a pattern that this browser cannot parse: the platform validates
+ * the text again
  */
 export function matchesPattern(text: string, pattern: string | null): boolean {
   if (pattern === null) return true

@@ -29,12 +29,12 @@ describe('a form', () => {
     expect(checkForm(schema, {})).toEqual({ ok: false, fieldErrors: { name: 'required', code: 'required' } })
   })
 
-  it('does not take a sentence for a code', () => {
+  it('does not use a schema’s sentence as an error code', () => {
     const sentence = v.object({ name: v.pipe(v.string(), v.nonEmpty('please enter a name')) })
     expect(checkForm(sentence, { name: '' })).toEqual({ ok: false, fieldErrors: { name: 'required' } })
   })
 
-  it('reports faults of the fields together under no name', () => {
+  it('reports faults of several fields together under an empty name', () => {
     expect(checkForm(schema, { name: 'a', code: 'a' })).toEqual({
       ok: false,
       fieldErrors: { '': 'same.as-name' },
@@ -42,7 +42,7 @@ describe('a form', () => {
   })
 })
 
-it('reads text fields only, and the first of several with one name', () => {
+it('reads only text fields, and only the first of several fields with one name', () => {
   const form = new FormData()
   form.append('name', 'first')
   form.append('name', 'second')

@@ -27,7 +27,7 @@ const safeTag = new RegExp(
 
 /**
  * True when HTML contains only the allowed tags and attributes, in the sanitiser's exact format, and only
- * URLs that are https or paths of the lobby. A second check after the sanitiser, in time linear in the
- * length.
+ * URLs that are https or paths of the lobby. This second check after the sanitiser takes time linear in the
+ * length of the HTML.
  */
 export const isSafeHtml = (html: string): boolean => !html.replace(safeTag, '').includes('<')

@@ -4,20 +4,20 @@ import { nameRule, passwordRule } from './password-rule'
 it.each([
   ['no rule', undefined, { min: 8, max: 64, pattern: null }],
   ['an empty rule', {}, { min: 8, max: 64, pattern: null }],
-  ['a shortest length', { min: 6 }, { min: 6, max: 128, pattern: null }],
-  ['a longest length', { max: 16 }, { min: 0, max: 16, pattern: null }],
+  ['a minimum length', { min: 6 }, { min: 6, max: 128, pattern: null }],
+  ['a maximum length', { max: 16 }, { min: 0, max: 16, pattern: null }],
   ['a pattern', { pattern: '^x' }, { min: 0, max: 128, pattern: '^x' }],
-  ['all of them', { min: 6, max: 16, pattern: '^x' }, { min: 6, max: 16, pattern: '^x' }],
-  ['more than a payload takes', { max: 500 }, { min: 0, max: 128, pattern: null }],
+  ['both lengths and a pattern', { min: 6, max: 16, pattern: '^x' }, { min: 6, max: 16, pattern: '^x' }],
+  ['a maximum above that of payloads', { max: 500 }, { min: 0, max: 128, pattern: null }],
   ['lengths that exclude each other', { min: 20, max: 10 }, { min: 10, max: 10, pattern: null }],
-])('derives the rule for new passwords from %s of the platform', (_, rule, expected) => {
+])('derives the rule for new passwords when the platform sends %s', (_, rule, expected) => {
   expect(passwordRule(rule)).toEqual({ required: true, ...expected })
 })
 
 it.each([
   ['no rule', undefined, { min: 8, max: 64, pattern: null }],
-  ['all that a rule has', { min: 4, max: 16, pattern: '^x' }, { min: 4, max: 16, pattern: '^x' }],
-  ['more than a payload takes', { max: 500 }, { min: 0, max: 64, pattern: null }],
-])('derives the rule for names of new accounts from %s of the platform', (_, rule, expected) => {
+  ['both lengths and a pattern', { min: 4, max: 16, pattern: '^x' }, { min: 4, max: 16, pattern: '^x' }],
+  ['a maximum above that of payloads', { max: 500 }, { min: 0, max: 64, pattern: null }],
+])('derives the rule for names of new accounts when the platform sends %s', (_, rule, expected) => {
   expect(nameRule(rule)).toEqual({ required: true, ...expected })
 })

@@ -3,13 +3,13 @@ import { cleanFundPassword, type FundPasswordRule, isFundPassword } from '../acc
 import type { FieldRule } from '../contract/account'
 import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, type TextRule } from './field-rules'
 
-/** Longest password that the platform's payloads accept. */
+/** Maximum length of a password in the platform's payloads, characters. */
 export const SECRET_MAX = 128
 
 interface Usual {
   min: number
   max: number
-  /** Most characters of a name or password that the platform's payloads accept. */
+  /** Maximum length of a name or password in the platform's payloads, characters. */
   longest: number
 }
 
@@ -20,17 +20,17 @@ function ruleOf(rule: FieldRule['rule'] | undefined, { min: least, max: most, lo
   return { required: true, pattern: rule?.pattern ?? null, min, max }
 }
 
-/** Rule of a new password: the platform's; without one, 8 to 64 characters. */
+/** Returns the rule for a new password: the platform's, or 8 to 64 characters without one. */
 export const passwordRule = (rule: FieldRule['rule'] | undefined): TextRule =>
   ruleOf(rule, { min: PASSWORD_MIN, max: PASSWORD_MAX, longest: SECRET_MAX })
 
-/** Rule of a new account's name: the platform's; without one, 8 to 64 characters. */
+/** Returns the rule for the name of a new account: the platform's, or 8 to 64 characters without one. */
 export const nameRule = (rule: FieldRule['rule'] | undefined): TextRule =>
   ruleOf(rule, { min: NAME_MIN, max: NAME_MAX, longest: NAME_MAX })
 
-/** Fields that confirm a member's actions with money; messages are error codes. */
+/** Form fields by which members confirm actions with money; messages are error codes. */
 
-/** Schema of a fund password by the platform's rule: the current one, or a new one. */
+/** Schema of a current or new fund password, according to the platform's rule. */
 export const fundPasswordField = (rule: FundPasswordRule) =>
   v.pipe(
     v.optional(v.string(), ''),

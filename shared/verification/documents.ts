@@ -10,13 +10,13 @@ export const DOCUMENT_IMAGE_SLOTS = ['front', 'back', 'face', 'page', 'page2', '
 export type DocumentImageSlot = (typeof DOCUMENT_IMAGE_SLOTS)[number]
 
 /**
- * True when the slot's image is photographed; all other slots are for papers, which many members have as a
- * file.
+ * True when the slot's image is taken with the camera. The other slots are for documents that many members
+ * have as a file.
  */
 export const isCameraSlot = (slot: DocumentImageSlot): boolean =>
   slot === 'front' || slot === 'back' || slot === 'face'
 
-/** Feature flag of the verification page: without the flag the operator has no such page. */
+/** Feature flag of identity verification. Without the flag, the verification page is not offered. */
 export const VERIFICATION_FLAG = 'KYCVERIF3'
 
 interface Choice {
@@ -25,9 +25,9 @@ interface Choice {
 }
 
 /**
- * Returns the image slots to fill for a verification step: those of the chosen kind of document, or all where
- * the step has no kinds.
- * @param kind id of the chosen kind; the first one when it is unknown
+ * Returns the image slots to fill in a verification step: those of the chosen document type, or all slots
+ * when the step offers no choice.
+ * @param kind id of the chosen document type; an unknown id selects the first type
  */
 export function requiredDocumentSlots<S extends { slot: DocumentImageSlot }>(
   { kinds, slots }: { kinds: readonly Choice[]; slots: readonly S[] },
@@ -37,5 +37,5 @@ export function requiredDocumentSlots<S extends { slot: DocumentImageSlot }>(
   return slots.filter(({ slot }) => chosen === undefined || chosen.slots.includes(slot))
 }
 
-/** Returns the number of upload parts of a file. */
+/** Returns the number of parts in which a file is uploaded. Sizes are in bytes. */
 export const countChunks = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize))

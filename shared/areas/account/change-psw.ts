@@ -13,7 +13,7 @@ export interface ChangePasswordData {
 
 export const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 
-/** Fields of a rejected change-password form that the worker sends back: none. */
+/** Fields that the worker sends back with a rejected change-password form: none. */
 export const echo = [] as const
 
 export interface ChangePasswordContract {
@@ -26,7 +26,7 @@ export interface ChangePasswordContract {
 /** Error code: the new password equals the old one. A dialog shows this error. */
 export const SAME_PASSWORD = 'password.same'
 
-/** Rule for the old password: only non-empty, because it may predate the current rules. */
+/** Rule for the old password: it must only not be empty, because it may predate the current rules. */
 const oldRule: TextRule = { required: true, pattern: null, min: 0, max: SECRET_MAX }
 
 const secret = (rule: TextRule, required: string) =>

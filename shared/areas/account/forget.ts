@@ -8,11 +8,11 @@ import { SECRET_MAX } from '../../validation/password-rule'
 
 export type PasswordResetMethod = 'sms' | 'email'
 /**
- * Steps of a password reset. `choose`: choosing a method; `code`: entering the code and the new password;
+ * Steps of a password reset. `choose`: choosing a method; `code`: entering the SMS code and the new password;
  * `email-sent` and `done`: final screens.
  */
 export type PasswordResetStep = 'choose' | 'code' | 'email-sent' | 'done'
-/** URL hash of the password reset's second step. */
+/** URL hash of the second step of a password reset. */
 export const RESET_CODE_STEP_HASH = 'code'
 
 export interface ForgetData {

@@ -7,7 +7,7 @@ const errors = (values: Record<string, string>) => {
   return checked.ok ? {} : checked.fieldErrors
 }
 
-test('requires both fields where both are missing, otherwise the missing one', () => {
+test('reports both fields when both are empty, otherwise only the empty one', () => {
   expect(errors({ username: ' ', password: '' })).toEqual({
     username: 'required-login',
     password: 'required-password',
@@ -18,7 +18,7 @@ test('requires both fields where both are missing, otherwise the missing one', (
 })
 
 test.each(['\u200bhamza', '\u200ehamza\u200e', '\u061chamza', 'ham\u00adza', '\ufeffhamza ', '\u00a0hamza'])(
-  'reads the name %j without invisible characters, and the password as it is',
+  'removes invisible characters from the user name %j, but not from the password',
   (username) => {
     const checked = checkForm(loginSchemas.username, { username, password: '\u200bsecret' })
     expect(checked).toMatchObject({ ok: true, values: { username: 'hamza', password: '\u200bsecret' } })

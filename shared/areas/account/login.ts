@@ -16,8 +16,8 @@ export interface LoginHotGames {
   games: Game[]
   hasMore: boolean
   /**
-   * Jackpot below the login form; null when the operator disabled it, or the platform has no pool or does not
-   * answer.
+   * Jackpot below the login form. Null when the operator disabled the jackpot, or when the platform has none
+   * or does not answer.
    */
   jackpot: JackpotView | null
 }
@@ -43,13 +43,13 @@ export interface LoginData {
   /** Firebase project that may send the SMS codes; null where the platform sends all codes. */
   phoneCodes: FirebaseConfig | null
   /**
-   * Login by passkey. `known`: this device has a passkey; `possible`: it may have one; null: the platform has
-   * no passkeys.
+   * State of login by passkey. `known`: this device has a passkey; `possible`: this device may have one;
+   * null: the platform has no passkeys.
    */
   passkey: 'known' | 'possible' | null
   /**
-   * Block of hot games below the login form. The block may arrive after the form, or not at all. Null for a
-   * member on a break, and in the browser of an excluded member: the page then does not invite to play.
+   * Block of hot games below the login form, which may arrive after the form or not at all. Null for a member
+   * on a break, and in the browser of an excluded member, so that the page does not invite them to play.
    */
   hotGames: Deferred<LoginHotGames> | null
 }
@@ -64,7 +64,7 @@ export const fields = [
   'remember',
 ] as const
 
-/** Fields of a rejected login form that the worker sends back. */
+/** Fields that the worker sends back with a rejected login form. */
 export const echo = ['username', 'mobileNum', 'countryDialingCode', 'remember'] as const
 
 export interface LoginContract {
@@ -124,7 +124,7 @@ const number = {
  * verificationCode).
  */
 export const loginSchemas = {
-  // One message covers an empty name and an empty password together.
+  // If user name and password are both empty, the user name's error covers both.
   username: v.lazy((input) => {
     const { username, password } = (input ?? {}) as Record<string, unknown>
     return credentials(isEmpty(username) && isEmpty(password) ? 'required-login' : 'required-username')
@@ -142,7 +142,10 @@ export const loginSchemas = {
   }),
 } as const
 
-/** Login fields posted in plain text next to the encrypted payload, because rate limits count by them. */
+/**
+ * Login fields that are posted in plain text next to the encrypted payload, because rate limits count
+ * attempts per account.
+ */
 export const plainTextLoginSchemas = { username: v.object(username), sms: v.object(number) } as const
 
 /** Payload of a login with a Firebase ID token. */
@@ -152,7 +155,7 @@ export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken:
   firebaseIdToken,
 })
 
-/** Payload of a login with Firebase's ID token for a mobile number, where Firebase sent the code. */
+/** Payload of a login with a Firebase ID token for a mobile number to which Firebase sent the code. */
 export const firebaseSmsLoginPayload = (
   phone: { national: string; dialingCode: string },
   firebaseIdToken: string,

@@ -33,7 +33,7 @@ const errorsOf = (given: RegisterRules, values: Record<string, string>) => {
   return checked.ok ? {} : checked.fieldErrors
 }
 
-describe('fieldsOf', () => {
+describe('enabledRegisterFields', () => {
   it('lists the enabled fields in the platform’s order and skips unknown ones', () => {
     expect(namesOf(basic, 'username')).toEqual([
       'email',
@@ -44,7 +44,7 @@ describe('fieldsOf', () => {
     ])
   })
 
-  it('requires number and code instead of a user name', () => {
+  it('requires number and SMS code instead of a user name for registration by mobile number', () => {
     const names = namesOf(basic, 'mobileNum')
     expect(names).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']))
     expect(names).not.toContain('username')
@@ -58,7 +58,7 @@ describe('fieldsOf', () => {
     },
   )
 
-  it('marks rare optional fields', () => {
+  it('marks optional fields that are rarely needed', () => {
     expect(
       enabledRegisterFields(basic, 'username')
         .filter(isRarelyNeededField)
@@ -94,7 +94,7 @@ describe('registerSchema', () => {
     expect(errorsOf(strange, typed)).toEqual({})
   })
 
-  it('requires a code only with a number', () => {
+  it('requires an SMS code only together with a mobile number', () => {
     const sms = rules({ ...basic.fields, mobileNum: optional, verificationCode: on })
     expect(errorsOf(sms, typed)).toEqual({})
     const number = { mobileNum: '০১৭১২৩৪৫৬৭৮', countryDialingCode: '880' }
@@ -107,7 +107,7 @@ describe('registerSchema', () => {
   })
 })
 
-it('sends the national number and omits empty fields', () => {
+it('creates a payload with the national number and without empty fields', () => {
   const values = { ...typed, email: '', mobileNum: '01712345678', countryDialingCode: '+880', captchaId: '' }
   expect(registerPayload(values, { registerMethod: 'H5', domain: 'lobby.example', parsePhone })).toEqual({
     registerMethod: 'H5',

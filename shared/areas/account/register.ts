@@ -40,7 +40,7 @@ export interface RegisterData {
   loggedInAs: string | null
   /** True after the first login of a new member, whom the page then welcomes. */
   isWelcome: boolean
-  /** False when the platform's rules are not available: no one can register without them. */
+  /** False when the platform's rules for registration are not available, so that visitors cannot register. */
   isOpen: boolean
   methods: RegisterMethod[]
   method: RegisterMethod
@@ -48,7 +48,7 @@ export interface RegisterData {
   fields: Record<RegisterMethod, RegisterFieldSpec[]>
   /** Countries that support SMS; the most likely country is first. */
   countries: Countries['list']
-  /** Captcha of the registration, new with each load; null when the platform requires none. */
+  /** Captcha of the registration form, a new one with each load; null when the platform requires none. */
   captcha: CaptchaOffer | null
   /** Page of the lobby to open after the registration. */
   returnTo: string
@@ -70,7 +70,7 @@ export interface RegisterData {
 /** All registration fields that the platform may enable. */
 export const fields = [...REGISTER_FIELDS, 'countryDialingCode', 'agreed'] as const
 
-/** Fields of a rejected registration form that the worker sends back. */
+/** Fields that the worker sends back with a rejected registration form. */
 export const echo = [
   'username',
   'nickname',
@@ -98,7 +98,7 @@ export interface RegisterContract {
   }
 }
 
-/** Registration fields shown only when the platform requires them, with a line that explains why. */
+/** Registration fields that are shown only when the platform requires them, with a line that explains why. */
 export const SENSITIVE_REGISTER_FIELDS: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
@@ -152,7 +152,7 @@ const DEFAULT_RULES: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max'
 
 const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name)
 
-/** Registration fields whose format is checked by the lobby's rule instead of the platform's. */
+/** Registration fields whose format the lobby's rule checks instead of the platform's rule. */
 const fixedRules: ReadonlySet<RegisterField> = new Set([
   'confirmPassword',
   'mobileNum',
@@ -161,8 +161,8 @@ const fixedRules: ReadonlySet<RegisterField> = new Set([
 ])
 
 /**
- * Returns the fields of one registration method that the platform enables, in the platform's order. The
- * mobile method replaces the name with a number and a code, and requires both.
+ * Returns the fields of one registration method that the platform enables, in the platform's order.
+ * Registration by mobile number replaces the user name with a number and an SMS code, and requires both.
  */
 export function enabledRegisterFields(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
   const byMobile = method === 'mobileNum'
@@ -178,8 +178,8 @@ export function enabledRegisterFields(rules: RegisterRules, method: RegisterMeth
     if (SENSITIVE_REGISTER_FIELDS.has(name) && !platformField?.required) return []
     if (name === 'verificationCode' && !hasMobile) return []
     const defaults = DEFAULT_RULES[name]
-    // Confirmation and captcha are always required; the SMS code is required with the number that it
-    // confirms.
+    // The repeated password and the captcha are always required. The SMS code is required together with the
+    // number that it confirms.
     const required =
       isForced || name === 'confirmPassword' || name === 'captcha' || platformField?.required === true
     const rule = fixedRules.has(name) ? null : (platformField?.rule ?? null)
@@ -191,7 +191,7 @@ export function enabledRegisterFields(rules: RegisterRules, method: RegisterMeth
   })
 }
 
-/** Error codes of registration faults that have their own message, by issue and field. */
+/** Error codes for faults that have a specific message for one field of the registration form. */
 const FIELD_ERROR_CODES: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
   required: {
     username: 'required-username',
@@ -234,7 +234,7 @@ const fieldSchema = (field: RegisterFieldSpec) =>
     }),
   )
 
-/** Type of the function parsePhone, which the browser loads only when the registration form is sent. */
+/** Type of the function `parsePhone`, which the browser loads only when the registration form is sent. */
 export type PhoneParser = (
   typed: string,
   dialingCode: string,
@@ -242,7 +242,8 @@ export type PhoneParser = (
 
 /**
  * Validation of the registration form; messages are error codes.
- * @param parsePhone without it, numbers are not normalised; they are when the form is sent
+ * @param parsePhone validates mobile numbers; without this function they are validated only when the form is
+ * sent
  */
 export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: PhoneParser) {
   const isRequired = (name: RegisterField) => fields.some((field) => field.name === name && field.required)
@@ -297,7 +298,7 @@ interface PayloadOptions {
   phoneIdToken?: string | undefined
 }
 
-/** Registration payload of the validated values, without empty fields. */
+/** Creates the registration payload from the validated values, without empty fields. */
 export function registerPayload(
   values: Record<string, string>,
   { registerMethod, domain, parsePhone, phoneIdToken }: PayloadOptions,

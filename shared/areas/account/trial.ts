@@ -11,7 +11,7 @@ export interface TrialData {
 
 export const fields = ['adult'] as const
 
-/** Fields of a rejected free-play form that the worker sends back. */
+/** Fields that the worker sends back with a rejected free-play form. */
 export const echo = ['adult'] as const
 
 export interface TrialContract {

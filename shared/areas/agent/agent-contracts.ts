@@ -8,8 +8,8 @@ import { type MemberSearchResult, parseRate, type WithSections } from './agent'
 
 export interface AgentContractsData extends WithSections {
   /**
-   * Null for accounts that are not agents; the deferred value is null where the platform says that the
-   * account is no agent.
+   * Null for accounts that are not agents; the deferred value is null when the platform says that the account
+   * is not an agent.
    */
   view: Deferred<ContractsView | null> | null
   degraded: boolean
@@ -25,7 +25,7 @@ export interface OfferView {
   /** Bounds of every kind of contract that the agent may offer. */
   bounds: readonly ContractOfferBounds[]
   currency: string | null
-  /** The member's current contract of this kind from the agent; accepting the offer would end it. */
+  /** The member's current contract of this kind with the agent; accepting the offer would end it. */
   running: OfferedContract | null
   /** Contract offer of this kind that waits for the member's answer. */
   waiting: OfferedContract | null
@@ -48,7 +48,7 @@ export type ContractsView =
       currency: string | null
       page: number
       pages: number
-      /** The contract offer that the form has just made, as the platform recorded it. */
+      /** The contract offer that the form has just created, as the platform recorded it. */
       offered: OfferedContract | null
       timeZone: string
     }
@@ -79,7 +79,10 @@ export const EDIT_OFFER_INTENT = 'edit'
 export interface OfferContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  /** The terms are valid, and the page shows them for confirmation before the contract is offered. */
+  /**
+   * Reached when the terms are valid: the page then shows them for confirmation before the contract is
+   * offered.
+   */
   state: 'confirm'
   /** `key`: idempotency key of the next form. `isStep`: the terms are shown for confirmation. */
   extra: { key: string; isStep: boolean }

@@ -25,8 +25,8 @@ export interface DownlineData extends SharedPageData, WithSections {
   /** Kind of new account whose form the URL opens; null: the form is closed. */
   add: NewAccountKind | null
   /**
-   * Days and filter that the URL requests. The value is null where the platform does not let this agent see a
-   * team.
+   * Days and filter that the URL requests. The deferred value is null when the platform does not let this
+   * agent see a team.
    */
   asked: Deferred<DownlinePageQuery | null>
   rows: Deferred<DownlineRows>
@@ -73,7 +73,7 @@ export interface NewAccountForm {
   password: TextRule
 }
 
-/** Most rates, one per game category, that the platform may report for an account. */
+/** Maximum number of rates, one per game category, that the platform may report for an account. */
 const RATES_MAX = 100
 const places = Array.from({ length: RATES_MAX }, (_, place) => place)
 
@@ -95,7 +95,7 @@ export interface AgentDownlineContract {
   }
 }
 
-/** Default order of the downline, which URLs leave out. */
+/** Default order of the downline, which URLs omit. */
 export const DEFAULT_DOWNLINE_SORT: DownlineSort = 'turnover'
 
 /** Returns the URL query parameters of a downline filter. */
@@ -104,7 +104,7 @@ export const downlineFilterQuery = ({ sort, ...others }: DownlineFilter): QueryF
   sort: sort === DEFAULT_DOWNLINE_SORT ? null : sort,
 })
 
-/** URL of a downline list with its days and filters; a parameter that is null is left out. */
+/** URL of a downline list with its days and filters; parameters that are null are omitted. */
 export const downlineHref = (
   { range, from, to, of, levels, account, activity, sort }: QueryFilters,
   { after, add }: { after?: string | null; add?: NewAccountKind } = {},

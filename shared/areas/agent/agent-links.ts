@@ -33,7 +33,7 @@ export interface NewLinkForm {
   key: string
 }
 
-/** The affiliate link that the URL opens. `made`: a form has just created this link. */
+/** The affiliate link that the URL opens. `isMade`: a form has just created this link. */
 export interface OpenedAffiliateLink {
   link: LinkView
   /** QR code of the affiliate link; null: the link has no URL, or one that is too long for a QR code. */
@@ -44,10 +44,11 @@ export interface OpenedAffiliateLink {
 export interface LinksView {
   range: TeamDays
   list: readonly LinkView[]
-  /** Most affiliate links that the agent may have; undefined: not reported by the platform. */
+  /** Maximum number of affiliate links of the agent; undefined: not reported by the platform. */
   most: number | undefined
   /**
-   * Form for a new affiliate link; null: no link can be created, for example because the maximum is reached.
+   * Form for a new affiliate link; null when no link can be created, for example because the agent has the
+   * maximum number.
    */
   making: NewLinkForm | null
   /** True when the URL opens the form for a new affiliate link. */
@@ -59,22 +60,22 @@ export interface LinksView {
 
 export interface AgentLinksData extends WithSections {
   /**
-   * Null for accounts that are not agents; the deferred value is null where the platform says that the
-   * account is no agent.
+   * Null for accounts that are not agents; the deferred value is null when the platform says that the account
+   * is not an agent.
    */
   links: Deferred<LinksView | null> | null
   degraded: boolean
 }
 
 /**
- * Element ids of the sheet with the new-link form, the sheet with a link's details, and the question before a
- * link ends. Without scripts, the URL opens them.
+ * Element ids of the sheet with the new-link form, the sheet with a link's details, and the dialog that
+ * confirms ending a link. Without scripts, the URL opens them.
  */
 export const NEW_LINK_SHEET_ID = 'make-link'
 export const LINK_SHEET_ID = 'link'
 export const END_LINK_DIALOG_ID = 'end-link'
 
-/** URL of the page of affiliate links for the requested days, with the sheet or question to open. */
+/** URL of the page of affiliate links for the requested days; the query can open a sheet or dialog. */
 export const agentLinksHref = (
   range: TeamDays,
   query: { make?: 'new' | 'done'; code?: string; end?: string } = {},
@@ -86,7 +87,9 @@ export const agentLinksHref = (
  */
 export const END_LINK_INTENT = 'end'
 
-/** Most game categories for which the platform may report a rate (shared/contract/agent-team.ts). */
+/**
+ * Maximum number of game categories for which the platform may report a rate (shared/contract/agent-team.ts).
+ */
 const RATES_MAX = 100
 const places = Array.from({ length: RATES_MAX }, (_, place) => place)
 

@@ -5,7 +5,7 @@ import type { TeamDays, WithSections } from './agent'
 
 export interface AgentMemberData extends WithSections {
   /**
-   * Null for accounts that are not agents. The deferred value is null where the platform does not let this
+   * Null for accounts that are not agents; the deferred value is null when the platform does not let this
    * agent see a team.
    */
   view: Deferred<MemberView | null> | null
@@ -18,9 +18,11 @@ export interface MemberView {
   range: TeamDays
   /** Time zone in which the page shows instants to the visitor. */
   timeZone: string
-  /** Null: the agent has no member with this name. */
+  /** The member whose page is shown; null: the agent has no such member. */
   member: TeamMember | null
-  /** True for the pages that the agent may open for this member: rates, and an offer of a contract. */
+  /**
+   * True for each further page that the agent may open for this member: rates, and an offer of a contract.
+   */
   ways: { rates: boolean; contract: boolean }
   /** True when the agent has just created this account. */
   isMade: boolean

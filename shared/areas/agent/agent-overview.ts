@@ -36,15 +36,15 @@ export interface Team {
 
 export interface OverviewView {
   range: TeamDays
-  /** View on narrow screens, which have room for either the chart or the table. */
+  /** View that narrow screens show, which have room for either the chart or the table. */
   shows: 'chart' | 'table'
   /** Figures of the agent's team; null: the platform does not let this agent see a team. */
   team: Team | null
 }
 
 /**
- * Links to the agent's other pages; null: the platform did not report the data, or the agent may not open the
- * page.
+ * Data for the links to the agent's other pages. Null: the platform did not report the data, or the agent may
+ * not open the page.
  */
 export interface AgentPageLinks {
   /** Kinds of contract with an offer that the agent has not answered. */
@@ -61,7 +61,7 @@ export interface AgentPageLinks {
 
 export interface AgentOverviewData extends WithSections {
   /**
-   * Null for accounts that are not agents. The deferred value is null where the platform refuses the agent.
+   * Null for accounts that are not agents; the deferred value is null when the platform refuses the agent.
    */
   view: Deferred<OverviewView | null> | null
   ways: Deferred<AgentPageLinks | null> | null

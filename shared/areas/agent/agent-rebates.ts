@@ -6,8 +6,8 @@ import { type MemberSearchResult, parseRate, type WithSections } from './agent'
 
 export interface AgentRebatesData extends WithSections {
   /**
-   * Null for accounts that are not agents. The deferred value is null where the platform says that the
-   * account is no agent.
+   * Null for accounts that are not agents; the deferred value is null when the platform says that the account
+   * is not an agent.
    */
   view: Deferred<RebatesView | null> | null
   degraded: boolean
@@ -55,20 +55,20 @@ export function stepRate(rate: string, by: 'more' | 'less', { least, most }: Reb
 }
 
 /**
- * True when the bounds allow a rate. The agent's rate may have fallen below a rate that the member already
- * gives.
+ * True when the minimum of a rate does not exceed its maximum. The agent's rate, which is the maximum, may
+ * have fallen below a rate that the member already gives to others.
  */
 export const isRateChangeable = ({ least, most }: RebateRateRow): boolean => compareAmounts(least, most) <= 0
 
-/** Most rates, one per game category, that a member may have. */
+/** Maximum number of rates, one per game category, that a member may have. */
 export const REBATE_RATES_MAX = 100
 
 type RateName = `rate${number}`
 type CarriedName = `category${number}` | `before${number}`
 
 /**
- * Returns a rate's field name by its place in the list: `rate0` is the rate of `category0`, which was
- * `before0`.
+ * Returns the form field name of a rate by its index: `rate0` is the new rate of the game category in
+ * `category0`, and `before0` is that category's previous rate.
  */
 export const rebateFieldName = (index: number): RateName => `rate${index}`
 export const rebateCategoryFieldName = (index: number): CarriedName => `category${index}`
@@ -94,7 +94,7 @@ export interface RatesContract {
   extra: { key: string; rates: MemberRates }
 }
 
-/** A rate in the form for a member's rates: its value when the form was shown, and its bounds. */
+/** A row in the form for a member's rates: the rate when the form was shown, and its bounds. */
 export interface RebateFormRow {
   index: number
   before: string

@@ -13,7 +13,10 @@ export type AgentSection =
 
 /** Data that all pages of the agents' area have in common. */
 export interface WithSections {
-  /** Pages that the agent may open, in order. Null, or a null value, when the visitor is not an agent. */
+  /**
+   * Pages of the agents' area that the agent may open, in order. Null, or a deferred null, when the visitor
+   * is not an agent.
+   */
   sections: Deferred<readonly AgentSection[] | null> | null
 }
 
@@ -26,15 +29,15 @@ export interface MemberSearchResult {
   hasMore: boolean
 }
 
-/** Rates that agents give, in per cent as exact decimals. */
+/** Parses and bounds the rates that agents give to members, in per cent as exact decimals. */
 
-/** Most decimal places of a rate that an agent types. Rates of the platform may have more. */
+/** Maximum number of decimals in a rate that an agent types. Rates from the platform may have more. */
 const DECIMALS = 2
 const ZERO = /^0+(?:[.,٫]0{0,2})?$/
 
 /**
- * Parses a typed rate with digits of any script. @returns an exact decimal; undefined when it is invalid, or
- * has more than two decimals
+ * Parses a typed rate with digits of any script. @returns an exact decimal; undefined when the rate is
+ * invalid or has more than two decimals
  */
 export function parseRate(typed: string): string | undefined {
   const text = toLatinDigits(typed).replace(/[\s%٪]/g, '')
@@ -44,7 +47,7 @@ export function parseRate(typed: string): string | undefined {
 /** Lowest and highest allowed rate of a game category, both included: exact decimals, in per cent. */
 export interface RateBounds {
   category: string
-  /** Name of the game category, where this lobby does not know its code. */
+  /** Name of the game category, for categories whose code this lobby does not know. */
   name?: string | undefined
   least: string
   most: string

@@ -14,26 +14,26 @@ export interface PayoutPage {
   pages: number
 }
 
-/** The visitor's contracts of one kind, and the payouts of these contracts. */
+/** The visitor's contracts of one kind, with their payouts. */
 export interface ContractKindView {
   contracts: Contracts
   /** Null: the payouts could not be loaded. */
   payouts: PayoutPage | null
-  /** The offer named in the URL that the visitor has answered, in its current state. */
+  /** The contract offer that the visitor has just answered, according to the URL, in its current state. */
   answered: Contract | null
-  /** The payout named in the URL that the visitor has requested, in its current state. */
+  /** The payout that the visitor has just requested, according to the URL, in its current state. */
   asked: Payout | null
   /** IANA name of the time zone in which the page shows instants. */
   timeZone: string
 }
 
 export interface ContractKindData extends WithSections {
-  /** Null where the account can have no contracts; the deferred value is null where the platform says so. */
+  /** Null for accounts that cannot have contracts; the deferred value is null when the platform says so. */
   view: Deferred<ContractKindView | null> | null
   degraded: boolean
 }
 
-/** Page of each kind of contract. */
+/** Id of the page for each kind of contract. */
 const kindPages = {
   salary: 'salary-contract',
   dividend: 'dividend-contract',

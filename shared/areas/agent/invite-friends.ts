@@ -14,7 +14,7 @@ export interface InviteFriendsData {
   degraded: boolean
 }
 
-/** The member's invitation; null: the platform says that inviting friends has just ended. */
+/** The member's invitation; null: the platform says that inviting friends has just been closed. */
 export type InviteView = {
   details: ReferralDetails
   /** URL of the registration form with the member's invitation code filled in. */

@@ -15,8 +15,8 @@ export interface RateFormRow extends RateBounds {
 const CATEGORY = /^category-(\d{1,2})$/
 
 /**
- * Returns a row of the form for each game category's rate. A posted form keeps its places, in case the
- * platform has changed the order.
+ * Returns the form rows for the rates, one per game category. Rows of a posted form retain their numbers,
+ * even if the platform has changed the order of the categories.
  * @param typed the form's fields, if it was posted
  */
 export function rateFormRows(

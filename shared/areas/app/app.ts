@@ -20,7 +20,7 @@ export interface AppData {
   guide: Guide | null
   icon: string
   links: { kind: DownloadKind; url: string }[]
-  /** The promotion for downloading the app, if this visitor can have it; null otherwise. */
+  /** The promotion for downloading the app; null when this visitor cannot have it. */
   bonus: { id: string; title: string; lang?: string; summary: string } | null
   offer: AppOffer | null
   /** Games whose images the page shows, at most three. */

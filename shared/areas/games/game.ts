@@ -24,7 +24,10 @@ export interface EntranceData {
   /** Vendors to choose from, and the selected vendor, on the tab of slots. */
   vendors: Vendor[]
   vassalage: string | null
-  /** Favourites of the member, on the favourites tab; null for guests and trial players. */
+  /**
+   * Favourites of the member, on the favourites tab; null on other tabs, and for guests and accounts without
+   * the right to favourites.
+   */
   favourites: Deferred<GameResults> | null
   /** Recently played games, on the tab of hot games; null for guests. */
   recent: Deferred<Game[]> | null

@@ -9,12 +9,15 @@ export type JackpotView =
       mode: 'live' | 'paced'
       pool: JackpotFigures
       /**
-       * Symbol of the jackpot's currency, set by the worker: a browser's first look-up of a symbol takes 25
-       * ms, or 100 ms on a slow phone.
+       * Symbol of the jackpot's currency, set by the worker: looking up a symbol for the first time takes a
+       * browser 25 ms, or 100 ms on a slow phone.
        */
       symbol?: string
     }
-  /** Made-up jackpot, labelled as no prize. The worker chooses the start, so that server and client agree. */
+  /**
+   * Made-up jackpot, labelled as not a prize. The worker chooses the start value, so that server and client
+   * agree.
+   */
   | { mode: 'illustrative'; start: number }
 
 /** Selected tab of the hot games block: the hot list, or the first page of a game category. */
@@ -33,13 +36,14 @@ export interface HomeData {
   /** Games of the hot games block, at most HOT_GAMES_MAX. */
   games: Game[]
   /**
-   * True when the category has more games than the block shows; the 'more' button then opens the game list.
+   * True when the game category has more games than the block shows. The 'more' button then opens the game
+   * list.
    */
   hasMoreGames: boolean
   winners: Winner[]
   /** Vendors of the provider strip: EG3, PG, FC and JL first, without hidden vendors. */
   providers: Vendor[]
-  /** A member's favourites; null for guests, and for trial players without a wallet of games. */
+  /** A member's favourites; null for guests, and for accounts without the right to favourites. */
   favourites: Deferred<Game[]> | null
   /** True when some data is missing or outdated: the page shows an unobtrusive notice. */
   degraded: boolean

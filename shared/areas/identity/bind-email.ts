@@ -10,7 +10,7 @@ export interface BindEmailData {
   returnTo: string
   /** True when the member replaces an email address that is already bound. */
   isChange: boolean
-  /** Security settings of the member; null for accounts that have nothing to secure. */
+  /** Security settings of the member; null for accounts without security settings. */
   own: Deferred<SecurityConfig> | null
   degraded: boolean
 }

@@ -12,7 +12,7 @@ export interface BindMobileData {
   returnTo: string
   /** True when the member replaces a mobile number that is already bound. */
   isChange: boolean
-  /** Security settings and countries; null for accounts that have nothing to secure. */
+  /** Security settings and countries; null for accounts without security settings. */
   own: Deferred<{ security: SecurityConfig; countries: Countries['list'] }> | null
   degraded: boolean
 }
@@ -30,7 +30,7 @@ export interface BindMobileContract {
   extra: SentCodeTimes
 }
 
-/** Mobile number as typed. The number is parsed and checked later, together with the payload. */
+/** Mobile number as typed. It is parsed and checked later, together with the payload. */
 const number = {
   countryDialingCode: v.pipe(v.optional(v.string(), ''), v.regex(/^\+?\d{1,4}$/, 'mobile-format')),
   mobileNum: v.pipe(

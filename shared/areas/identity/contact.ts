@@ -6,7 +6,8 @@ import { cleanCode } from '../../validation/field-rules'
 /** Forms shared by the pages that bind an email address or a mobile number. */
 
 /**
- * Steps of binding an address or number. `new`: typing it; `code`: typing the code sent to it; `saved`: done.
+ * Steps of binding an email address or a mobile number. `new`: typing the address or number; `code`: typing
+ * the code that was sent to it; `saved`: done.
  */
 export type ContactStep = 'new' | 'code' | 'saved'
 

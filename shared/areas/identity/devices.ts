@@ -2,7 +2,7 @@ import type { DeviceSession, SecurityEvent } from '../../contract/sessions'
 import type { CountryName } from '../../page-data/country-name'
 import type { Deferred } from '../../page-data/deferred'
 
-/** Place of a login, as far as the platform reports facts that may be shown. */
+/** Place of a login. Contains only facts that the platform reports and that may be shown. */
 export interface DevicePlace {
   city?: string
   /** Name of the country in the visitor's language. */
@@ -30,7 +30,7 @@ export interface DevicesData {
   isAllowed: boolean
   /**
    * Open sessions of the member. Null for accounts without a list of sessions; the deferred value is null
-   * where the platform does not list sessions.
+   * when the platform does not list sessions.
    */
   sessions: Deferred<SessionsView | null> | null
   events: Deferred<EventsView | null> | null
@@ -40,8 +40,8 @@ export interface DevicesData {
 }
 
 /**
- * Values of the form field `intent` on the devices page: end one session, end all others, switch the notices
- * of new logins.
+ * Values of the form field `intent` on the devices page: end one session, end all other sessions, or switch
+ * the notices about new logins.
  */
 export const DEVICE_INTENTS = ['end', 'others', 'notices'] as const
 

@@ -15,8 +15,8 @@ export interface PasskeysData {
 }
 
 /**
- * `passkeyId` is posted by the form that removes a passkey, `loginPassword` by the form that confirms the
- * member's identity.
+ * Form fields: the form that removes a passkey posts `passkeyId`; the form that confirms the member's
+ * identity posts `loginPassword`.
  */
 export const fields = ['passkeyId', 'loginPassword'] as const
 export const echo = [] as const
@@ -34,7 +34,7 @@ export type PasskeyConfirmationTyped = v.InferOutput<typeof passkeyConfirmationS
 export interface PasskeysContract {
   field: (typeof fields)[number]
   echo: never
-  /** The outcome belongs to the form that confirms the member's identity. */
+  /** Marks an outcome of the form that confirms the member's identity. */
   state: typeof CONFIRM_PASSKEY_INTENT
   extra: Record<never, never>
 }

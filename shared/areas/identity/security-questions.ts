@@ -15,7 +15,7 @@ export interface QuestionSetup {
   hasPassword: boolean
   hasFundPassword: boolean
   fundPasswordRule: FundPasswordRule
-  /** `login`: only a new login confirms the member's choice of questions. */
+  /** `login`: the member must log in again to confirm the choice of questions. */
   confirmBy?: 'login' | undefined
   /** Seconds during which the last login still confirms the member's choice of questions. */
   confirmedForS?: number | undefined
@@ -27,14 +27,14 @@ export interface SecurityQuestionsData {
   /** True when the member replaces security questions that are already answered. */
   isChange: boolean
   /**
-   * Null for accounts that cannot withdraw. The deferred value is null when the platform has no security
+   * Null for accounts that cannot withdraw; the deferred value is null when the platform has no security
    * questions.
    */
   own: Deferred<QuestionSetup | null> | null
   degraded: boolean
 }
 
-/** Most security questions that the form can ask. */
+/** Maximum number of security questions in the form. */
 const MOST = 5
 
 export function securityQuestionSetup(
@@ -79,7 +79,7 @@ export interface SecurityQuestionsContract {
   extra: Record<never, never>
 }
 
-/** Normalises a security answer in the way the platform does before it compares answers. */
+/** Normalises a security answer as the platform does before it compares answers. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 
 const optional = v.optional(v.string(), '')
@@ -98,7 +98,7 @@ const nothing = v.pipe(
 
 type Text = v.GenericSchema<string | undefined, string>
 
-/** Fields of questions beyond the required number may be empty. */
+/** Builds the schema of the question and answer fields. Fields beyond the required number may be empty. */
 const rows = (needed: number) => {
   const of = (schema: Text) => (place: number) => (place < needed ? schema : (optional as Text))
   const [q, a] = [of(question), of(answer)]

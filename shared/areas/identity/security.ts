@@ -2,9 +2,9 @@ import type { SecurityConfig } from '../../contract/security'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface SecurityData {
-  /** False for accounts that have nothing to secure, such as free play. */
+  /** False for accounts without security settings, such as free play. */
   isAllowed: boolean
-  /** Security settings of the member; null for accounts that have nothing to secure. */
+  /** Security settings of the member; null for accounts without security settings. */
   security: Deferred<SecurityConfig> | null
   degraded: boolean
 }

@@ -8,7 +8,7 @@ import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER } from '../../verification/docume
 
 export interface VerificationView {
   verification: Verification
-  /** Verification step named in the URL, if the platform accepts documents for this step now. */
+  /** Verification step in the URL, if the platform currently accepts documents for it; otherwise null. */
   step: VerificationStep | null
   /** When the page's data was created, ms since the epoch. */
   now: number
@@ -27,7 +27,10 @@ export interface VerificationData {
 
 export const fields = ['kind', 'number', ...DOCUMENT_IMAGE_SLOTS] as const
 
-/** Kind of document only: a document number is never sent back to the browser. */
+/**
+ * Only the kind of document is sent back with a rejected form; a document number is never sent to the
+ * browser.
+ */
 export const echo = ['kind'] as const
 
 export interface VerificationContract {

@@ -23,7 +23,7 @@ export interface DrawHistory {
 
 export interface LotteryData {
   mode: LotteryMode
-  /** Past draws of a lottery, where the page shows these instead of the lottery centre. */
+  /** Past draws of a lottery, if the page shows these instead of the lottery centre; otherwise null. */
   history: Deferred<DrawHistory> | null
   centre: Deferred<LotteryCentre> | null
 }

@@ -9,7 +9,7 @@ export interface AccountClosureData {
   holds: Deferred<ClosureObstacles> | null
 }
 
-/** Obstacles to closing an account. Null: not reported, so only the platform can decide. */
+/** Obstacles to closing an account. A value of null was not reported, so only the platform can decide. */
 export interface ClosureObstacles {
   wallet: WalletNow | null
   /** Balance of the main wallet alone; `wallet` is either this balance or a total that includes providers. */

@@ -20,8 +20,8 @@ interface Typed {
 type Allowance = { amount: string } | { fault: 'amount-format' | 'limit-minutes' | 'limit-too-long' }
 
 /**
- * Parses a typed player limit for the platform: money as an exact decimal of the currency, a time in whole
- * minutes. Digits may be of any script.
+ * Parses a typed player limit for the platform: money into an exact decimal, time into whole minutes. Digits
+ * may be of any script.
  */
 export function parseTypedLimit(
   { kind, period }: LimitName,

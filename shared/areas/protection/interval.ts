@@ -10,12 +10,12 @@ export interface RealityCheckOptions {
   intervals: readonly number[]
 }
 
-/** Value of the form field for no reality checks. */
+/** Value of the form field for the interval when the player wants no reality checks. */
 export const NO_REALITY_CHECK = 'none'
 
 /**
- * Parses the posted minutes between reality checks; null: no checks; undefined: not one of the choices. The
- * platform decides whether a player may have no checks.
+ * Parses the posted interval between reality checks, minutes; null: no checks; undefined: not one of the
+ * choices. The platform decides if a player may have no checks.
  */
 export function parseRealityCheckInterval(
   posted: string | undefined,

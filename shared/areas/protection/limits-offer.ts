@@ -10,7 +10,7 @@ export interface LimitsOfferData {
   returnTo: string
   /** Waiting period before a limit can be raised, ms. */
   waitMs: number
-  /** Interval of reality checks; null: not reported, so the form has no field for the interval. */
+  /** Interval of reality checks; null: not reported, so the form omits this field. */
   reality: RealityCheckOptions | null
 }
 
@@ -20,7 +20,7 @@ export const fields = [...OFFERED_LIMIT_FIELDS, 'minutes'] as const
 export const echo = fields
 
 /**
- * Limits that the form offers; a time limit is typed in hours. All other limits are set on the limits page.
+ * Limits that the form offers; the time limit is typed in hours. All other limits are set on the limits page.
  */
 export const OFFERED_LIMITS: Readonly<Record<OfferedLimitField, LimitName>> = {
   deposit: { kind: 'deposit', period: 'month' },

@@ -9,7 +9,7 @@ export interface LimitsData {
   isAllowed: boolean
   /** Waiting period before a limit can be raised or removed, ms. */
   waitMs: number
-  /** Kind of limit that the URL opens for a change; null: the page shows all limits. */
+  /** Kind of limit that the member is changing, according to the URL; null: the page shows all limits. */
   kind: LimitKind | null
   period: LimitPeriod | null
   /** Player limit that a form has just changed, as `<kind>-<period>`; null: none. */

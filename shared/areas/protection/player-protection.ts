@@ -10,7 +10,7 @@ export interface LimitView {
   period: LimitPeriod
   amount: string
   used: string
-  /** True when another amount of the limit is scheduled. */
+  /** True when a change of this limit is scheduled. */
   isChanging: boolean
 }
 

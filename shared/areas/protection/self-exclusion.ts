@@ -14,7 +14,7 @@ export interface SelfExclusionData {
   liftWaitHours: number
   /** Length of the exclusion that the player has to confirm; null: none is chosen yet. */
   chosen: ExclusionLength | null
-  /** Restriction in force: only a longer exclusion is offered. */
+  /** Restriction in force; the form offers only a longer exclusion. Null: no restriction. */
   rest: ActiveTimeOff | null
   /** When the page's data was created, ms since the epoch. */
   now: number

@@ -8,8 +8,8 @@ type Restriction = Protection['standing']
 
 export interface TimeOffData {
   /**
-   * Break, exclusion or closure that has just begun and logged the visitor out; null: the page was opened in
-   * another way.
+   * Break, exclusion or closure that has just begun and logged the visitor out; null: the visitor came to the
+   * page in another way.
    */
   began: Exclude<Restriction, 'none'> | null
   /** The member's restriction; null for guests. */

@@ -12,7 +12,7 @@ export interface TimeOutData {
   isConfirmed: boolean
   /** Length of the break to confirm, days; null: none is chosen yet. */
   chosen: number | null
-  /** Restriction in force: only a longer break is offered. */
+  /** Restriction in force; the form offers only a longer break. Null: no restriction. */
   rest: ActiveTimeOff | null
   /** The platform's clock when the page's data was created, ms since the epoch. */
   now: number
@@ -20,7 +20,7 @@ export interface TimeOutData {
 
 /** Lengths of a break that the form offers, days. Any other whole number within the limits can be typed. */
 export const OFFERED_BREAK_DAYS = [1, 7, 30] as const
-/** Form value of a break whose length in days is typed. */
+/** Value of the form field `length` for a break whose number of days is typed. */
 export const CUSTOM_BREAK_LENGTH = 'other'
 
 export const fields = ['length', 'days', 'confirmed'] as const

@@ -19,7 +19,7 @@ export interface BetsData extends SharedPageData {
   choices: Deferred<BetFilters>
 }
 
-/** One bet that the URL names. */
+/** Data of the page for a single bet, whose id is in the URL. */
 export interface BetData extends SharedPageData {
   kind: 'bet'
   id: string
@@ -76,7 +76,7 @@ export interface BetTotals {
 /** Chart of the betting results by day, or by week for a long range. */
 export interface ResultBars {
   list: readonly ResultBar[]
-  /** Height of the chart's zero line, per cent from the top. */
+  /** Position of the chart's zero line, per cent from the top. */
   zero: number
 }
 
@@ -109,7 +109,7 @@ export interface BetView {
   listHref: string
 }
 
-/** URL of the betting record with its days and filters; with an id, of one bet in that record. */
+/** URL of the betting record with its days and filters; with an id, the URL of that bet. */
 export const betsHref = (
   { range, from, to, category, vendor, state }: QueryFilters,
   { after, id }: { after?: string | null; id?: string } = {},

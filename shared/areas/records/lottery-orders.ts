@@ -8,7 +8,10 @@ export interface OrderRow extends Order {
   result: string
 }
 
-/** When an order was read, ms since the epoch by the worker's clock, and the time zone of the page's days. */
+/**
+ * `now`: when the orders were loaded, ms since the epoch by the worker's clock. `timeZone`: time zone of the
+ * page's days.
+ */
 interface AsOf {
   now: number
   timeZone: string
@@ -55,7 +58,7 @@ export const orderHref = (id: string): string => href('lottery-orders', { id })
 /** The form that cancels an order has no input fields. */
 export const fields = [] as const
 
-/** Fields of the form that cancels an order that the worker sends back: none. */
+/** Fields that the worker sends back with the form that cancels an order: none. */
 export const echo = [] as const
 
 export interface OrderContract {

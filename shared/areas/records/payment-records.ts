@@ -39,9 +39,12 @@ export type PaymentRow = Pick<
   Payment,
   'id' | 'direction' | 'state' | 'currency' | 'method' | 'lang' | 'createdAt' | 'reason'
 > & {
-  /** Exact amount of the payment: paid in; before that, to be paid in; or paid out. */
+  /**
+   * Exact amount of the payment: for a deposit, the amount that was paid or is still to be paid; for a
+   * withdrawal, the amount paid out.
+   */
   amount: string
-  /** Requested amount of a deposit, where another amount was paid in. */
+  /** Requested amount of a deposit, if a different amount was paid. */
   asked?: string
 }
 
@@ -55,7 +58,7 @@ export interface OpenPayments {
 }
 
 export interface PaymentRows extends RowsPage<PaymentRow> {
-  /** Payments without the open ones, unless the URL selects a state. */
+  /** Payments in the list. Open payments are excluded, unless the URL selects a state. */
   list: readonly PaymentRow[]
   /** Number of payments on this page of the platform's list, including open ones. */
   count: number

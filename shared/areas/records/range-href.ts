@@ -11,8 +11,8 @@ export type RangePage =
   | 'agent-links'
 
 /**
- * Query parameters of a records page other than its days, such as a state; a parameter that is null,
- * undefined or empty is left out.
+ * Query parameters of a records page other than its days, such as a state. Parameters that are null,
+ * undefined or empty are omitted.
  */
 export type QueryFilters = Readonly<Record<string, string | null | undefined>>
 
@@ -23,8 +23,7 @@ export function rangeQuery({ name, first, last, fault }: DayRange<string>): Quer
 }
 
 /**
- * URL of a records page with these filters. A filter that the page's row in `shared/paths.ts` lacks is a
- * mistake.
+ * URL of a records page with these filters. All filter names must be in the page's row in `shared/paths.ts`.
  */
 export const recordsHref = (page: RangePage, filters: QueryFilters): string =>
   href(

@@ -6,8 +6,8 @@ export interface RowsPage<Row> {
   /** Cursor at which the next page begins; null: the list ends here. */
   next: string | null
   /**
-   * The player's day when the page was loaded, such as 2026-11-21. On the next day, a range such as today
-   * means another day.
+   * The player's day when the page was loaded, such as 2026-11-21. After midnight, a range such as `today`
+   * means another day, so the page is outdated.
    */
   day: string
 }

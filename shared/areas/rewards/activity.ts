@@ -11,7 +11,10 @@ import { multilineTextField } from '../../validation/field-rules'
  */
 export const APPLICATION_IMAGE_PATH = '/m/application-image'
 
-/** @param number starts at 0 */
+/**
+ * URL of an image that the member sent with an application for a promotion. @param number index of the image,
+ * starting at 0
+ */
 export const applicationImageHref = (promotionId: string, number: number): string =>
   `${APPLICATION_IMAGE_PATH}?${new URLSearchParams({ id: promotionId, number: String(number) })}`
 
@@ -51,9 +54,9 @@ export type ActivityView =
     })
 
 export interface ActivityData {
-  /** Promotions that guests see; null for members. */
+  /** Promotions for guests; null for members. */
   everybody: ActivityView | null
-  /** Promotions that a member sees, streamed when the platform has answered; null for guests. */
+  /** Promotions for this member, streamed when the platform has answered; null for guests. */
   own: Deferred<ActivityView> | null
   /** True when the promotions for guests are missing or outdated. */
   degraded: boolean
@@ -62,7 +65,9 @@ export interface ActivityData {
 export const promotionHref = (id: string, isApplying = false): string =>
   href('activity', { id, apply: isApplying ? 1 : null })
 
-/** Value of the form field `intent` of the form that joins a promotion; the other form applies for one. */
+/**
+ * Value of the form field `intent` that joins a promotion. Without this value, the form is an application.
+ */
 export const JOIN_PROMOTION_INTENT = 'join'
 
 /** Form field with the images of an application. */
@@ -71,8 +76,8 @@ export const APPLICATION_IMAGES_FIELD = 'images'
 export const fields = ['comment', APPLICATION_IMAGES_FIELD] as const
 
 /**
- * Fields that the worker sends back with a rejected form. Images cannot be sent back, because browsers accept
- * no files from a server.
+ * Fields that the worker sends back with a rejected form. Images cannot be sent back, because browsers let no
+ * server fill in a file field.
  */
 export const echo = ['comment'] as const
 

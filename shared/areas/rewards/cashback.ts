@@ -9,7 +9,7 @@ export interface CashbackData {
   isAllowed: boolean
   /** The member's cashback; null where cashback is not offered, or not to this account. */
   view: Deferred<CashbackView> | null
-  /** The claim that the URL names by its idempotency key; null when the URL names no claim. */
+  /** The cashback claim whose idempotency key is in the URL; null when the URL has no key. */
   result: Deferred<CashbackClaimResult> | null
   degraded: boolean
 }
@@ -31,8 +31,8 @@ export type CashbackClaims =
       key: string
       /**
        * Outcome of an earlier claim. `made`: the key of a claim whose outcome the member has not seen;
-       * `lost`: the claim did not reach the platform; `unknown`: it is unknown whether the claim was
-       * credited. The form then has the key of that claim, so that sending it again credits nothing twice.
+       * `lost`: the claim did not reach the platform; `unknown`: it is not known if the claim was credited.
+       * An unknown claim's key is reused in the form, so that sending it again credits nothing twice.
        */
       before: { state: 'made'; by: string } | { state: 'lost' } | { state: 'unknown' } | null
     }

@@ -9,9 +9,12 @@ import type { PromotionParticipation } from './activity'
 export interface RewardCenterData {
   /** False for accounts without rewards, such as trial players. */
   isAllowed: boolean
-  /** Null for accounts without rewards. */
+  /** Rewards of the member; null for accounts without rewards. */
   view: Deferred<RewardsView> | null
-  /** Promotions of the member; empty in all sections except the first. Null for accounts without rewards. */
+  /**
+   * Promotions of the member; empty in every section of the reward centre except the first. Null for accounts
+   * without rewards.
+   */
   promotions: Deferred<PersonalPromotion[]> | null
   degraded: boolean
 }
@@ -29,13 +32,16 @@ export interface RewardsView {
   /** Daily check-in; null: the platform has none. */
   checkIn: CheckIn | null
   shows: RewardSection
-  /** Ticket of the bonus that the URL asks the member to confirm giving up. */
+  /**
+   * Bonus that the member wants to give up, according to the URL, so that the page asks for confirmation;
+   * null: none.
+   */
   givingUp: Ticket | null
-  /** Ticket whose details the URL opens: a mission, or a bonus with a wagering requirement. */
+  /** Ticket whose details the URL opens: a mission, or a bonus with a wagering requirement; null: none. */
   details: Ticket | null
 }
 
-/** A promotion that the member has joined or applied for, or still can. */
+/** A promotion that the member has joined or applied for, or can still join or apply for. */
 export interface PersonalPromotion extends Pick<AvailablePromotion, 'id' | 'title' | 'lang' | 'summary'> {
   /** End of the promotion; undefined: no end. */
   endTime: number | undefined
@@ -53,7 +59,7 @@ export const CLAIM_ALL_INTENT = 'claim-all'
 export const GIVE_UP_BONUS_INTENT = 'give-up'
 export const REWARD_INTENTS = [CLAIM_INTENT, CLAIM_ALL_INTENT, GIVE_UP_BONUS_INTENT] as const
 
-/** Most rewards that one form claims; the others remain claimable. */
+/** Maximum number of rewards that one form claims; any others remain claimable. */
 export const CLAIMS_MAX = 20
 
 /** Outcome of claiming one reward, by the reward's ticket. */
@@ -72,7 +78,7 @@ export interface TicketClaims {
   currency: string | null
   /** Balance of the wallet after the claims; null: not reported. */
   balance: string | null
-  /** Ticket of the bonus whose wagering requirement is running; null: none is running. */
+  /** Id of the bonus ticket whose wagering requirement is running; null: none is running. */
   playing: string | null
 }
 

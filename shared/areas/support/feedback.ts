@@ -14,7 +14,7 @@ export interface FeedbackData {
 
 export const fields = ['content', 'contact'] as const
 
-/** Fields of a rejected feedback form that the worker sends back. */
+/** Fields that the worker sends back with a rejected feedback form. */
 export const echo = ['content', 'contact'] as const
 
 export interface FeedbackContract {

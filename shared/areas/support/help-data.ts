@@ -1,6 +1,6 @@
 import { href } from '../../paths'
 
-/** The help centre, built by worker/areas/support/help-center.ts. */
+/** A title in the help centre, which worker/areas/support/help-center.ts builds. */
 
 export interface HelpTitle {
   title: string
@@ -30,7 +30,7 @@ export interface HelpResult extends HelpTitle {
 export interface HelpListData {
   kind: 'list'
   topics: HelpTopic[]
-  /** Index of the expanded help topic; null: none. */
+  /** Index of the help topic that is shown expanded; null: none. */
   open: number | null
   /** Text that the visitor searches for; null: no search. */
   q: string | null

@@ -2,7 +2,7 @@ import type { Deferred } from '../../page-data/deferred'
 import type { SupportLink } from './support-link'
 import type { Unread } from './unread'
 
-/** The latest message of a list, shown in the list's row of the messages page. */
+/** The latest announcement or inbox message, previewed on the messages page. */
 export interface Latest {
   title: string
   /** Language of the title, where it differs from the page's (BCP 47). */

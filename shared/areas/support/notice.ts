@@ -23,7 +23,7 @@ export const noticesHref = (page = 1): string => href('notice', { page: page > 1
 /** Input fields of the form that marks an announcement as read: none. */
 export const fields = [] as const
 
-/** Fields of the form that marks an announcement as read that the worker sends back: none. */
+/** Fields that the worker sends back with the form that marks an announcement as read: none. */
 export const echo = [] as const
 
 /** The form that marks an announcement as read in browsers without scripts. */

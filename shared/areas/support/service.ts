@@ -6,8 +6,8 @@ export interface ServiceData {
   /** Kind of contact that the visitor chose in the menu; null: none. */
   wanted: SupportLink['csType'] | null
   /**
-   * Live chat within the lobby. `open`: available; `login`: only after a login; `refused`: not in free play;
-   * `none`: not available.
+   * State of the live chat in the lobby. `open`: available; `login`: only after a login; `refused`: not in
+   * free play; `none`: not available.
    */
   chat: 'open' | 'login' | 'refused' | 'none'
   /** True when some contacts of customer service are missing or outdated. */
@@ -17,7 +17,7 @@ export interface ServiceData {
 /** Input fields of the form that opens the chat: none. */
 export const fields = [] as const
 
-/** Fields of the form that opens the chat that the worker sends back: none. */
+/** Fields that the worker sends back with the form that opens the chat: none. */
 export const echo = [] as const
 
 export interface ChatContract {

@@ -30,7 +30,7 @@ export const messageHref = (id: string): string => href('web-email', { id })
 /** Input fields of the inbox's forms: none. */
 export const fields = [] as const
 
-/** Fields of the inbox's forms that the worker sends back: none. */
+/** Fields that the worker sends back with the inbox's forms: none. */
 export const echo = [] as const
 
 export interface InboxContract {

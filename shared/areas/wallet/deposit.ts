@@ -8,7 +8,8 @@ export interface DepositData {
   /** False for accounts that cannot deposit, such as trial players. */
   isAllowed: boolean
   /**
-   * True: the page shows everything about a channel before the player pays; false: method and amount only.
+   * True when the page shows all details of a channel before the player pays; otherwise it shows method and
+   * amount only.
    */
   isDetailed: boolean
   /** Deposit form; null for accounts that cannot deposit. */
@@ -40,15 +41,15 @@ export type DepositView =
       /** When the channels were loaded, ms since the epoch. */
       loadedAt: number
       before: PreviousDepositAttempt
-      /** Channel, amount and bonus in the link to the deposit page, as far as the operator offers them. */
+      /** Channel, amount and bonus from the URL of the deposit page, if the operator offers them. */
       wanted: DepositAttempt & { bonus: string | null }
     }
   /**
-   * It is unknown whether an earlier deposit form created a payment. `formKey`: idempotency key of that form.
+   * It is not known if an earlier deposit form created a payment. `formKey`: idempotency key of that form.
    * `isUnderWay`: the call to the platform is still running.
    */
   | ({ view: 'unanswered'; formKey: string; isUnderWay: boolean; currency: string | null } & DepositAttempt)
-  /** Deposits are closed: the platform has not reported that it is open, or no deposit channel is open. */
+  /** Deposits are closed: the platform's status could not be loaded, or no deposit channel is open. */
   | { view: 'closed'; before: PreviousDepositAttempt }
 
 export const fields = ['amount', 'channel', 'bonus'] as const
@@ -60,9 +61,9 @@ export interface DepositContract {
   echo: (typeof fields)[number]
   state: never
   /**
-   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that posting
-   * it again sends nothing more. `paymentId`: a payment that the player may not have seen. `limit`: the
-   * remainder of the player's deposit limit, after the platform refused the amount.
+   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that a
+   * repeated post creates no second one. `paymentId`: a payment that the player may not have seen. `limit`:
+   * the remainder of the player's deposit limit, after the platform refused the amount.
    */
   extra: { key: string; paymentId: string; limit: NonNullable<DepositSettings['limit']> }
 }

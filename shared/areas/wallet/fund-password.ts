@@ -5,7 +5,7 @@ import type { Deferred } from '../../page-data/deferred'
 import { cleanCode, cleanText } from '../../validation/field-rules'
 import { fundPasswordField, loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
 
-/** Actions of a member who already has a fund password. */
+/** Actions that a member with a fund password can choose. */
 export const FUND_PASSWORD_ACTS = ['change', 'reset'] as const
 export type FundPasswordAct = (typeof FUND_PASSWORD_ACTS)[number]
 
@@ -33,7 +33,7 @@ export interface FundPasswordData {
   degraded: boolean
 }
 
-/** Most security questions that the form can ask. */
+/** Maximum number of security questions in the form. */
 export const ANSWERS_MAX = 5
 
 /** Form fields for the answers to security questions, in the order of the questions. */
@@ -54,7 +54,10 @@ export const echo = [] as const
 export interface FundPasswordContract {
   field: (typeof fields)[number]
   echo: never
-  /** `saved`: the fund password is set; `code`: a form without scripts has sent the code. */
+  /**
+   * `saved`: the fund password was set; `code`: a form without scripts has requested the code, which was
+   * sent.
+   */
   state: 'saved' | 'code'
   /** Seconds until the sent code expires. */
   extra: { secondsLeft: number }
@@ -156,7 +159,7 @@ const answer = v.pipe(
 
 type AnswerField = (typeof answerFields)[number]
 
-/** Fields of answers beyond the number of questions asked may be empty. */
+/** Builds the schema of the answer fields. Fields beyond the number of questions may be empty. */
 const answersOf = (count: number) => {
   const of = (place: number): v.GenericSchema<string | undefined, string> =>
     place < count ? answer : optional

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Value of the form field `intent` for making another deposit or withdrawal while the outcome of an earlier
- * one is unknown.
+ * Value of the form field `intent` with which the member makes another deposit or withdrawal although the
+ * outcome of an earlier one is not known.
  */
 export const ANOTHER_PAYMENT_INTENT = 'another'
 

@@ -12,7 +12,7 @@ export interface MemberProfile extends Pick<MemberSummary, 'icon' | 'vip'> {
   name: string
 }
 
-/** Progress of the member to the next level. Without `wallet` its amounts have no currency. */
+/** The member's progress to the next level. If `wallet` is null, the currency of the amounts is not known. */
 export interface LevelStatus {
   progress: RankProgress
   wallet: Pick<WalletNow, 'currency' | 'currencySymbol'> | null
@@ -21,7 +21,7 @@ export interface LevelStatus {
 export interface SessionTime {
   /** When the session began, ms since the epoch. */
   startedAt: number
-  /** Ms from the beginning of the session to the loading of the page, by the server's clock. */
+  /** Time from the beginning of the session until the page was loaded, ms by the server's clock. */
   elapsedMs: number
 }
 
@@ -33,8 +33,8 @@ export interface MemberHomeData {
   profile: Deferred<MemberProfile>
   wallet: Deferred<WalletNow>
   /**
-   * Balances at providers. The deferred value is null where the wallet's total includes them. Null for
-   * accounts that cannot have money there.
+   * Balances at providers; the deferred value is null when the wallet's total includes them. Null for
+   * accounts that cannot have money at providers.
    */
   providers: Deferred<ProviderBalances | null> | null
   /** Progress to the next level; null for accounts without levels, as in free play. */

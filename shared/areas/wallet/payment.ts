@@ -15,17 +15,17 @@ export const PAYMENT_SECTIONS = ['missing', 'receipt'] as const
 export type PaymentSection = (typeof PAYMENT_SECTIONS)[number]
 
 /**
- * The payment that the URL names. Without a name: the only open payment, or the list of open payments, which
- * may be empty.
+ * The payment whose id is in the URL. Without an id: the only open payment, or the list of open payments,
+ * which may be empty.
  */
 export type PaymentPageView = PaymentView | { open: PendingPayment[] }
 
 export interface PaymentData {
-  /** Section of the payment page that the URL opens; null: the payment. */
+  /** Section of the payment page that the URL opens; null: the payment itself. */
   part: PaymentSection | null
   /**
-   * True when the member returns from a payment gateway, according to the URL. Only messages depend on this:
-   * anyone can write such a URL.
+   * True when the URL says that the member returns from a payment gateway. Only messages may depend on this,
+   * because anyone can write such a URL.
    */
   isBack: boolean
   shown: Deferred<PaymentPageView>
@@ -49,8 +49,8 @@ export type PaymentIntent = (typeof PAYMENT_INTENTS)[number]
 export const SLIP_FIELD = 'slip'
 
 /**
- * Fields that the worker sends back with a rejected form. The slip cannot be sent back, because browsers
- * accept no files from a server.
+ * Fields that the worker sends back with a rejected form. The payment slip cannot be sent back, because
+ * browsers let no server fill in a file field.
  */
 export const echo = ['transactionId', 'paidAmount', 'paidAt', 'remark'] as const
 
@@ -58,8 +58,8 @@ export const echo = ['transactionId', 'paidAmount', 'paidAt', 'remark'] as const
 export const fields = [...echo, SLIP_FIELD] as const
 
 /**
- * Form field with the IANA name of the time zone of `paidAt`. Without it, the worker assumes the visitor's
- * time zone.
+ * Form field with the IANA name of the time zone for `paidAt`. Without this field, the worker assumes the
+ * visitor's time zone.
  */
 export const TIME_ZONE_FIELD = 'zone'
 
@@ -78,7 +78,7 @@ const isShort = (text: string): boolean =>
 
 const optionalText = v.optional(v.string(), '')
 
-/** Validation of a payment proof's text, without the spaces that slips have between groups of digits. */
+/** Validation of the text in a payment proof. Removes spaces, which slips print between groups of digits. */
 export const proofTextSchema = v.object({
   transactionId: v.pipe(
     optionalText,

@@ -17,7 +17,7 @@ export interface NewAccountView {
   hasFundPassword: boolean
   rule: FundPasswordRule
   options: PayoutOptions
-  /** Kinds of payout account of which the member may add another. */
+  /** Kinds of payout account that the member may still add. */
   kinds: readonly AccountKind[]
 }
 
@@ -34,7 +34,7 @@ export interface PayoutAccountsData {
 
 export const fields = ['option', 'number', 'branch', 'fundPassword', 'isMain'] as const
 
-/** Fields sent back with a rejected form: the account number is never sent back to the browser. */
+/** Fields that are sent back with a rejected form. The account number is never sent to the browser. */
 export const echo = ['option', 'branch', 'isMain'] as const
 
 /**
@@ -52,7 +52,10 @@ export interface PayoutAccountsContract {
 }
 
 const BRANCH_MAX = 100
-/** Longer than any account number or coin address with spaces. */
+/**
+ * Maximum length of the number field, which is more than any account number or coin address needs, even with
+ * spaces.
+ */
 const NUMBER_MAX = 200
 
 /** Returns the bank, wallet or coin that has this id. */

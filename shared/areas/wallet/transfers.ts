@@ -12,7 +12,7 @@ export interface TransfersData {
   view: Deferred<TransfersView> | null
   /** Balances at providers, which arrive when every provider has answered or failed. */
   out: Deferred<ProviderBalances> | null
-  /** The transfer that the URL names by its idempotency key; null when the URL names none. */
+  /** The transfer whose idempotency key is in the URL; null when the URL has no key. */
   result: Deferred<TransferOutcome> | null
   degraded: boolean
 }
@@ -28,7 +28,7 @@ export interface TransfersView extends WithDeferred<VendorBalance> {
   moves: TransferForm
 }
 
-/** Name of the field with the balance of a vendor's wallet. */
+/** Returns the name of the deferred value with the balance of a vendor's wallet. */
 export const balanceFieldName = (walletId: string): string => `balance-${walletId}`
 
 export interface TransferOutcome {
@@ -64,8 +64,8 @@ export type TransferForm =
       before: { state: 'made'; by: string } | ({ state: 'lost' } & TransferAttempt) | null
     }
   /**
-   * It is unknown whether an earlier form has moved money. `key`: idempotency key of that form. `isUnderWay`:
-   * the call to the platform is still running.
+   * It is not known if an earlier form moved money. `key`: idempotency key of that form. `isUnderWay`: the
+   * call to the platform is still running.
    */
   | ({ state: 'unanswered'; key: string; isUnderWay: boolean } & TransferAttempt)
   /** The store of idempotency keys does not answer, so no transfer can be sent. */
@@ -84,9 +84,9 @@ export interface TransfersContract {
   echo: (typeof echo)[number]
   state: never
   /**
-   * `form`: id of the posted form. `key`: its next idempotency key, unchanged after the form has moved money,
-   * so that posting it again sends nothing more. `made`: the key of a transfer that the member may not have
-   * seen.
+   * `form`: id of the posted form. `key`: idempotency key for posting the form again; unchanged after the
+   * form has moved money, so that a repeated post moves no more. `made`: the key of a transfer that the
+   * member may not have seen.
    */
   extra: { form: string; key: string; made: string }
 }

@@ -23,7 +23,9 @@ export interface WithdrawData {
   degraded: boolean
 }
 
-/** Conditions that keep the member from withdrawing until they are met. */
+/**
+ * Reason why the member cannot withdraw at the moment; if several apply, the first one of this list is shown.
+ */
 export type WithdrawObstacle =
   | 'closed'
   | 'verification'
@@ -52,7 +54,7 @@ export type WithdrawView =
       rule: FundPasswordRule
       before: PreviousWithdrawAttempt
     }
-  /** It is unknown whether an earlier withdrawal form created a payment. */
+  /** It is not known if an earlier withdrawal form created a payment. */
   | {
       view: 'unanswered'
       /** Idempotency key of the earlier withdrawal form. */
@@ -71,26 +73,26 @@ export type WithdrawView =
       before: PreviousWithdrawAttempt
     }
 
-/** Current fee of a withdrawal, and the free withdrawals left. */
+/** Current fee of a withdrawal, and the number of free withdrawals left. */
 export type ChangedWithdrawTerms = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
 
 export const fields = ['amount', 'account', 'fundPassword'] as const
 
-/** Fields sent back with an error, or to a player whose answer was lost. */
+/** Fields that are sent back with an error, or to a player who did not receive the response. */
 export const echo = ['amount', 'account'] as const
 
 export interface WithdrawContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   /**
-   * Amount and account are valid, and the page shows the withdrawal before it requests the fund password:
-   * without scripts, and again if the fee has changed since.
+   * Amount and account are valid, and the page asks the player to confirm the withdrawal with the fund
+   * password. Used without scripts, and again if the fee has changed since.
    */
   state: 'confirm'
   /**
-   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that posting
-   * it again sends nothing more. `paymentId`: a payment that the player may not have seen. `terms`: changed
-   * terms since the player confirmed.
+   * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that a
+   * repeated post creates no second one. `paymentId`: a payment that the player may not have seen. `terms`:
+   * current terms, if they have changed since the player confirmed.
    */
   extra: { key: string; paymentId: string; terms: ChangedWithdrawTerms }
 }
@@ -101,8 +103,9 @@ const unread = v.pipe(
 )
 
 /**
- * Validation against the platform's current terms; messages are error codes.
- * @param isSigned true when a passkey has confirmed it, so that no fund password is needed
+ * Validation of a withdrawal against the platform's current terms; messages are error codes.
+ * @param isSigned returns true when a passkey has confirmed the withdrawal, so that no fund password is
+ * needed
  */
 export const withdrawSchema = (
   settings: WithdrawSettings,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { count, text } from '../fields'
 
-/** Cache policy of a public reply at the edge; worker/cache/strategies.ts defines the durations. */
+/** Cache policy of a public reply in the worker's cache; worker/cache/strategies.ts defines the durations. */
 export type CachePolicy = 'short' | 'long' | 'status' | 'moving' | 'keys'
 
 /**
@@ -19,51 +19,61 @@ export interface Endpoint {
   query?: v.ObjectEntries
   body?: v.GenericSchema
   /**
-   * Schema of the payload that the browser encrypts. The body is then a JWE (EncryptedBody), which the worker
-   * cannot decrypt.
+   * Schema of the payload that the browser encrypts. The request body is then a JWE (EncryptedBody), which
+   * the worker cannot decrypt.
    */
   encrypted?: v.GenericSchema
-  /** The call's body is form-encoded instead of JSON, as multipart if it contains a file. */
+  /** True when the call's body is form-encoded instead of JSON; it is multipart if it contains a file. */
   form?: true
   /**
-   * The call opens a session, or sets a password without one. It carries facts about the visitor's browser
-   * and connection as `Visitor-Agent`, `Visitor-Address` and `Visitor-Country`.
+   * True when the call opens a session, or sets a password without a session. Its headers `Visitor-Agent`,
+   * `Visitor-Address` and `Visitor-Country` describe the visitor's browser and connection.
    */
   visitor?: true
   /**
-   * The call may require a captcha. `Visitor-Check: turnstile` says that the lobby has verified the visitor
-   * with Cloudflare Turnstile for this call, and replaces an answer; `captcha` in the payload is then
-   * `turnstile`, without `captchaId`.
+   * True when the call may require a captcha. The header `Visitor-Check: turnstile` says that the lobby has
+   * verified the visitor with Cloudflare Turnstile for this call, so no captcha is needed. `captcha` in the
+   * payload is then `turnstile`, and `captchaId` is absent.
    */
   captcha?: true
-  /** Schema of `value` in a successful reply; with `file` a blob. */
+  /** Schema of `value` in a successful reply; a blob if `file` is set. */
   reply: v.GenericSchema
   /**
-   * Media types of a file that a successful reply contains directly, without an envelope. Failures are JSON,
-   * as everywhere.
+   * Media types of the file that a successful reply contains in place of the JSON envelope. Failures are
+   * JSON, as in all other calls.
    */
   file?: readonly string[]
-  /** The call sends the member's token in `Authorization`; if optional, only when a member is logged in. */
+  /**
+   * Set when the call sends the member's token in `Authorization`; `optional`: only when a member is logged
+   * in.
+   */
   token?: true | 'optional'
   /**
-   * Moves money once, however often it is sent: carries `Idempotency-Key`. The platform answers a known key
-   * with its first result, and refuses it with `idempotency.conflict` (422) when the body differs. Where the
-   * body is a JWE, its protected header also has the key, as `idempotencyKey`, so that it cannot be paired
-   * with another body: the platform looks for a known key before it looks for a replayed `jti`, and compares
-   * the payloads without `iat`, `jti` and passwords, about which a known key must reveal nothing. A reply
-   * with status 429 is not a result: the platform has not processed the call and stores nothing under its
-   * key. Every other refusal in `refusals` uses up the key, including that of a wrong fund password.
+   * True when the call has the header `Idempotency-Key` and moves money only once, however often it is sent.
+   * The platform answers a known key with the first result. If the body differs, the platform refuses the
+   * call with `idempotency.conflict` (422).
+   *
+   * If the body is a JWE, its protected header also contains the key, as `idempotencyKey`, so that the key
+   * cannot be combined with another body. The platform checks for a known key before it checks for a replayed
+   * `jti`. It compares the payloads without `iat`, `jti` and passwords, because a reply to a known key must
+   * reveal nothing about a password.
+   *
+   * A reply with status 429 is not a result: the platform has not processed the call, and stores nothing
+   * under the key. Every other error code in `refusals` uses up the key, including that of a wrong fund
+   * password.
    */
   idempotent?: true
-  /** The call moves money: it gets the long timeout and is never retried, whatever its method. */
+  /**
+   * True when the call moves money: it has the long timeout and is never retried, whatever its HTTP method.
+   */
   money?: true
   /** Cache policy of the call's reply; undefined: never cached. */
   cache?: CachePolicy
-  /** Usual error codes of this platform call, each with a message for players. */
+  /** Usual error codes of this platform call. The lobby has a message for each. */
   refusals?: readonly string[]
 }
 
-/** Schema of a reply whose content is not used. */
+/** Schema for a reply whose content the lobby does not use. */
 export const ignored = v.unknown()
 
 /** Query parameter with the visitor's language as an upper-case code. */
@@ -72,5 +82,5 @@ export const language = v.pipe(v.string(), v.description('Upper-case code of the
 /** Query parameter with a code, such as that of a merchant or vendor. */
 export const code = text(40)
 
-/** Query parameters of paged lists. `pageNo` starts at 1. */
+/** Query parameters of calls that return a page of a list. `pageNo` starts at 1. */
 export const paging = { pageNo: count, pageSize: count, language }

@@ -12,7 +12,9 @@ import {
 } from '../games'
 import { code, type Endpoint, ignored, language, paging } from './endpoint'
 
-/** Body that names a game, with its vendor because node ids are unique within one vendor only. */
+/**
+ * Request body that names a game. Includes the vendor, because node ids are unique only within one vendor.
+ */
 const gameOfVendor = v.object({ nodeId: id, vendor: code })
 
 export const games = {

@@ -16,7 +16,7 @@ import { code, type Endpoint, language } from './endpoint'
 
 const optionalText = v.optional(text(200))
 
-/** Query parameters with which the generic launcher and the sports iframe open a game. */
+/** Query parameters of the calls that open a game in the generic launcher or in the sports iframe. */
 const launchQuery = {
   nodeId: optionalText,
   gameId: optionalText,

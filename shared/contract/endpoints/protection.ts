@@ -24,7 +24,7 @@ const REALITY = `${PROTECTION}/reality`
 /** Calls that read the state of player protection. */
 const read = { method: 'GET', module: MODULE.common, token: true } as const
 
-/** Calls that change player protection. Repeating such a call changes nothing more. */
+/** Calls that change player protection. Repeating such a call has no further effect. */
 const act = { method: 'POST', module: MODULE.common, token: true, refusals: PROTECTION_ERRORS } as const
 
 const limits = { ...act, reply: limitsSchema } as const
@@ -32,8 +32,8 @@ const standing = { ...act, reply: protectionSchema } as const
 const clock = { ...act, reply: realityClockSchema } as const
 
 /**
- * Calls about player protection. All are required: while one of them fails, the lobby opens no games and
- * takes no deposits.
+ * Calls about player protection. A platform must have all of them: if one fails, the lobby opens no games and
+ * accepts no deposits.
  */
 export const protection = {
   protection: {

@@ -16,7 +16,7 @@ import {
 import { deviceSessionsSchema, SESSION_ERRORS, securityEventsSchema } from '../sessions'
 import { type Endpoint, ignored } from './endpoint'
 
-/** Optional passkey calls: a platform has them where its flag `PASSKEY3` is on. */
+/** Optional calls about passkeys, available when the platform's flag `PASSKEY3` is on. */
 export const passkeys = {
   passkeyLoginOptions: {
     about:
@@ -94,8 +94,8 @@ export const passkeys = {
 const SESSIONS = '/wps/member/sessions'
 
 /**
- * Optional calls about open sessions: a platform without them answers 404, and the lobby says that the
- * feature is not offered.
+ * Optional calls about open sessions. A platform without these calls replies with 404, and the lobby then
+ * says that the feature is not offered.
  */
 export const sessions = {
   deviceSessions: {

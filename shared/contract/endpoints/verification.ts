@@ -14,7 +14,7 @@ const VERIFICATION = '/wps/v2/member/verification'
 const UPLOAD = `${VERIFICATION}/upload`
 
 const ofMember = { module: MODULE.verification, token: true, refusals: VERIFICATION_ERRORS } as const
-/** Calls about a document upload, which reply with the new state of the upload. */
+/** Calls about a document upload. Each replies with the new state of the upload. */
 const ofUpload = { ...ofMember, reply: documentUploadSchema, query: { uploadId: id } } as const
 
 export const verification = {

@@ -13,7 +13,7 @@ import {
 import { balanceSchema, rankProgressSchema } from '../wallet'
 import { type Endpoint, ignored } from './endpoint'
 
-/** Calls that create exactly one deposit, even when repeated. */
+/** Calls that create exactly one deposit, even when they are repeated. */
 const newDeposit = {
   method: 'POST',
   module: MODULE.common,
@@ -24,7 +24,7 @@ const newDeposit = {
   refusals: DEPOSIT_ERRORS,
 } as const
 
-/** Calls in which the member sends information about a payment. */
+/** Calls with which the member sends information about a payment. */
 const aboutPayment = {
   method: 'POST',
   module: MODULE.common,
