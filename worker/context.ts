@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { SupportedLanguage } from '../shared/config/languages'
-import type { ProductConfig } from '../shared/config/product'
+import type { ProductConfig } from '../shared/config/product-schema'
 import type { Theme } from '../shared/config/theme'
 import { type Device, detectDevice } from '../shared/device/device'
 import type { SessionChange } from '../shared/session/session-change'

@@ -30,7 +30,7 @@ export interface Bindings {
   PLATFORM?: Fetcher
   /** The platform's https origin, used when there is no `PLATFORM` binding. */
   PLATFORM_ORIGIN?: string
-  /** Product configuration before validation: see shared/config/product.ts. */
+  /** Product configuration before validation: see shared/config/product-schema.ts. */
   PRODUCT: unknown
   /**
    * Forwards /__sandbox/* to the platform binding: 'on' on a developer's machine, with settings only for

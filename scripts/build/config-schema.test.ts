@@ -54,7 +54,7 @@ describe('the published schema', () => {
     expect(isValid(withProduct(changes))).toBe(false)
   })
 
-  it('describes settings by their comments', () => {
+  it('describes the settings', () => {
     const product = schema.allOf[1].properties.vars.properties.PRODUCT
     expect(product.properties.languages.description).toMatch(/^The first is the default\./)
   })

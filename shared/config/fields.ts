@@ -92,3 +92,7 @@ export const brandName = v.pipe(
   v.check(isName, 'must have a letter or digit, and begin and end with something visible'),
   v.check((name) => !hasOverride(name), 'must have no control of direction'),
 )
+
+/** Adds the description that editors show for a setting (docs/wrangler.schema.json). */
+export const withDescription = <Schema extends v.GenericSchema>(text: string, schema: Schema) =>
+  v.pipe(schema, v.description(text))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withDescription } from './fields.ts'
 
 /**
  * A Firebase web app, for login by Google and Facebook. These values are public by design: every visitor's
@@ -15,11 +16,16 @@ export const firebaseSchema = v.strictObject({
     v.string(),
     v.regex(/^\d:\d+:web:[0-9a-f]+$/, 'must be the id of a web app, such as 1:123:web:0a1b'),
   ),
-  /** URL of Firebase's auth emulator, used instead of Google's servers. For the sandbox only. */
   emulator: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/, 'must be local, such as http://127.0.0.1:9099'),
+    withDescription(
+      "URL of Firebase's auth emulator, used instead of Google's servers. For the sandbox only.",
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/,
+          'must be local, such as http://127.0.0.1:9099',
+        ),
+      ),
     ),
   ),
 })

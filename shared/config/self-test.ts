@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shortText } from './fields.ts'
+import { shortText, withDescription } from './fields.ts'
 import { languageCode } from './languages.ts'
 
 const answerTexts = v.tuple([shortText, shortText, shortText, shortText])
@@ -16,13 +16,19 @@ const selfTestWording = v.strictObject({
 export type SelfTestWording = v.InferOutput<typeof selfTestWording>
 
 export const selfTest = v.strictObject({
-  /**
-   * Legal basis on which the operator uses the Problem Gambling Severity Index. The page shows it below the
-   * questions.
-   */
-  licence: shortText,
-  /** Languages whose self-test text the operator confirms. English is built in. */
-  languages: v.pipe(v.array(languageCode), v.minLength(1)),
-  /** Confirmed translations of the self-test by language code, from a published, validated version. */
-  wording: v.optional(v.record(languageCode, selfTestWording), {}),
+  licence: withDescription(
+    'Legal basis on which the operator uses the Problem Gambling Severity Index. The page shows it below the questions.',
+    shortText,
+  ),
+  languages: withDescription(
+    'Languages whose self-test text the operator confirms. English is built in.',
+    v.pipe(v.array(languageCode), v.minLength(1)),
+  ),
+  wording: v.optional(
+    withDescription(
+      'Confirmed translations of the self-test by language code, from a published, validated version.',
+      v.record(languageCode, selfTestWording),
+    ),
+    {},
+  ),
 })

@@ -1,4 +1,4 @@
-import type { ProductConfig } from '../config/product'
+import type { ProductConfig } from '../config/product-schema'
 
 /**
  * Rules of player protection by compliance profile. docs/protection-rules.md names the source of each rule,

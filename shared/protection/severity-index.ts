@@ -1,4 +1,4 @@
-import type { ProductConfig } from '../config/product'
+import type { ProductConfig } from '../config/product-schema'
 import type { SelfTestWording } from '../config/self-test'
 
 /**

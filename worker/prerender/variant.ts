@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProductConfig } from '../../shared/config/product'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Device } from '../../shared/device/device'
 import { DOWNLOAD_KINDS, showsDownloadBar } from '../../shared/device/install'
 import type { PageId } from '../../shared/paths'

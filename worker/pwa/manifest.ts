@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { SupportedLanguage } from '../../shared/config/languages'
-import type { ProductConfig } from '../../shared/config/product'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import type { DownloadLink } from '../../shared/contract/app'
 import { pages } from '../../shared/pages'
 import { href, pageIds } from '../../shared/paths'

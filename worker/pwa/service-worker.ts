@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import retire from '../../client/service-worker/retire.ts?script'
 import serviceWorker from '../../client/service-worker/service-worker.ts?script'
-import type { ProductConfig } from '../../shared/config/product'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import { clientAssets } from '../assets'
 import type { AppEnv } from '../env'
 import { renderSystemPage } from '../status/system-page'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HYDRATION_ID, VISITOR_ID } from '../../client/data/hydration'
 import type { SupportedLanguage } from '../../shared/config/languages'
-import type { ProductConfig } from '../../shared/config/product'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Theme } from '../../shared/config/theme'
 import { manifestUrl } from '../pwa/manifest'
 import type { PageHead } from '../seo/page-head'

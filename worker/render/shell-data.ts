@@ -1,6 +1,6 @@
 import { numberFormat } from '../../client/i18n/number-format'
 import { FREE_PLAY_FLAG } from '../../shared/config/flags'
-import type { LocalisedText } from '../../shared/config/product'
+import type { LocalisedText } from '../../shared/config/product-schema'
 import { flagsOn } from '../../shared/contract/system'
 import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/install'
 import { defer } from '../../shared/page-data/deferred'

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { ProductConfig } from '../../shared/config/product'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import type { AppEnv } from '../env'
 
 /**

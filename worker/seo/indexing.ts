@@ -1,6 +1,6 @@
 import type { Handler, MiddlewareHandler } from 'hono'
 import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
-import type { ProductConfig } from '../../shared/config/product'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import { API_PREFIX } from '../../shared/http/served-paths'
 import { pages } from '../../shared/pages'
 import { href, type PageId, pageIds, paths } from '../../shared/paths'

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isJurisdictionOpen, type ProductConfig } from '../../shared/config/product'
+import { isJurisdictionOpen } from '../../shared/config/product'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import { type Status, systemStatus } from '../../shared/contract/system'
 import { API_PREFIX } from '../../shared/http/served-paths'
 import { pagePathOf } from '../../shared/page-data/page-data'

@@ -1,4 +1,4 @@
-import type { ProductConfig } from '../../shared/config/product'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Theme } from '../../shared/config/theme'
 
 /**

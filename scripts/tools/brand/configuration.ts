@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { parse, patch } from '@decimalturn/toml-patch'
 import * as v from 'valibot'
 import { describeIssue } from '../../../shared/config/fields.ts'
-import { productSchema } from '../../../shared/config/product.ts'
+import { productSchema } from '../../../shared/config/product-schema.ts'
 import { contrastProblems } from './contrast.ts'
 import type { Brand } from './tokens.ts'
 

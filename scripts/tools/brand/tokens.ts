@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolve } from '@asamuzakjp/css-color'
 import { generate, parse, walk } from 'css-tree'
-import type { ProductConfig } from '../../../shared/config/product.ts'
+import type { ProductConfig } from '../../../shared/config/product-schema.ts'
 import type { Theme } from '../../../shared/config/theme.ts'
 import { brandStyle } from '../../../worker/theme/brand-style.ts'
 

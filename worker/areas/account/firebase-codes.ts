@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '../../../shared/config/firebase'
-import type { ProductConfig } from '../../../shared/config/product'
+import type { ProductConfig } from '../../../shared/config/product-schema'
 import { gather } from '../../loading/gather'
 import { registerRules } from '../../platform/calls/account'
 import type { PublicContext } from '../../platform/transport/context'

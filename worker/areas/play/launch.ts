@@ -1,5 +1,5 @@
 import { hasRight, isTrial } from '../../../shared/accounts/rights'
-import type { ProductConfig } from '../../../shared/config/product'
+import type { ProductConfig } from '../../../shared/config/product-schema'
 import { isLaunchError } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { protectionRules } from '../../../shared/protection/rules'

@@ -1,5 +1,5 @@
 import { type AppData, type AppOffer, GUIDES } from '../../../../shared/areas/app/app'
-import type { ProductConfig } from '../../../../shared/config/product'
+import type { ProductConfig } from '../../../../shared/config/product-schema'
 import { APP_DOWNLOAD, type AvailablePromotion } from '../../../../shared/contract/rewards'
 import type { Settings } from '../../../../shared/contract/system'
 import { DOWNLOAD_KINDS } from '../../../../shared/device/install'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import { findLanguage } from '../../../../shared/config/languages'
-import type { ProductConfig } from '../../../../shared/config/product'
+import type { ProductConfig } from '../../../../shared/config/product-schema'
 import { endpoints } from '../../../../shared/contract/endpoints'
 import { FakeKv, recordedLog } from '../../../../tests/fixtures/fake-kv'
 import { banner, games, healthyValues, type PlatformValues } from '../../../../tests/fixtures/platform-values'

@@ -1,0 +1,321 @@
+import * as v from 'valibot'
+import {
+  age,
+  brandName,
+  countryCode,
+  hexColour,
+  httpsOrigin,
+  httpsUrl,
+  shortText,
+  withDescription,
+} from './fields.ts'
+import { firebaseSchema } from './firebase.ts'
+import { areDistinctLanguages, DUPLICATE_LANGUAGE_ERROR, platformCode } from './languages.ts'
+import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
+import { selfTest } from './self-test.ts'
+
+/**
+ * The operator's configuration in `[vars.PRODUCT]` of wrangler.toml.
+ *
+ * The product never invents a licence, badge or age: what is not configured is not shown.
+ */
+
+const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FEEDBACK_TAKEN_MAX))
+
+/** Text by language code; EN is required and is the fallback. */
+const localisedText = v.intersect([v.object({ EN: shortText }), v.record(v.string(), shortText)])
+export type LocalisedText = v.InferOutput<typeof localisedText>
+
+const badge = v.strictObject({
+  icon: withDescription(
+    "Icon of the badge: one of the product's icons, so that operators supply no markup.",
+    v.picklist(['licence', 'fairness', 'age', 'shield']),
+  ),
+  text: localisedText,
+  url: v.optional(httpsUrl),
+})
+
+const licence = v.strictObject({
+  licensee: shortText,
+  number: shortText,
+  authority: shortText,
+  sealUrl: v.optional(httpsUrl),
+  registerUrl: httpsUrl,
+  statement: withDescription('Statement shown in the footer.', localisedText),
+})
+
+const appIcon = v.strictObject({
+  src: withDescription(
+    "URL of the icon: a path on the lobby's origin, or https.",
+    v.pipe(v.string(), v.regex(/^(https:\/\/|\/(?!\/))[^\s"<>\\]{1,500}$/, 'must be an own path or https')),
+  ),
+  sizes: v.pipe(v.string(), v.regex(/^(\d{2,4}x\d{2,4}|any)$/, 'must be such as 192x192, or any')),
+  type: v.picklist(['image/png', 'image/webp', 'image/svg+xml']),
+  purpose: v.optional(v.picklist(['any', 'maskable', 'monochrome']), 'any'),
+})
+
+const brand = v.strictObject({
+  name: brandName,
+  hue: v.optional(
+    withDescription(
+      'Hue that tints all neutral colours, degrees.',
+      v.pipe(v.number(), v.minValue(0), v.maxValue(360)),
+    ),
+  ),
+  accent: v.optional(hexColour),
+  onAccent: v.optional(hexColour),
+  accentOnDark: v.optional(hexColour),
+  accentOnLight: v.optional(hexColour),
+  radius: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(2))),
+  font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
+})
+
+/** A widget of Turnstile. Its site key is public by design. */
+const turnstile = v.strictObject({
+  siteKey: v.pipe(
+    v.string(),
+    v.regex(
+      /^\dx[\w-]{16,60}$/,
+      'must be the site key that the Cloudflare dashboard shows, such as 0x4AAAAAAADnPIDROrmt1Wwj',
+    ),
+  ),
+})
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const eventName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'must be 1 to 40 letters, digits, _ . or -, a letter first'),
+)
+
+/** Events written to the data set `EVENTS`: docs/operate/observe.md. */
+const observeSchema = v.strictObject({
+  vitals: v.optional(
+    withDescription(
+      'Share of visits whose page speed the browser measures and reports, 0 to 1. Must be 0 in profiles that require consent, because the lobby does not ask for consent.',
+      share,
+    ),
+    0,
+  ),
+  documents: v.optional(
+    withDescription('Share of documents whose referrer is recorded, 0 to 1.', share),
+    0.05,
+  ),
+  tracking: v.optional(
+    withDescription(
+      "The operator's names for the events `register` (the registration page was shown) and `registerSubmit` (its form was posted). An event without a name is not recorded.",
+      v.strictObject({ register: v.optional(eventName), registerSubmit: v.optional(eventName) }),
+    ),
+    {},
+  ),
+})
+
+/** Maximum number of the operator's texts in one language, because every page contains them. */
+const OPERATOR_MESSAGES_MAX = 100
+
+/**
+ * Schema of the operator's configuration, which scripts/build/config-schema.ts publishes for editors.
+ */
+export const productSchema = v.strictObject({
+  merchantCode: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9_-]{1,32}$/, 'must be 1 to 32 letters, digits, _ or -'),
+  ),
+  brand,
+  languages: withDescription(
+    'The first is the default. If the platform uses another code for a language (KR for KO, PT-ES for PT, TY-TLG for TY), enter that code, because calls to the platform send it.',
+    v.pipe(
+      v.array(platformCode),
+      v.minLength(1),
+      v.check((codes) => areDistinctLanguages(codes), DUPLICATE_LANGUAGE_ERROR),
+    ),
+  ),
+  digits: v.optional(
+    withDescription(
+      "Numbering system by language code, as named by `Intl`: `latn`, or the language's native digits (`beng`, `arabext`…). The default is Latin digits in every language, so that amounts align and are easy to compare. Players may type Latin or native digits.",
+      v.pipe(
+        v.record(platformCode, v.string()),
+        v.check((systems) => areDistinctLanguages(Object.keys(systems)), DUPLICATE_LANGUAGE_ERROR),
+      ),
+    ),
+    {},
+  ),
+  messages: v.optional(
+    withDescription(
+      "The operator's wording, by language code: the English text of a message, as in locales/en.po, and its replacement. A replacement must keep the message's placeholders and tags.",
+      v.pipe(
+        v.record(
+          platformCode,
+          v.pipe(
+            v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))),
+            v.check(
+              (texts) => Object.keys(texts).length <= OPERATOR_MESSAGES_MAX,
+              `must be at most ${OPERATOR_MESSAGES_MAX} texts`,
+            ),
+          ),
+        ),
+        v.check((texts) => areDistinctLanguages(Object.keys(texts)), DUPLICATE_LANGUAGE_ERROR),
+      ),
+    ),
+    {},
+  ),
+  complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
+  licence: v.optional(licence),
+  badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),
+  jurisdictions: v.optional(
+    withDescription(
+      'ISO 3166 codes of the countries that may be served. Outside the demo profile, an empty list excludes all visitors.',
+      v.array(countryCode),
+    ),
+    [],
+  ),
+  minimumAge: v.optional(
+    withDescription(
+      'Minimum age by country code; `default` applies to all other countries.',
+      v.record(v.union([v.literal('default'), countryCode]), age),
+    ),
+    {},
+  ),
+  helpBody: v.optional(
+    withDescription(
+      "Help organisation linked as 'play responsibly'.",
+      v.strictObject({ name: shortText, url: httpsUrl }),
+    ),
+  ),
+  selfTest: v.optional(
+    withDescription(
+      'Self-test about gambling problems (the Problem Gambling Severity Index). Without this setting there is no self-test; only the demo profile then shows the English one.',
+      selfTest,
+    ),
+  ),
+  jackpotMode: v.optional(
+    withDescription(
+      'Kind of jackpot counter. The default is illustrative in the demo profile, and live in all other profiles.',
+      v.picklist(['live', 'paced', 'illustrative', 'off']),
+    ),
+  ),
+  imageWidthParameter: v.optional(
+    withDescription(
+      'Query parameter of the image CDN for a width in px; without it, images are requested unscaled.',
+      v.pipe(v.string(), v.regex(/^[a-z]{1,12}$/, 'must be 1 to 12 small letters')),
+    ),
+  ),
+  imageOrigins: v.optional(
+    withDescription(
+      "Origins of images other than the lobby's, for the content security policy.",
+      v.array(httpsUrl),
+    ),
+    [],
+  ),
+  frameOrigins: v.optional(
+    withDescription(
+      'Origins whose games, lotteries and sports books may be framed. The worker refuses other games, and the content security policy blocks them.',
+      v.pipe(v.array(httpsOrigin), v.maxLength(100)),
+    ),
+    [],
+  ),
+  chatOrigins: v.optional(
+    withDescription(
+      'Origins to which the worker may send a player for the live chat. The worker refuses any other chat URL.',
+      v.pipe(v.array(httpsOrigin), v.maxLength(20)),
+    ),
+    [],
+  ),
+  payOrigins: v.optional(
+    withDescription(
+      'Origins of payment gateways to which a player may be sent to pay. The payment page links to no others.',
+      v.pipe(v.array(httpsOrigin), v.maxLength(20)),
+    ),
+    [],
+  ),
+  puzzle: v.optional(
+    withDescription(
+      "A third-party puzzle before the SMS of a registration, if the platform's rules require one. The worker refuses this setting until client/areas/account/register/puzzle.ts contains a widget. Undefined: no puzzle is shown or accepted.",
+      v.picklist(['geetest']),
+    ),
+  ),
+  firebase: v.optional(
+    withDescription(
+      "Login by Google and Facebook, if the platform's flags enable it; undefined disables it.",
+      firebaseSchema,
+    ),
+  ),
+  turnstile: v.optional(
+    withDescription(
+      "Cloudflare Turnstile, which replaces the platform's captcha image in login and registration. Undefined: the captcha image remains. Requires the secret `TURNSTILE_SECRET`.",
+      turnstile,
+    ),
+  ),
+  appIcons: v.optional(
+    withDescription(
+      "Icons of the installed app; iOS uses the first. Default: the product's icons. One icon should be maskable.",
+      v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8)),
+    ),
+  ),
+  serviceWorker: v.optional(
+    withDescription(
+      "The service worker. 'off' removes it from browsers at their next visit, in case it causes problems.",
+      v.picklist(['on', 'off']),
+    ),
+    'on',
+  ),
+  feedbackLength: v.optional(
+    withDescription(
+      'Allowed length of feedback, characters.',
+      v.pipe(
+        v.strictObject({ min: feedbackCharacters, max: feedbackCharacters }),
+        v.check(({ min, max }) => min <= max, 'min must not be above max'),
+      ),
+    ),
+    { min: FEEDBACK_MIN, max: FEEDBACK_MAX },
+  ),
+  observe: v.optional(
+    withDescription(
+      "Measurements and counts, written to the operator's Analytics Engine data set.",
+      observeSchema,
+    ),
+    {},
+  ),
+  securityContact: v.optional(
+    withDescription(
+      'Contact for reports of security weaknesses, for /.well-known/security.txt (RFC 9116); undefined: there is no such file.',
+      v.strictObject({
+        contacts: withDescription(
+          'Addresses, the preferred first: `mailto:` or https.',
+          v.pipe(
+            v.array(
+              v.pipe(
+                v.string(),
+                v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'must begin with mailto: or https://'),
+              ),
+            ),
+            v.minLength(1),
+            v.maxLength(5),
+          ),
+        ),
+        policy: v.optional(withDescription('The operator’s disclosure policy.', httpsUrl)),
+        encryption: v.optional(withDescription('Key for encrypted reports.', httpsUrl)),
+      }),
+    ),
+  ),
+  durableObjectJurisdiction: v.optional(
+    withDescription(
+      'Jurisdiction in which Durable Objects are stored and run: the European Union or the United States. Undefined: near their users. Changing it creates new, empty objects, so see docs/operate/data.md first.',
+      v.picklist(['eu', 'us'], 'must be eu or us'),
+    ),
+  ),
+  origin: v.optional(
+    withDescription(
+      "Public origin for canonical links and Open Graph, which never use the request's origin.",
+      v.pipe(
+        httpsUrl,
+        v.check((text) => {
+          const url = URL.parse(text)
+          return url === null || url.href === `${url.origin}/`
+        }, 'must have no path, such as https://play.example'),
+      ),
+    ),
+  ),
+})
+
+export type ProductConfig = v.InferOutput<typeof productSchema>
+export type JackpotMode = NonNullable<ProductConfig['jackpotMode']>
