@@ -19,7 +19,7 @@ const graphOf = (modules: Record<string, Module>): ModuleGraph => ({
   source: (file) => modules[file]?.source ?? '',
 })
 
-it('finds the catalogs of all messages that a page imports', () => {
+it('finds the message catalogs of all modules that a page imports', () => {
   const graph = graphOf({
     [page]: { imports: [list, 'client/areas/app/silent.ts'] },
     [list]: { source: MACRO },
@@ -38,7 +38,7 @@ it('requires a lazy import to load the catalogs of another area', () => {
   expect(findMissingCatalogs([page], modules("lazyCode(load, { catalogs: ['app'] })"))).toEqual([])
 })
 
-it('does not count catalogs that only another page loads', () => {
+it('reports a lazy import whose catalog only another page loads', () => {
   const shared = 'client/ui/Opener.tsx'
   const help = 'client/areas/support/help/HelpPage.tsx'
   const graph = graphOf({
