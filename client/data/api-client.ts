@@ -4,7 +4,7 @@ import type { ApiClient, ApiMethod, ApiResult } from './api-types'
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
 
-/** Typed client of the JSON API and its response handling, loaded with the first call. */
+/** Typed client of the JSON API. This module loads with the first API call. */
 
 /**
  * Sends a request with a content type: the worker accepts changes only as JSON or as a file, even without a

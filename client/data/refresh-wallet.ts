@@ -15,9 +15,9 @@ interface WalletExtras {
 }
 
 /**
- * Loads the balance with a single API call, and updates it wherever the page shows a balance. Nothing else on
- * the page reloads.
- * @param shell data that the page shows now
+ * Loads the balance with a single API call, and updates it wherever the page shows a balance, without
+ * reloading the page's data.
+ * @param shell data that the page currently shows
  * @param more other wallet data on the page, loaded with the same call
  */
 export async function refreshWallet(
