@@ -31,8 +31,8 @@ export const storeSentNumber = (purpose: string, sent: SentNumber): void =>
   writeStored('session', sentNumberKey(purpose), JSON.stringify(sent))
 
 /**
- * True when a code can expire at this time: not in the past, nor later than any code's lifetime, as after
- * setting the clock back.
+ * True when a code can expire at this time. The time must be in the future, and no further away than the
+ * longest lifetime of a code; it may be further after the clock was set back.
  */
 function canExpireAt(until: number): boolean {
   const now = Date.now()
@@ -66,7 +66,7 @@ export function useWebOtp(inputId: string, isExpected: boolean): void {
         if (!credential || !('code' in credential) || !(input instanceof HTMLInputElement)) return
         fillField(input, String(credential.code))
       },
-      // Refused or cancelled: the visitor can type the code.
+      // The visitor refused or cancelled the browser's prompt, and can type the code.
       () => undefined,
     )
     return () => abort.abort()
