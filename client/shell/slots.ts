@@ -11,8 +11,8 @@ type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
 
 /**
  * Features of the areas that the shell renders. The shell must not import areas, so the browser's entry fills
- * these slots once the page has rendered. The forms and the greeting load their code and messages on first
- * use. The worker has no slots, because documents contain none of them.
+ * these slots once the page has rendered. Forms and greeting load their code and messages on first use. The
+ * worker has no slots, because documents contain none of these features.
  */
 export interface Slots {
   /** The form of an account dialog. */
@@ -25,7 +25,10 @@ export interface Slots {
 
 type LoadSlots = () => Promise<Slots>
 
-/** Loads the slots. Never in the worker: slots are for effects and opened dialogs. */
+/**
+ * Function that loads the slots; until the browser's entry has set it, loading never settles. It is never set
+ * in the worker, so only effects and opened dialogs may use slots.
+ */
 let slotLoader: LoadSlots = () => neverSettles
 
 export function fillSlots(loadThem: LoadSlots): void {

@@ -16,7 +16,7 @@ const icons: Record<Exclude<Badge['icon'], 'age'>, IconName<'duotone'>> = {
   shield: 'shield-check',
 }
 
-/** The minimum age in a ring. Text rather than an image, because the age depends on the jurisdiction. */
+/** The minimum age in a ring. It is text instead of an image, because the age depends on the jurisdiction. */
 function AgeMark() {
   const minimumAge = useMinimumAge()
   return (
