@@ -7,7 +7,8 @@ interface SwipeListProps {
   swipe: Swipe
   ordered?: boolean
   /**
-   * True for slides without focusable content: the keyboard scrolls the list itself, until Swiper has loaded.
+   * True when the slides contain no links or buttons. The list then gets the focus itself, so that the
+   * keyboard can scroll it until Swiper has loaded.
    */
   focusable?: boolean
   /** The slides of the list. */
@@ -15,7 +16,7 @@ interface SwipeListProps {
 }
 
 /**
- * A list in one row, as wide as the screen. It scrolls natively, and can be swiped once Swiper has loaded.
+ * A list in one row that is as wide as the screen. It scrolls natively until the Swiper library has loaded.
  */
 export function SwipeList({ swipe, ordered = false, focusable = false, children }: SwipeListProps) {
   const List = ordered ? 'ol' : 'ul'
@@ -30,7 +31,7 @@ export function SwipeList({ swipe, ordered = false, focusable = false, children 
   )
 }
 
-/** An item of a list that can be swiped. Its class sets its width. */
+/** An item of a SwipeList. Its class sets its width. */
 export function Slide({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <li className={clsx(styles.slide, className)}>{children}</li>
 }

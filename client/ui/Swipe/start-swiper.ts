@@ -6,15 +6,15 @@ interface Options {
   viewport: HTMLElement
   wrapperClass: string
   slideClass: string
-  /** True when a swipe moves by momentum, over any number of slides; otherwise it moves by one. */
+  /** True when a swipe moves by momentum over any number of slides; false when it moves by one slide. */
   isFree: boolean
   isReduced: boolean
 }
 
 /**
- * Starts Swiper on a list that is already laid out, at its current scroll position. Swiper's modules for
- * arrows, dots and live text are not used, because they write HTML, which Trusted Types block; neither of
- * these two does.
+ * Starts Swiper on a list that is already laid out, at the current scroll position. Only two of Swiper's
+ * modules are used, for free scrolling and the mouse wheel. The modules for arrows, dots and screen readers
+ * write HTML, which Trusted Types block.
  */
 export function startSwiper({ viewport, isFree, isReduced, ...classes }: Options): Swiper {
   const swiper = new Swiper(viewport, {
@@ -25,15 +25,15 @@ export function startSwiper({ viewport, isFree, isReduced, ...classes }: Options
     speed: isReduced ? 0 : 300,
     freeMode: { enabled: isFree, sticky: true, momentum: !isReduced },
     mousewheel: { forceToAxis: true },
-    // Follows slides that React adds and removes.
+    // Swiper observes slides that React adds and removes.
     observer: true,
-    // Marks the slides that are in view.
+    // Swiper marks the slides that are fully visible.
     watchSlidesProgress: true,
   })
 
   /**
-   * Browsers scroll to elements that they must show, such as a screen reader's position; the list then moves
-   * by transform instead.
+   * Converts native scrolling into a movement of Swiper. Browsers scroll the list natively to show an
+   * element, for example the one that a screen reader is reading.
    */
   const takeOverScrolling = () => {
     const scrolled = Math.abs(viewport.scrollLeft)

@@ -5,7 +5,7 @@ import { useReducedMotion } from '../hooks/use-reduced-motion'
 import styles from './SwipeList.module.css'
 
 interface Place {
-  /** The Swiper instance that moves the list. */
+  /** The Swiper instance that controls the list. */
   swiper: Swiper
   /** Index of the current slide. */
   index: number
@@ -16,15 +16,15 @@ interface Place {
 export interface Swipe {
   setViewport: (viewport: HTMLElement | null) => void
   /**
-   * State of the list; null until Swiper has loaded: the browser scrolls the list until then, and without
-   * scripts.
+   * State of the list; null until Swiper has loaded. Until then, and without scripts, the browser scrolls the
+   * list.
    */
   place: Place | null
 }
 
 /**
- * Makes a list swipeable; loads Swiper on demand.
- * @param isFree a swipe moves by any number of slides, instead of by one
+ * Makes a list swipeable. Loads Swiper on demand.
+ * @param isFree true when a swipe moves by any number of slides instead of one
  */
 export function useSwipe({ isFree = false } = {}): Swipe {
   const { i18n } = useLingui()
