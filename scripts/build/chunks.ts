@@ -2,23 +2,26 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { collectClosure } from './closure.ts'
 
-/** The part of the bundler's module graph that the chunk groups need. */
+/** Subset of the bundler's module graph that the chunk groups use. */
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
 const root = process.cwd()
-/** Module with the background work, which every page loads once it has rendered. */
+/** Module with the background work, which every page loads after rendering. */
 const BACKGROUND = 'client/fill-slots.ts'
-/** Module that the home page loads soon after the background work, with the API calls of both. */
+/**
+ * Module with the announcements popup, which the home page loads soon after the background work. Both use the
+ * API client.
+ */
 const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
 const API_CLIENT = 'client/data/api-client.ts'
-/** Module of the home page, the page of most first visits. */
+/** Module of the home page, on which most visits begin. */
 const HOME = 'client/areas/home/home/HomePage.tsx'
 
 /**
- * Lazily imported sections that share a chunk: a guest's sections below the first view, and members'
- * sections.
+ * Chunk of each lazily imported section, by file: sections for guests below the first view, sections for
+ * members, and others.
  */
 const SECTION_CHUNKS: Readonly<Record<string, string>> = {
   'client/areas/home/home/ProviderStrip.tsx': 'below',
@@ -39,15 +42,13 @@ for (const file of [HOME, BACKGROUND, POPUP, API_CLIENT, ...Object.keys(SECTION_
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/build/chunks.ts groups chunks by it`)
 
 /**
- * True for the component of a page, `<area>/<page-id>/<Name>Page.tsx`; code shared by pages has other names.
+ * True for the file of a page's component, `<area>/<page-id>/<Name>Page.tsx`. No other file may have such a
+ * name.
  */
 const isPage = (file: string) => /^client\/areas\/[^/]+\/[^/]+\/\w+Page\.tsx$/.test(file)
 const areaOf = (file: string): string | null => /^client\/areas\/([^/]+)\//.exec(file)?.[1] ?? null
 
-/**
- * Returns the paths of the files that import a module statically, directly or indirectly, including its own
- * path.
- */
+/** Returns the paths of a module and of all files that import it statically, directly or indirectly. */
 function usersOf(id: string, graph: Graph): string[] {
   const users = collectClosure(id, (module) => graph.getModuleInfo(module)?.importers ?? [])
   return [...users].map((user) => relative(root, user))
@@ -71,14 +72,14 @@ interface Module {
 }
 
 /**
- * Descriptions of modules, cached per build: the bundler passes the same graph to every group, and another to
- * the next build.
+ * Descriptions of modules by module graph. The bundler passes one graph object to all groups of a build, and
+ * a new one in the next build.
  */
 const described = new WeakMap<Graph, Map<string, Module>>()
 
 /**
- * Describes the users of a module. Every group calls this function, so results are cached as long as the
- * graph.
+ * Describes which pages and chunks use a module. The result is cached per graph, because every group calls
+ * this function.
  */
 function describe(id: string, graph: Graph): Module {
   const answers = described.get(graph) ?? new Map<string, Module>()
@@ -105,17 +106,17 @@ function describe(id: string, graph: Graph): Module {
   return module
 }
 
-/** True when pages of several areas use the module, or a page and the background work. */
+/** True when pages of several areas use the module, or when a page and the background work use it. */
 const isShared = ({ area, areas, isInBackground, isOfForms }: Module): boolean =>
   (isInBackground && areas.length > 0) || (areas.length > 1 && !area && !isOfForms)
 
 /**
- * True for style sheets of dialogs. These sheets are in every document, where each extra sheet costs bytes,
- * so a single sheet contains them all.
+ * True for style sheets of dialogs. Every document links them, and each extra sheet costs bytes, so a single
+ * sheet contains them all.
  */
 const isLaterSheet = (module: Module): boolean => module.isSheet && isShared(module) && module.isInLateSection
 
-/** Returns a test of paths relative to the repository's root, whose location does not matter. */
+/** Returns a function that tests a module's path relative to the repository's root. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(root, id))
 const isFirstParty = within(/^(client|shared)\//)
 
@@ -125,24 +126,29 @@ const compareByUse = (test: (id: string) => boolean, nameOf: (module: Module) =>
 })
 
 /**
- * Chunk groups that cut the client's modules by their users, so that a page loads few files and little unused
- * code. A group also takes its modules' imports, unless an earlier group has taken them; so the most used
- * come first. The bundler places modules that only one page or dialog uses.
+ * Groups that divide the client's modules into chunks by the pages that use them, so that a page loads few
+ * files and little unused code. A group also takes its modules' imports, unless an earlier group has taken
+ * them, so the most used code comes first. Modules that only one page or dialog uses are in none of these
+ * groups.
  */
 export const chunkGroups = [
-  // With Save-Data, a page starts with the loader chunk alone.
+  // Code that loads other code. With Save-Data, a page starts with only this chunk.
   { name: 'loader', test: /preload-helper/ },
-  // Deployments rarely change the libraries.
+  // Libraries, which rarely change between deployments, so that browsers can reuse the cached chunk.
   { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
-  // Entries are excluded: loading the shell must not start the client.
+  // Code that every page starts with. Entry modules are excluded, because loading this chunk must not start
+  // the client.
   { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
-  // The home page waits for no code that only other pages use.
+  // Shared code that the home page uses. It is separate, so that the home page does not wait for code that
+  // only other pages use.
   compareByUse(isFirstParty, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
-  // These modules are in one chunk, because each extra style sheet and script costs the home page bytes.
+  // Other code on home that several areas or late sections use. It is in one chunk, because each extra style
+  // sheet and script costs the home page bytes.
   compareByUse(isFirstParty, ({ areas, isOnHome, isInLateSection }) =>
     isOnHome && (areas.length > 1 || isInLateSection) ? 'doors' : null,
   ),
-  // Every page loads this chunk soon, so the chunk excludes code that only pages of several areas use.
+  // Shared code that every page loads soon after rendering, and style sheets of dialogs. Code that only some
+  // pages use is excluded.
   compareByUse(isFirstParty, (module) =>
     (module.isSoon && (isShared(module) || module.isInLateSection)) || isLaterSheet(module) ? 'common' : null,
   ),
@@ -150,10 +156,10 @@ export const chunkGroups = [
   compareByUse(isFirstParty, ({ isInNavigation, isOnHome }) =>
     isInNavigation && !isOnHome ? 'navigation' : null,
   ),
-  // Members' pages start with this chunk, guests' pages do not.
+  // Code that pages for members start with, and pages for guests do not.
   compareByUse(isFirstParty, ({ isOfMembers, isOnHome }) => (isOfMembers && !isOnHome ? 'member' : null)),
-  // The frame's sections are in one chunk, those of the home page in another: each loads at the first
-  // interaction.
+  // Late sections of the shell, which load at the first interaction. Late sections of the home page are in a
+  // separate chunk.
   compareByUse(isFirstParty, ({ isInLateSection, area }) =>
     isInLateSection && area === null ? 'frame' : null,
   ),
@@ -161,7 +167,7 @@ export const chunkGroups = [
     isInLateSection && !isOnHome ? 'below' : null,
   ),
   compareByUse(isFirstParty, (module) => (isShared(module) ? 'between' : null)),
-  // Every page loads the background chunk after rendering.
+  // Background work, which every page loads after rendering.
   compareByUse(isFirstParty, ({ isInBackground }) => (isInBackground ? 'background' : null)),
   compareByUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
@@ -173,18 +179,20 @@ export const chunkGroups = [
 ].map((group, index, groups) => ({ ...group, priority: groups.length - index }))
 
 /**
- * Returns the file name of a chunk. The bundler names a chunk after all of its users; the first word is
- * enough.
+ * Returns the file name of a chunk. The bundler joins the names of all modules that use a chunk, so only the
+ * first is used.
  */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.split('~', 1)[0]}-[hash].js`
 
-/** Chunks, and their style sheets, that a page has loaded before it imports another chunk. */
+/**
+ * Matches the chunks that a page has always loaded before it imports another chunk, and their style sheets.
+ */
 const STARTED = /\/(rolldown-runtime|loader|vendor|shell)-[\w-]{8}\.(js|css)$/
 
 /**
- * Returns the files to preload with a lazily imported chunk, for Vite's `resolveDependencies`: files that the
- * page has already loaded are left out. With Save-Data the page has loaded none.
+ * Returns the files to preload with a lazily imported chunk, for Vite's `resolveDependencies`. Excludes files
+ * that the page has already loaded. With Save-Data the page has loaded none of them.
  * @param importer the importing chunk
  */
 export const listPreloadedChunks = (
@@ -194,8 +202,9 @@ export const listPreloadedChunks = (
 ): string[] => (importer.includes('save-data') ? needed : needed.filter((file) => !STARTED.test(file)))
 
 /**
- * Chunk groups that cut the lobby's modules: startup code, the pages, and one module per language. With a
- * module for each page, icon and catalog (a thousand), Miniflare needs a second more to start.
+ * Groups that divide the worker's modules into chunks: startup code, the pages, and one module per language.
+ * If each of about a thousand pages, icons and catalogs were a module, Miniflare would need a second longer
+ * to start.
  */
 export const lobbyGroups = [
   {

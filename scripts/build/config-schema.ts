@@ -1,8 +1,8 @@
 /**
- * Writes docs/wrangler.schema.json, with which editors complete and check wrangler.toml: Wrangler's schema,
- * plus the product's for `[vars.PRODUCT]`, each setting with its comment from shared/config (product.ts and
- * self-test.ts). The first line of wrangler.toml names the file. Runs at the end of `npm ci`; after a change of the settings:
- * npm run prepare
+ * Writes docs/wrangler.schema.json, with which editors complete and check wrangler.toml. It is Wrangler's
+ * schema plus the product's schema for `[vars.PRODUCT]`. The descriptions of settings are their comments in
+ * shared/config (product.ts and self-test.ts). The first line of wrangler.toml refers to the file. Runs at
+ * the end of `npm ci`. After changing the settings, run: npm run prepare
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -10,7 +10,7 @@ import { productSchema } from '../../shared/config/product.ts'
 
 const FILE = 'docs/wrangler.schema.json'
 
-/** Returns the comments above the settings, by setting name. */
+/** Returns the comment above each setting in a source file, by setting name. */
 function comments(source: string): ReadonlyMap<string, string> {
   const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): /g)
   return new Map(
@@ -18,7 +18,7 @@ function comments(source: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Adds the settings' comments to an object's properties, at any depth. */
+/** Adds the comments of settings as descriptions to the properties of a JSON schema, at any depth. */
 function described(part: unknown, commentOf: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(part)) return part.map((entry) => described(entry, commentOf))
   if (typeof part !== 'object' || part === null) return part
@@ -52,7 +52,7 @@ const schema = {
       },
     },
   ],
-  // Definitions are copied, because editors follow no references between files.
+  // The schema includes the definitions, because editors do not follow references to other files.
   definitions,
 }
 writeFileSync(FILE, `${JSON.stringify(schema, null, 2)}\n`)

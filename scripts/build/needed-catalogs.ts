@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { catalogOfFile, SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG } from './catalogs.ts'
 import { collectClosure } from './closure.ts'
 
-/** First-party client modules as the bundler found them, by path from the repository's root. */
+/** Modules of the client and their imports, according to the bundler, by path from the repository's root. */
 export interface ModuleGraph {
   files: readonly string[]
   /** Returns the static imports of a file. */
@@ -15,15 +15,12 @@ export interface ModuleGraph {
 export const readSource = (file: string): string => readFileSync(file, 'utf8')
 
 /**
- * Catalogs that are not loaded with a page: every page has `shell`, and titles and system messages are loaded
- * elsewhere.
+ * Catalogs that need not be listed for a page: every page has `shell`, and other code loads the titles and
+ * the messages of system pages.
  */
 const excludedCatalogs = [SHELL_CATALOG, TITLES_CATALOG, WORKER_CATALOG]
 
-/**
- * Returns the catalogs of the messages in a module and its static imports, except those that are not loaded
- * with a page.
- */
+/** Returns the catalogs of the messages in a module and its static imports, without the excluded catalogs. */
 export function findCatalogs(root: string, graph: ModuleGraph): string[] {
   const speaking = [...collectClosure(root, graph.imports)].filter((file) =>
     /from '@lingui\/\w+\/macro'/.test(graph.source(file)),
@@ -33,8 +30,8 @@ export function findCatalogs(root: string, graph: ModuleGraph): string[] {
 }
 
 /**
- * Returns the catalogs that a file adds by calling `addCatalogs` (client/i18n/catalogs.ts) or `lazyCode`
- * (client/shell/lazy-code.ts).
+ * Returns the names of the catalogs that a file loads by calling `addCatalogs` (client/i18n/catalogs.ts) or
+ * `lazyCode` (client/shell/lazy-code.ts).
  */
 const addedBy = (source: string): string[] =>
   [...source.matchAll(/(?:addCatalogs\(i18n, |catalogs: \[)([^)\]]*)/g)].flatMap(([, names = '']) =>
@@ -42,10 +39,10 @@ const addedBy = (source: string): string[] =>
   )
 
 /**
- * Finds lazy imports whose catalogs are loaded neither by the importing file nor by the files that load that
- * file.
- * @param pages components, which load with their catalogs
- * @returns a sentence for each; empty when every message has its catalog
+ * Finds lazy imports whose message catalogs are not loaded. They may be loaded by the importing file, or by
+ * every file that loads the importing file.
+ * @param pages files of page components, which load with their catalogs
+ * @returns a sentence for each such import; empty when all catalogs are loaded
  */
 export function findMissingCatalogs(pages: readonly string[], graph: ModuleGraph): string[] {
   const lazy = graph.files.flatMap((file) => graph.lazyImports(file).map((target) => ({ file, target })))
@@ -53,7 +50,7 @@ export function findMissingCatalogs(pages: readonly string[], graph: ModuleGraph
     files: collectClosure(root, graph.imports),
     catalogs: findCatalogs(root, graph),
   }))
-  /** Returns the catalogs that are loaded on every path to the file. */
+  /** Returns the catalogs that are loaded whenever this file is loaded. */
   const loadedFor = (file: string): string[] => {
     const [first, ...others] = roots.filter(({ files }) => files.has(file))
     return (first?.catalogs ?? []).filter((name) => others.every(({ catalogs }) => catalogs.includes(name)))
