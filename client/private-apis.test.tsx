@@ -14,7 +14,7 @@ import {
 import { afterEach, expect, it, vi } from 'vitest'
 import { consumeHistoryFlag, currentHistoryKey } from './browser/history'
 
-/** Private APIs of React Router that the client uses (docs/private-apis.md). */
+/** Tests of private APIs of React Router that the client uses (docs/private-apis.md). */
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -20,8 +20,8 @@ function deferButtonTap(event: Event): void {
 if (!document.documentElement.hasAttribute('data-save-data')) addEventListener('click', deferButtonTap, true)
 
 /**
- * Style sheets of a document with inlined first-view styles. They load as `media="print"`, so that they do
- * not delay the first paint.
+ * Style sheets that are not needed for the first view, because the document contains the styles for it. They
+ * load as `media="print"`, so that they do not delay the first paint.
  */
 const sheets = [...document.querySelectorAll<HTMLLinkElement>(LATE_SHEETS)]
 let pendingSheets = sheets.length

@@ -12,7 +12,7 @@ function setHiddenAttribute(isHidden: boolean): void {
   else delete document.documentElement.dataset[KEY]
 }
 
-/** Applies the stored choice to hide the balance to the document. */
+/** Hides the balance in the document if the visitor has stored this choice. */
 export const applyHiddenBalance = (): void => setHiddenAttribute(readStored('local', KEY) !== null)
 
 /** Stores the visitor's choice to hide the balance, and applies it. */

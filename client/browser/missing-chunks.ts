@@ -15,7 +15,7 @@ const cancelNavigation = (): void => {
 }
 const isLeaving = (): boolean => performance.now() - navigationStartedAt < LEAVING_MS
 
-/** Settles once the page has decided whether to reload for the last missing chunk. */
+/** Settles once the page has decided if it reloads because of the last chunk that failed to load. */
 let pendingDecision: Promise<void> | undefined
 
 export const neverSettles = new Promise<never>(() => undefined)
@@ -35,13 +35,13 @@ async function fetchStatus(url: string): Promise<number | undefined> {
   }
 }
 
-/** True when the server answers, even if only with 404. */
+/** True when the server responds, even with 404; false for a server error. */
 export async function isServerReachable(): Promise<boolean> {
   const status = await fetchStatus(import.meta.url)
   return status !== undefined && status < 500
 }
 
-/** Files that failed to load although the server has them. */
+/** URLs of files that failed to load although the server has them. */
 const failedFiles = new Set<string>()
 
 /**

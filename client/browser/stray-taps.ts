@@ -1,6 +1,6 @@
 /**
- * A double tap must press one control only. The first tap may move another control under the finger, for
- * example by showing an error above the button; the second tap on it is ignored.
+ * A double tap must activate only one control. The first tap may move another control under the finger, for
+ * example by showing an error above the button. The second tap is ignored if it hits another control.
  */
 
 /** Maximum time between the taps of a double tap, ms: 300 on Android, 350 on iOS. */

@@ -11,7 +11,7 @@ const fieldsIn = (container: Element): Field[] => [
 const keyOf = ({ name, type, value }: Field): string =>
   type === 'radio' ? `${name} ${value}` : `${name} ${type}`
 
-/** Returns form fields by their key and their index among the fields with that key. */
+/** Returns form fields by key. Fields with an equal key are numbered in document order. */
 function numberFields(container: Element): Map<string, Field> {
   const counts = new Map<string, number>()
   return new Map(

@@ -6,7 +6,7 @@ import styles from '../ui/TaskPage/TaskPage.module.css'
 import { InlineDeferred } from './InlineDeferred'
 
 interface MemberTaskPageProps<T> {
-  /** Name of the task's value in the page's data; unique on the page. */
+  /** Name of the field with the task's data in the page's data; unique on the page. */
   id: string
   /** The member's data for the task; null for accounts that cannot use the page. */
   data: Deferred<T> | null

@@ -9,7 +9,7 @@ interface CallApiOptions {
   signal?: AbortSignal
   /** Maximum wait for the response, ms. */
   deadlineMs?: number
-  /** True when the call continues after the page is left. */
+  /** True when the call must continue after the visitor has left the page. */
   keepalive?: boolean
   /** A file to send instead of JSON. */
   body?: Blob

@@ -6,7 +6,9 @@ import { $sessionChange } from '../stores/session'
 import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 
-/** A promise that never settles: the old page stays visible until the browser has left the document. */
+/**
+ * A promise that never settles, so that the old page stays visible until the browser loads another document.
+ */
 const leaving = new Promise<never>(() => undefined)
 
 /**

@@ -8,7 +8,7 @@ import type { ApiResult } from './api-types'
 
 /** Wallet data of a page in addition to the balance. */
 interface WalletExtras {
-  /** Result of the play session. */
+  /** Stakes and winnings since the member logged in. */
   activity?: Deferred<PlayNow> | null
   /** The member's balances in provider wallets. */
   providers?: Deferred<ProviderBalances | null> | null

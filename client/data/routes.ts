@@ -14,7 +14,7 @@ export type CurrentPage = PageRow & { id: PageId; isHome: boolean }
  */
 export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '') as PageId
 
-/** Creates the handle of a page's route from its row of the page table. */
+/** Creates the `handle` of a page's route from the page's row in the page table. */
 export const toPageHandle = (id: PageId, row: PageRow): CurrentPage => ({ ...row, id, isHome: id === 'home' })
 
 /**

@@ -23,7 +23,7 @@ interface Options<Page> {
   hasNext: (page: Page) => boolean
   /** Loads the page after the last one. */
   load: (last: Page) => Promise<Page | null>
-  /** Returns a text that identifies a page of the list. */
+  /** Returns a text that identifies a page of the list, such as its number. */
   placeOf: (page: Page) => string
   /**
    * Returns the page without items that are already visible: items move to later pages when the list changes.

@@ -13,8 +13,8 @@ const loaded = new Set<string>()
 const requested = new Set<string>()
 
 /**
- * The operator's messages by language; other languages load on a switch. Undefined when the operator has
- * none.
+ * The operator's messages by language. Those of other languages load when the visitor switches the language.
+ * Undefined when the operator has none.
  */
 let operatorMessages: Record<string, Messages> | undefined
 
@@ -26,7 +26,7 @@ async function loadOperatorMessages(tag: string): Promise<Messages> {
   return operatorMessages[tag]
 }
 
-/** Converts numbers in messages to the locale's digits, nearly always Latin. */
+/** Converts numbers in messages to the digits of the locale, which usually are Latin. */
 async function withDigits(locale: string, messages: Messages): Promise<Messages> {
   const system = new Intl.Locale(locale).numberingSystem ?? 'latn'
   return system === 'latn' ? messages : (await import('./message-digits')).convertDigits(messages, system)

@@ -7,7 +7,7 @@ import { formattersFor } from './formatters'
 import { joinNames } from './join-names'
 import { formatListTime } from './list-time'
 
-/** Numbers, money and dates in each language: its formats, with the digits that the operator chose. */
+/** Tests numbers, money and dates in each language, with the digits that the operator has configured. */
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 const localeOf = (tag: string, digits = 'latn') => {

@@ -22,7 +22,7 @@ interface HydrationGate {
   /** Settles when the section may hydrate. */
   opened: Promise<void>
   open: () => void
-  /** True when the section's server HTML may stay without its code. */
+  /** True when the server-rendered HTML of the section may stay visible while its code is still loading. */
   mayStayStatic: boolean
 }
 

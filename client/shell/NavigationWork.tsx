@@ -39,7 +39,7 @@ function usePageChange(): void {
     if (focusedPath.current === pathname) return
     focusedPath.current = pathname
     const main = document.getElementById('main')
-    // The visitor may already have focused something on the new page.
+    // Does not move the focus if the visitor has already focused an element of the new page.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname])
 }

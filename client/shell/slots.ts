@@ -4,7 +4,7 @@ import type { Session } from '../../shared/page-data/shell-data'
 import type { SessionChange } from '../../shared/session/session-change'
 import { neverSettles } from '../browser/missing-chunks'
 
-/** Form that an account dialog shows. */
+/** Name of the form in an account dialog. */
 export type AccountFormId = 'log-in' | 'sign-up' | 'profile-image'
 
 type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
@@ -15,11 +15,14 @@ type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
  * worker has no slots, because documents contain none of these features.
  */
 export interface Slots {
-  /** The form of an account dialog. */
+  /** Loads the form of an account dialog. */
   accountForm(i18n: I18n): Module<{ id: AccountFormId }>
   /** Greets a player whose session has just started. */
   greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): Promise<void>
-  /** Work that starts after the page has rendered: unread counts, favourites, popups, the app. */
+  /**
+   * Component that runs the work after the page has rendered: unread counts, favourites, popups, the offer of
+   * the app.
+   */
   BackgroundWork: ComponentType
 }
 

@@ -5,7 +5,7 @@ import type { OverlayId } from './overlay'
 /** Number of open modal dialogs. A game below a dialog pauses. Only the browser writes this store. */
 export const $openModals = atom(0)
 
-/** Counts a modal that opens. @returns a function to call when the modal closes */
+/** Counts a modal that has opened. @returns a function that the caller must call when the modal closes */
 export function countModal(): () => void {
   $openModals.set($openModals.get() + 1)
   return () => $openModals.set($openModals.get() - 1)

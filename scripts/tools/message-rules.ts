@@ -19,7 +19,7 @@ import {
 } from '../../shared/config/operator-messages.ts'
 import { isOtherChineseScript } from './chinese.ts'
 
-/** One message of one catalog. */
+/** A translation of one message. */
 export interface Translation {
   /** Language of the translation, a BCP 47 tag. */
   language: string
@@ -161,10 +161,10 @@ function caseFaults({ language, source, text }: Translation, { names }: Untransl
   ]
 }
 
-/** Number of occurrences of a mark in a text. */
+/** Returns the number of times that a punctuation mark occurs in a text. */
 const countOf = (text: string, mark: string) => text.split(mark).length - 1
 
-/** Punctuation rules of single languages. */
+/** Punctuation rules that apply to single languages only. */
 const punctuation: Readonly<Record<string, (text: string) => string[]>> = {
   es: (text) =>
     ['¿?', '¡!'].flatMap(([open = '', close = '']) =>

@@ -25,8 +25,8 @@ export interface CodeRequest {
 
 interface CodeFieldProps extends FieldProps, Omit<SharedFieldProps, 'success'> {
   /**
-   * Purpose of the code: selects the call (`/m/api/codes/<purpose>`) and the storage key by which the
-   * countdown survives a reload.
+   * Action for which the code is needed. It determines the API path (`/m/api/codes/<purpose>`), and the
+   * storage key by which the countdown survives a reload.
    */
   purpose: 'login' | 'register'
   /**
@@ -50,10 +50,10 @@ interface CodeFieldProps extends FieldProps, Omit<SharedFieldProps, 'success'> {
 /** Response to a code request. */
 type CodeAnswer = ApiResult<{ secondsLeft: number; codesBy?: CodeSent['codesBy'] }>
 
-/** Returns the instant after so many seconds, on this device's clock, in ms since the epoch. */
+/** Returns the instant in this number of seconds by this device's clock, in ms since the epoch. */
 const instantAfter = (seconds: number): number => Date.now() + seconds * 1000
 
-/** Errors that concern the number, not the code. */
+/** Error codes that belong to the field of the phone number, not to the code. */
 const NUMBER_ERRORS: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
 
 /** Longest wait that the button can show as a clock (99:59), in seconds. */

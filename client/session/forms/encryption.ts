@@ -57,8 +57,8 @@ export const discardEncryptionKeys = async (): Promise<void> =>
 const KEY_FIELD = 'key'
 
 /**
- * Names of fields that the page fills in, not the player. The worker needs them unencrypted, to identify the
- * session, choose the action and redirect afterwards.
+ * Names of fields whose values the page sets. The worker needs them unencrypted, to identify the session,
+ * choose the action and redirect afterwards.
  */
 const PROTOCOL_FIELDS = [
   'csrfToken',

@@ -7,7 +7,7 @@ import { fillField } from '../../browser/typed-fields'
 import { readStored, removeStored, writeStored } from '../../browser/web-storage'
 
 const sentNumberSchema = v.object({
-  /** The phone number in normalised form: independent of digit script and leading zero. */
+  /** The phone number in normalised form, with Latin digits and without a leading zero. */
   number: v.string(),
   /** The phone number as shown to the player. */
   sentTo: v.optional(v.string()),
@@ -23,7 +23,7 @@ const digitsOf = (form: HTMLFormElement, name: string): string => {
   return field && 'value' in field ? toLatinDigits(field.value).replace(/\D/g, '') : ''
 }
 
-/** Returns the phone number in a form, normalised: independent of digit script and leading zero. */
+/** Returns the phone number in a form in normalised form, with Latin digits and without a leading zero. */
 export const readPhoneNumber = (form: HTMLFormElement): string =>
   `${digitsOf(form, 'countryDialingCode')} ${digitsOf(form, 'mobileNum').replace(/^0+/, '')}`
 

@@ -54,8 +54,8 @@ function Seal({ badge }: { badge: Badge }) {
 }
 
 /**
- * The footer with the configured licence and seals, and always the minimum age and links to player protection
- * and help.
+ * The footer with the licence and seals that the operator has configured. It always shows the minimum age,
+ * and links to player protection and help.
  */
 export default function SiteFooter() {
   const { t } = useLingui()

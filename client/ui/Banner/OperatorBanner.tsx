@@ -17,7 +17,10 @@ interface OperatorBannerProps {
   isTextOnly?: boolean
 }
 
-/** An operator's banner: an image with its subject at the end and text at the start. */
+/**
+ * An operator's banner, with the image's subject at the right and the text at the left (mirrored in
+ * right-to-left languages).
+ */
 export function OperatorBanner({
   banner,
   sizes,

@@ -11,7 +11,7 @@ export interface IconProps<Variant extends IconVariant = 'regular'> {
    * below.
    */
   variant?: Variant
-  /** Size of the icon, 1 to 4: 16, 20, 24, 28 px. */
+  /** Size of the icon: 1 to 4 are 16, 20, 24 and 28 px. */
   size?: 1 | 2 | 3 | 4
   /** True for icons that must be mirrored in right-to-left languages: arrows, carets, sign-out, megaphone. */
   mirror?: boolean

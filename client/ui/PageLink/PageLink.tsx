@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router'
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** True when a click opens a link in this tab, rather than in a new tab or window or as a download. */
+/**
+ * True when a click must open the link in this tab. False for clicks that open a new tab or window, or
+ * download the target.
+ */
 export const isPlainClick = ({
   defaultPrevented,
   button,

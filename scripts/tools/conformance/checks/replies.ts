@@ -59,7 +59,7 @@ interface CollectedText {
   texts: string[]
   /** True when the platform marks one of the texts as being in another language than the requested one. */
   isMarked: boolean
-  /** First call whose reply has texts. */
+  /** First call whose reply contains texts. */
   call?: EndpointName
 }
 
