@@ -10,7 +10,10 @@ import { useShell } from './data/use-shell'
 import { $queuedDialogs } from './stores/dialogs'
 import { useLoadedComponent } from './ui/hooks/use-loaded-component'
 
-/** Popups and late dialogs, on the home page only, so that they never cover a form or a game. */
+/**
+ * Shows popups and dialogs that load after the page. Rendered on the home page only, so that none of them
+ * covers a form or a game.
+ */
 function Popups() {
   const [popup, remove] = usePopups()
   return popup && <popup.Dialog popups={popup.popups} onClosed={remove} />
@@ -18,7 +21,10 @@ function Popups() {
 
 const loadMemberBackgroundWork = async () => (await import('./MemberBackgroundWork')).MemberBackgroundWork
 
-/** Deletes passwords that older versions stored. The code can wait for the first interaction. */
+/**
+ * Deletes passwords that older versions of the lobby stored in the browser. The deletion is not urgent, so
+ * its code loads at the first interaction.
+ */
 const deletePasswordsAfterInteraction = (): void =>
   void firstInteraction
     .then(() => import('./session/stored-passwords'))
@@ -31,8 +37,8 @@ const FONT = '/fonts/lobby-display.woff2'
 const FAMILY = 'Lobby Display'
 
 /**
- * Fetches the web font for the next document. A document with inlined first-view styles does not load it
- * (styles/font.css).
+ * Downloads the web font into the browser's cache, for the next document. A document with inlined first-view
+ * styles does not load the font (styles/font.css).
  */
 function fetchFont(): void {
   if (document.fonts.size > 0 || !getComputedStyle(document.body).fontFamily.includes(FAMILY)) return
@@ -51,7 +57,10 @@ const hasOptedOutOfMeasuring = (): boolean => {
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** Decides in the browser if this visit is measured: a cached page is the same for every visit. */
+/**
+ * Samples visits whose speed is measured. The browser decides, because a cached page is identical for all
+ * visitors.
+ */
 function useVisitMeasurement(): void {
   const { vitals, language } = useShell()
   const { id } = useCurrentPage()
@@ -66,8 +75,9 @@ function useVisitMeasurement(): void {
 }
 
 /**
- * Work that waits until the page has rendered: member work, popups and late dialogs on home, the app offer,
- * the service worker, the next document's font, and speed measurements in sampled visits.
+ * Runs tasks that can wait until the page has rendered. These are tasks for members, popups and dialogs on
+ * home, the offer to install the app, and the service worker. The font download and speed measurements are
+ * among them, too.
  */
 export function BackgroundWork(): ReactNode {
   const { isHome } = useCurrentPage()

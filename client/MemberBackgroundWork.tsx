@@ -6,8 +6,8 @@ import { watchUnread } from './areas/support/unread-counts'
 import { useShell } from './data/use-shell'
 
 /**
- * Background work for members: unread counts and reward badges, favourites, and the prompt for pending
- * contracts. When a session ends, its work stops.
+ * Background work for members: it loads unread counts, reward badges and favourites, and shows the prompt for
+ * pending contracts. When the session ends, the work for that session stops.
  */
 export function MemberBackgroundWork(): ReactNode {
   const { session } = useShell()

@@ -6,7 +6,7 @@ import { IconContext } from './ui/Icon/icon-href'
 
 interface AppProps {
   i18n: I18n
-  /** Returns the URL of an icon's symbol. Passed in the worker only. */
+  /** Returns the URL of an icon's symbol. Only the worker passes this function. */
   iconHref?: (name: string) => string
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * Entry for visitors with Save-Data. Links and forms work without the client, so it loads at the first
- * interaction that needs it, and repeats that interaction once it runs.
+ * Entry script for visitors with Save-Data. Links and forms work without the client code. The client
+ * therefore loads at the first interaction that needs it, and repeats that interaction when it is ready.
  */
 
 const CONTROLS = 'button, [aria-haspopup], summary'

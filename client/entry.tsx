@@ -42,7 +42,7 @@ recoverFromMissingChunk()
 captureInstallPrompt()
 
 const loadPages = () => import('./page-components')
-// The first navigation should not wait for the page table. If this fails, the navigation retries it.
+// Loads the page table before the first navigation needs it. If this fails, the navigation tries again.
 void firstInteraction.then(loadPages).catch(() => undefined)
 
 fillSlots(() => import('./fill-slots').then((module) => module.slots))
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   }
   const pageRoute = (id: PageId) => ({ loader, lazy: () => importUnlessLeaving(() => loadRoute(id)) })
   const routes = createRoutes(root, PageError, pageRoute)
-  // Load the first page before creating the router: a lazy route would hydrate as its fallback.
+  // Loads the first page before creating the router, because a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
   if (!firstRoute?.id) throw new Error('no page at this URL')
   const first = pageOfRoute(firstRoute.id)
@@ -85,11 +85,13 @@ async function start(): Promise<void> {
   const [messages, module] = await Promise.all([
     loadFirstCatalogs(['shell', ...hydration.catalogs], language, hydration),
     importModule<{ default: ComponentType }>(hydration.component),
-    // If the code for members fails to load, the page stays as the worker rendered it.
+    // If the code for members fails to load, hydration never starts, and the page stays as the worker
+    // rendered it.
     isMember && waitForMemberCode(i18n).catch(() => neverSettles),
     hasStyles,
   ])
-  // Waits for code that the page has declared, which is in the shell's chunk.
+  // Waits again, because the page's component may have declared more code for members. That code is in the
+  // shell's chunk, so it arrives without another request.
   if (isMember) await waitForMemberCode(i18n)
   i18n.load(language.tag, { ...messages, ...hydration.title })
   const handle = toPageHandle(first, hydration.row)
@@ -97,7 +99,8 @@ async function start(): Promise<void> {
   Object.assign(routes[0] ?? {}, { handle })
   const loaderData = { root: shell, [firstRoute.id]: hydration.loaderData[first] }
   const { actionData } = hydration
-  // Like `createBrowserRouter`, which would add React Router's links and forms that no page uses.
+  // Creates the router as `createBrowserRouter` does, but without React Router's links and forms, which no
+  // page uses.
   const router: DataRouter = createRouter({
     routes,
     history: createBrowserHistory(),
@@ -107,8 +110,8 @@ async function start(): Promise<void> {
       const { createDataStrategy } = await navigationCode.load(i18n)
       const results = await createDataStrategy(hydration.build, () => router)(call)
       const { session } = (results.root?.result ?? {}) as Partial<ShellData>
-      // A visitor who becomes a member gets the member's frame immediately: the guest's page must not stay
-      // with the new session.
+      // A visitor who logs in gets the frame for members together with the new session, so that no guest
+      // content remains.
       const loadDrawer = () => drawerMemberCode.wait(i18n).catch(() => undefined)
       if (session?.kind === 'member') await Promise.all([waitForMemberCode(i18n), loadDrawer()])
       return results
@@ -133,5 +136,5 @@ async function start(): Promise<void> {
   })
 }
 
-/** Settles when the page is interactive; never, if some of its code cannot be loaded. */
+/** Settles when the page is interactive; never settles if some of its code cannot be loaded. */
 export const hydrated = 'hasOwn' in Object ? start() : import('./browser/polyfills').then(start)

@@ -2,7 +2,10 @@ import { BackgroundWork } from './BackgroundWork'
 import { addCatalogs } from './i18n/catalogs'
 import type { Slots } from './shell/slots'
 
-/** The areas' features for the shell's slots, and background work. Loaded once the page has rendered. */
+/**
+ * Features of the areas for the shell's slots, and background work. This module loads once the page has
+ * rendered.
+ */
 export const slots: Slots = {
   accountForm: async (i18n) => {
     const [module] = await Promise.all([

@@ -5,9 +5,9 @@ import type { PageId } from '../shared/paths'
 export { pages } from '../shared/pages'
 
 /**
- * Page components by file, each in a separate chunk: `./areas/<area>/<page-id>/<Name>Page.tsx`. The document
- * names its component and catalogs and contains its row; this module with the tables loads at the first
- * interaction.
+ * Functions that load page components, by file: `./areas/<area>/<page-id>/<Name>Page.tsx`. Each component is
+ * a separate chunk. A document contains the row of its page and names its component and catalogs. This module
+ * with the tables therefore loads at the first interaction.
  */
 const components = import.meta.glob<{ default: ComponentType }>([
   './areas/*/*/*Page.tsx',

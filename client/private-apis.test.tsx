@@ -14,11 +14,11 @@ import {
 import { afterEach, expect, it, vi } from 'vitest'
 import { consumeHistoryFlag, currentHistoryKey } from './browser/history'
 
-/** Private APIs of React Router that the client uses (docs/private-apis.md). */
+/** Tests of private APIs of React Router that the client uses (docs/private-apis.md). */
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The subset of a window that the router's history needs. */
+/** Stubs the subset of a window that the router's history needs. */
 function stubWindow() {
   const location = new URL('https://lobby.example/m/home')
   const write = (state: unknown, _: string, url?: string) => {
@@ -39,7 +39,7 @@ const routes = (Component?: () => null): RouteObject[] =>
     ...(Component && { Component }),
   }))
 
-it('a router of a browser’s history and our data strategy loads a page, and its state has the data', async () => {
+it('React Router loads a page through a data strategy and stores its data in the router state', async () => {
   const router = createRouter({
     routes: routes(() => null),
     history: createBrowserHistory({ window: stubWindow() }),
@@ -65,7 +65,7 @@ it('a router of a browser’s history and our data strategy loads a page, and it
   router.dispose()
 })
 
-it('entries of the history have the key of the location, the state that was given, and their number', async () => {
+it('history entries contain the location’s key, the navigation’s state and their index', async () => {
   const window = stubWindow()
   const router = createRouter({ routes: routes(), history: createBrowserHistory({ window }) }).initialize()
   expect(window.history.state).toMatchObject({ idx: 0 })
@@ -80,7 +80,7 @@ it('entries of the history have the key of the location, the state that was give
   router.dispose()
 })
 
-it('the router records the position of a page that is left, and restores it on return', async () => {
+it('React Router records the scroll position of a page and restores it when the visitor returns', async () => {
   const history = createMemoryHistory({ initialEntries: ['/m/home'] })
   const router = createRouter({ routes: routes(), history }).initialize()
   const positions: Record<string, number> = {}
@@ -96,7 +96,7 @@ it('the router records the position of a page that is left, and restores it on r
   router.dispose()
 })
 
-/** Values that a page reads from the contexts. */
+/** Values of the router's contexts that the rendered page has read. */
 const seen: Record<string, unknown> = {}
 
 function Page(): null {
@@ -119,7 +119,7 @@ it('the contexts of a page give the router, its state and its errors', () => {
   expect(seen.router).toBe(router)
   expect(seen.state).toMatchObject({
     location: { pathname: '/m/home' },
-    // A hydrated page stays where the browser has scrolled to.
+    // React Router does not scroll a hydrated page, because the browser has already scrolled it.
     restoreScrollPosition: false,
     preventScrollReset: false,
   })

@@ -6,8 +6,8 @@ declare module 'virtual:icons-url' {
 declare module 'virtual:catalog-tables' {
   type Loader = () => Promise<{ messages: import('@lingui/core').Messages }>
   /**
-   * By BCP 47 tag: loads the table of that language, which loads each of its catalogs
-   * (scripts/build/catalog-tables.ts).
+   * Functions that load the table of a language, by BCP 47 tag. The table contains functions that load each
+   * of the language's catalogs (scripts/build/catalog-tables.ts).
    */
   const tables: Readonly<
     Record<string, (() => Promise<{ default: Readonly<Record<string, Loader>> }>) | undefined>

@@ -10,7 +10,10 @@ interface CookieOptions {
   sameSite: 'Lax' | 'Strict'
 }
 
-/** True when this page's cookies are Secure. WebKit discards Secure cookies of plain-http pages. */
+/**
+ * True when the cookies of this page are Secure. Pages at http: URLs set cookies without Secure, because
+ * WebKit would discard them.
+ */
 export const hasSecureCookies = (): boolean => location.protocol === 'https:'
 
 /** Returns the raw value of a cookie that scripts can read; undefined without one. */

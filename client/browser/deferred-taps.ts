@@ -4,7 +4,7 @@
  */
 export const DEFERRED_TAP_ATTRIBUTE = 'data-tapped'
 
-/** Records a tap on a button that has no handler yet. */
+/** Marks a button that was tapped before it had a handler, and cancels the tap. */
 export function deferTap(event: Event, control: Element): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -12,7 +12,7 @@ export function deferTap(event: Event, control: Element): void {
   control.setAttribute('aria-busy', 'true')
 }
 
-/** Repeats taps on buttons that had no handler, once the page is interactive. */
+/** Repeats the taps on marked buttons, once the page is interactive. */
 export function replayTaps(): void {
   for (const control of document.querySelectorAll<HTMLElement>(`[${DEFERRED_TAP_ATTRIBUTE}]`)) {
     control.removeAttribute(DEFERRED_TAP_ATTRIBUTE)

@@ -1,4 +1,4 @@
-/** Script of every document. It runs before the document's modules. */
+/** Inline script of every document. It runs before the document's modules. */
 import { SHOW_BELOW_FOLD } from '../../shared/page-data/late-styles'
 import { createTimeoutSignal } from './abort-after'
 import { deferTap } from './deferred-taps'
@@ -16,12 +16,12 @@ function deferButtonTap(event: Event): void {
   deferTap(event, control)
 }
 
-// With Save-Data, the smaller entry script defers taps instead.
+// For visitors with Save-Data, entry-save-data.ts defers taps instead of this script.
 if (!document.documentElement.hasAttribute('data-save-data')) addEventListener('click', deferButtonTap, true)
 
 /**
- * Style sheets of a document with inlined first-view styles. They load as `media="print"`, so that they do
- * not delay the first paint.
+ * Style sheets that are not needed for the first view, because the document contains the styles for it. They
+ * load as `media="print"`, so that they do not delay the first paint.
  */
 const sheets = [...document.querySelectorAll<HTMLLinkElement>(LATE_SHEETS)]
 let pendingSheets = sheets.length
@@ -44,10 +44,11 @@ function appendStyle(rules: string): void {
 }
 
 /**
- * Applies the rules as a single style element at the end of the head. Single, because a sheet must not
- * override a later one; after all links, because inserting a sheet before others makes Chromium lay out the
- * whole page again. Not in the body: sheets of code that loads later are appended to the head and must win.
- * Sheets that failed to load are fetched again.
+ * Applies the rules of all late style sheets in one style element at the end of the head. One element
+ * preserves the order in which the sheets override each other. It comes after all links, because inserting a
+ * sheet before others makes Chromium lay out the whole page again. It is in the head, so that sheets of code
+ * that loads later, which are appended to the head, take precedence. Sheets that failed to load are fetched
+ * again.
  */
 async function applyAtEnd(): Promise<void> {
   appendStyle((await Promise.all(sheets.map(({ href }) => fetchSheetText(href)))).join(''))
@@ -77,7 +78,7 @@ for (const sheet of sheets) {
 
 applyHiddenBalance()
 
-// Done after the first paint, while the modules load: the first number format of a document makes Chromium
-// load its locale data, about 70 ms on a cheap phone, which hydration would otherwise spend. The data serves
-// all locales.
+// The first number format of a document makes Chromium load its locale data, about 70 ms on a cheap phone.
+// Creating a format after the first paint, while the modules load, saves this time during hydration. The data
+// serves all locales.
 requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat()))

@@ -2,8 +2,8 @@ import { HIDES_BALANCE_KEY as KEY } from '../../shared/storage/local-keys'
 import { readStored, removeStored, writeStored } from './web-storage'
 
 /**
- * True when the visitor hides the balance on all pages of this device. A document attribute records the
- * choice before hydration, so that the balance never flashes.
+ * True when the visitor hides the balance on all pages of this device. An attribute of the document element
+ * stores the choice before hydration, so that the balance never flashes.
  */
 export const isBalanceHidden = (): boolean => KEY in document.documentElement.dataset
 
@@ -12,7 +12,7 @@ function setHiddenAttribute(isHidden: boolean): void {
   else delete document.documentElement.dataset[KEY]
 }
 
-/** Applies the stored choice to hide the balance to the document. */
+/** Hides the balance in the document if the visitor has stored this choice. */
 export const applyHiddenBalance = (): void => setHiddenAttribute(readStored('local', KEY) !== null)
 
 /** Stores the visitor's choice to hide the balance, and applies it. */

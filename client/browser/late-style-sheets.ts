@@ -1,6 +1,6 @@
-/** Style sheets that the document has not applied yet. */
+/** Selector of style sheets that the document has not applied yet. */
 export const LATE_SHEETS = 'link[data-late]'
-/** Name of the document event that is fired when the late style sheets apply. */
+/** Name of the event that the document fires when it applies the late style sheets. */
 export const STYLES_APPLIED_EVENT = 'styled'
 
 /** Settles when all style sheets of the document apply or have failed to load. */

@@ -1,8 +1,8 @@
 import { CHUNK_RELOAD_KEY } from '../../shared/storage/session-keys'
 
 /**
- * Time for which a navigation counts as pending, ms. A navigation may end without a new document, as a
- * download does.
+ * Time for which a navigation counts as pending, ms. The limit exists because some navigations never load a
+ * new document, such as a download.
  */
 const LEAVING_MS = 10_000
 let navigationStartedAt = Number.NEGATIVE_INFINITY
@@ -15,12 +15,15 @@ const cancelNavigation = (): void => {
 }
 const isLeaving = (): boolean => performance.now() - navigationStartedAt < LEAVING_MS
 
-/** Settles once the page has decided whether to reload for the last missing chunk. */
+/** Settles once the page has decided if it reloads because of the last chunk that failed to load. */
 let pendingDecision: Promise<void> | undefined
 
 export const neverSettles = new Promise<never>(() => undefined)
 
-/** HTTP status of a file; undefined without a network, even when the device counts as online. */
+/**
+ * Fetches the HTTP status of a file. Returns undefined without a network, even when the browser reports the
+ * device as online.
+ */
 async function fetchStatus(url: string): Promise<number | undefined> {
   if (!navigator.onLine) return undefined
   try {
@@ -32,13 +35,13 @@ async function fetchStatus(url: string): Promise<number | undefined> {
   }
 }
 
-/** True when the server answers, even if only with 404. */
+/** True when the server responds, even with 404; false for a server error. */
 export async function isServerReachable(): Promise<boolean> {
   const status = await fetchStatus(import.meta.url)
   return status !== undefined && status < 500
 }
 
-/** Files that failed to load although the server has them. */
+/** URLs of files that failed to load although the server has them. */
 const failedFiles = new Set<string>()
 
 /**
@@ -53,12 +56,14 @@ async function isFileGone(url: string): Promise<boolean> {
   return false
 }
 
-/** Returns the URL in the error of a failed import; empty in Safari, whose errors name none. */
+/**
+ * Returns the URL in the error message of a failed import. Empty in Safari, whose messages contain no URL.
+ */
 const failedFileOf = (error: unknown): string => /https?:\/\/\S+|\/assets\/\S+/.exec(String(error))?.[0] ?? ''
 
 /**
- * Reloads the page because a file is gone, at most once per minute. Firefox and WebKit cancel a page's loads
- * as soon as it is left: then nothing needs recovery, and a reload would cancel the navigation.
+ * Reloads the page because a file is gone, at most once per minute. Does nothing while a navigation is
+ * pending: Firefox and WebKit then cancel the page's loads, and a reload would cancel the navigation.
  * @param url of the file; empty when unknown
  */
 async function reloadOncePerMinute(url: string): Promise<void> {
@@ -71,22 +76,23 @@ async function reloadOncePerMinute(url: string): Promise<void> {
 }
 
 /**
- * A tab older than the current deployment requests chunks that no longer exist. Reloads once to get the new
- * build; a second failure within a minute is left to the error boundary, so that a broken deployment cannot
- * cause a reload loop. Does nothing when network or server is down, because a reload would lose the page.
+ * Reloads the page when a chunk no longer exists, because the tab is older than the current deployment.
+ * Reloads only once a minute, so that a broken deployment cannot cause a reload loop; the error boundary
+ * shows the next failure. Does nothing when the network or the server is down, because a reload would lose
+ * the page.
  */
 export function recoverFromMissingChunk(): void {
   window.addEventListener('beforeunload', noteNavigation)
   window.addEventListener('pageshow', cancelNavigation)
-  // The default is not prevented: the import would then resolve to `undefined`.
+  // Does not call `preventDefault()`, because the failed import would then resolve to `undefined`.
   window.addEventListener('vite:preloadError', ({ payload }) => {
     pendingDecision = reloadOncePerMinute(failedFileOf(payload))
   })
 }
 
 /**
- * Imports a module that the page cannot do without. Never settles while another document is about to replace
- * the page, which would briefly show the error.
+ * Imports a module that the page requires. The promise never settles while another document is about to
+ * replace the page, because the page would otherwise show an error for a moment.
  * @throws the import's error
  */
 export async function importUnlessLeaving<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -100,15 +106,16 @@ export async function importUnlessLeaving<Module>(load: () => Promise<Module>): 
 }
 
 /**
- * Loads a module that the document names. If the module is missing, reloads as for any chunk and never
- * settles: the page stays as the worker rendered it and works as it does without scripts.
+ * Loads a module whose URL is in the document. If the module is missing, reloads the page and never settles:
+ * the server-rendered page stays visible and works as it does without scripts.
  * @throws the module's error
  */
 export async function importModule<Module>(url: string): Promise<Module> {
   try {
     return (await import(/* @vite-ignore */ url)) as Module
   } catch (error) {
-    // A TypeError means that the module could not be fetched (HTML, "fetch a module script graph").
+    // Browsers throw a TypeError when they cannot fetch a module (HTML, "fetch a module script graph"). Other
+    // errors come from the module's code.
     if (!(error instanceof TypeError)) throw error
     void reloadOncePerMinute(url)
     return neverSettles

@@ -4,7 +4,7 @@ import { importUnlessLeaving, isServerReachable } from './missing-chunks'
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
-/** Settles when the device goes online, or after `ms` if it already counts as online. */
+/** Settles when the device goes online, or after `ms` if the browser already reports it as online. */
 function waitForNetwork(ms: number): Promise<unknown> {
   return new Promise((resolve) => {
     window.addEventListener('online', resolve, { once: true })
@@ -13,10 +13,10 @@ function waitForNetwork(ms: number): Promise<unknown> {
 }
 
 /**
- * Imports a module that the page can wait for, and retries until the server answers. A rendered page must not
- * turn into an error because network or server was lost before the rest had loaded.
+ * Imports a module that the page can wait for, and retries until the server responds. A rendered page must
+ * not turn into an error page because the network was lost before all code had loaded.
  * @param wait before the next attempt, ms
- * @throws the import's error if the server answers and the reload of missing-chunks.ts did not help
+ * @throws the import's error if the server responds and the reload of missing-chunks.ts did not help
  */
 export async function importWhenOnline<Module>(
   load: () => Promise<Module>,
@@ -25,7 +25,7 @@ export async function importWhenOnline<Module>(
   try {
     return await importUnlessLeaving(load)
   } catch {
-    // Tries once more: the server may be back.
+    // Tries the import once more if the server responds again.
     if (await isServerReachable()) return importUnlessLeaving(load)
     await waitForNetwork(wait)
     return importWhenOnline(load, Math.min(2 * wait, LONGEST_WAIT_MS))

@@ -1,6 +1,6 @@
 /**
- * Time after which a file's URL is released, ms. The download may start later than the click; once started,
- * it no longer needs the URL.
+ * Time after which the object URL of a saved file is released, ms. The download may start after the click,
+ * and no longer needs the URL once it has started.
  */
 const REVOKE_AFTER_MS = 60_000
 

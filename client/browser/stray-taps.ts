@@ -1,12 +1,12 @@
 /**
- * A double tap must press one control only. The first tap may move another control under the finger, for
- * example by showing an error above the button; the second tap on it is ignored.
+ * A double tap must activate only one control. The first tap may move another control under the finger, for
+ * example by showing an error above the button. The second tap is ignored if it hits another control.
  */
 
 /** Maximum time between the taps of a double tap, ms: 300 on Android, 350 on iOS. */
 const DOUBLE_TAP_MS = 400
 
-/** Largest distance in px between two taps at one place: half a touch target. */
+/** Maximum distance in px between the two taps of a double tap: half a touch target. */
 const SAME_PLACE_PX = 22
 
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
@@ -29,8 +29,8 @@ let isMouse = false
 let isStray = false
 
 /**
- * True when a click is the second tap of a double tap. Browsers count a mouse's clicks. For taps, some do not
- * count and others count taps at different places.
+ * True when a click is the second tap of a double tap. For a mouse, browsers count the clicks. For a finger,
+ * some browsers do not count taps, and others count taps at different places.
  */
 const isDoubleTap = ({ detail, timeStamp, clientX, clientY }: MouseEvent, first: Press): boolean =>
   isMouse
@@ -43,8 +43,8 @@ function cancelEvent(event: Event): void {
 }
 
 /**
- * Records where a control was pressed. For taps, browsers send this event together with the click, when the
- * finger lifts.
+ * Records where a control was pressed. For a finger, browsers fire `mousedown` together with `click`, when
+ * the finger lifts.
  */
 function onPress(event: MouseEvent): void {
   const control = controlOf(event)
@@ -60,7 +60,10 @@ function onPress(event: MouseEvent): void {
   }
 }
 
-/** Ignores stray clicks. Clicks by keyboard and scripts, which have a count of 0, always pass. */
+/**
+ * Cancels the second tap of a double tap. Clicks by keyboard and by scripts have `detail` 0, and are never
+ * cancelled.
+ */
 function onClick(event: MouseEvent): void {
   if (isStray && event.detail > 0) cancelEvent(event)
 }
@@ -77,8 +80,8 @@ export function ignoreStrayTaps(): void {
 }
 
 /**
- * Ignores stray taps for a short time after content has moved, for example after an error: a finger may be
- * about to tap where a control was.
+ * Ignores stray taps for a short time after content has moved, for example when an error appears: a finger
+ * may be about to tap the previous position of a control.
  */
 export function restartStrayTapWindow(): void {
   if (lastPress) lastPress.at = performance.now()

@@ -1,6 +1,8 @@
 import { SERVICE_WORKER_PATH } from '../../shared/http/served-paths'
 
-/** Subset of Trusted Types in use; not all versions of TypeScript's DOM types have it. */
+/**
+ * Subset of the Trusted Types API that the lobby uses. Some versions of TypeScript's DOM types lack the API.
+ */
 interface Policy {
   createHTML(html: string): string
   createScriptURL(url: string): string
@@ -11,7 +13,7 @@ interface TrustedTypes {
 
 const rules: Policy = {
   createHTML: (html) => html,
-  // Handles the service worker's URL, the only script URL that is set at run time.
+  // Accepts the service worker's URL only, because no other script URL is set at run time.
   createScriptURL(url) {
     if (url !== SERVICE_WORKER_PATH) throw new TypeError('no script of ours')
     return url
@@ -21,8 +23,8 @@ const rules: Policy = {
 let policy: Policy | undefined
 
 /**
- * The lobby's Trusted Types policy, created once per document under the name that the content policy allows.
- * Browsers without Trusted Types use its functions directly.
+ * Returns the lobby's Trusted Types policy. Creates it once per document, under the name that the
+ * Content-Security-Policy allows. Browsers without Trusted Types call the policy's functions directly.
  */
 function lobbyPolicy(): Policy {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
@@ -32,13 +34,13 @@ function lobbyPolicy(): Policy {
 
 /**
  * Marks text as trusted HTML.
- * @param html must have been checked; call this only from client/ui/OperatorHtml
+ * @param html checked HTML; only client/ui/OperatorHtml may call this function
  */
 export const trustedHtml = (html: string): string => lobbyPolicy().createHTML(html)
 
 /**
- * Registers the service worker for all pages, including home at / and /m. Ignores failures, because only
- * offline features need it.
+ * Registers the service worker for all pages, including home at / and /m. Ignores errors, because only
+ * offline features need the service worker.
  */
 export async function registerServiceWorker(): Promise<void> {
   await navigator.serviceWorker

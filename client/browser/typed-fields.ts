@@ -5,13 +5,13 @@ const fieldsIn = (container: Element): Field[] => [
 ]
 
 /**
- * Identifies a form field across renderings. Ids may differ there, and names repeat in radio buttons and
- * across forms.
+ * Returns a key that identifies a form field after React has rendered it again. Ids may change then, and
+ * several radio buttons or forms may use one name.
  */
 const keyOf = ({ name, type, value }: Field): string =>
   type === 'radio' ? `${name} ${value}` : `${name} ${type}`
 
-/** Returns form fields by their key and their index among the fields with that key. */
+/** Returns form fields by key. Fields with an equal key are numbered in document order. */
 function numberFields(container: Element): Map<string, Field> {
   const counts = new Map<string, number>()
   return new Map(
@@ -65,10 +65,11 @@ function restoreFocus(from: Field, to: Field): void {
 }
 
 /**
- * Records the fields of the server-rendered document. Where an extension or a translation has changed the
- * HTML, React replaces it during hydration, and values typed or autofilled before are lost with it. Removed
- * fields keep their values.
- * @returns restores the removed values, with focus and selection; call it after such a rendering
+ * Records the form fields of the server-rendered document. If an extension or a translation has changed the
+ * HTML, React replaces the fields during hydration, and typed or autofilled values are lost. The removed
+ * fields still contain these values.
+ * @returns a function that restores the removed values, with focus and selection; call it after React has
+ *   replaced the fields
  */
 export function rememberFieldValues(container: Element): () => void {
   const before = numberFields(container)

@@ -1,6 +1,7 @@
 /**
- * Returns the current URL without the given choice, which would override the cookie; null when the URL has
- * none. Reads the browser's URL, because forms write their method and step there without the router.
+ * Returns the current URL without the `lang` or `theme` parameter, which would override the visitor's cookie;
+ * null when the URL does not have the parameter. Reads the browser's URL, because forms write their method
+ * and step into it without the router.
  */
 export function urlWithoutChoice(name: 'lang' | 'theme'): { search: string; hash: string } | null {
   const query = new URLSearchParams(location.search)

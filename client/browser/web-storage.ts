@@ -2,11 +2,11 @@ import type * as localKeys from '../../shared/storage/local-keys'
 import type * as sessionKeys from '../../shared/storage/session-keys'
 
 /**
- * Web storage that never throws: where it is missing or blocked (private mode, full, disabled), values last
- * as long as the page. Do not store secrets here.
+ * Access to web storage that never throws. If web storage is missing, full or blocked (private mode), values
+ * last as long as the page. Do not store secrets in it.
  */
 
-/** Keys that a table exports, and those that its functions return. */
+/** Storage keys of a table, and the keys that functions of the table return. */
 type KeyOf<Table> = {
   [Name in keyof Table]: Table[Name] extends (id: string) => infer Key ? Key : Table[Name]
 }[keyof Table]
@@ -23,7 +23,7 @@ function storageOf(kind: Kind): Storage | undefined {
   try {
     return kind === 'session' ? window.sessionStorage : window.localStorage
   } catch {
-    // Blocked by browser settings: even reading the property throws.
+    // Browser settings block storage: reading the property alone throws.
     return undefined
   }
 }
@@ -50,7 +50,7 @@ export function removeStored<K extends Kind>(kind: K, key: Keys[K]): void {
   memory.delete(`${kind}:${key}`)
 }
 
-/** Clears the tab's storage, and the entries `names` of local storage. */
+/** Clears the tab's session storage, and removes the entries `names` from local storage. */
 export function clearSessionStorage(names: readonly Keys['local'][] = []): void {
   storageOf('session')?.clear()
   memory.clear()

@@ -1,8 +1,8 @@
-/** Maximum wait for an idle page, ms: pages that are never idle still run background work. */
+/** Maximum wait until the work runs, ms, for pages that are never idle. */
 const LONGEST_MS = 2000
 
 /**
- * Runs work when the page is idle. Some Safari versions cannot report idleness.
+ * Runs work when the page is idle, or after 200 ms in Safari versions without `requestIdleCallback`.
  * @returns a function that cancels the work
  */
 export function whenIdle(run: () => void): () => void {

@@ -8,9 +8,9 @@ const PLACEHOLDER = {} as Placeholder
 const recordId = (id: string) => `deferred-${id}`
 
 /**
- * Reads the record of a deferred value. React hydrates a boundary only after its HTML has arrived, so the
- * value travels inside that HTML as text of a hidden element. This needs no inline script, nonce, Trusted
- * Types exception or second request.
+ * Reads the JSON record of a deferred value from a hidden element in the HTML of its Suspense boundary. React
+ * hydrates a boundary only after its HTML has arrived, so the record is always there in time. This requires
+ * no inline script, nonce, Trusted Types exception or second request.
  */
 const readRecord = (id: string): string | undefined =>
   document.getElementById(recordId(id))?.textContent ?? undefined
@@ -18,7 +18,8 @@ const readRecord = (id: string): string | undefined =>
 let documentParsed: Promise<unknown> | undefined
 
 /**
- * Parsed records by deferred value. Renders must get the same object: a new one restarts clocks and lists.
+ * Cache of parsed records by deferred value. Each render must get an identical object, because a new object
+ * would restart clocks and lists.
  */
 const parsedRecords = new WeakMap<object, { record: string; value: unknown }>()
 
@@ -30,7 +31,10 @@ function parseRecord<T>(data: object, record: string): Settled<T> {
   return value
 }
 
-/** Reads a deferred value from its record. Waits if the browser has parsed only some of it. */
+/**
+ * Reads a deferred value from its JSON record. Suspends while the browser has parsed only a beginning of the
+ * record.
+ */
 function useValue<T>(data: object, record: string): Settled<T> {
   try {
     return parseRecord<T>(data, record)
@@ -68,8 +72,9 @@ function Content<T>({
     )
   }
   if ('$deferred' in data) {
-    // Prefers the boundary's record, because boundaries with the same data may arrive in any order. A
-    // boundary that mounts later has none, and reads the record that its data names.
+    // Each boundary has a record of its value, because boundaries that share a value may arrive in any order.
+    // A boundary that mounts after the page has loaded lacks a record, and reads the one that its data refers
+    // to.
     const record = readRecord(id) ?? readRecord(data.$deferred) ?? LOST_RECORD
     // biome-ignore lint/correctness/useHookAtTopLevel: `use` may be called conditionally
     const value = useValue<T>(data, record)
@@ -104,10 +109,11 @@ function Boundary<T>(props: Props<T>) {
 }
 
 /**
- * True while the boundary's HTML has not arrived: a render would make React recreate it and lose the value.
+ * True while the boundary's HTML has not arrived. A render before that would make React render the boundary
+ * from scratch and lose the value.
  */
 const isHtmlPending = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
   !readRecord(id) && !!referenceId(data) && referenceId(before.data) === referenceId(data)
 
-/** Boundary around deferred data. Shows the fallback first, then the content or the error. */
+/** Suspense boundary around deferred data. Shows the fallback first, then the content or the error. */
 export const DeferredSection = memo(Boundary, isHtmlPending) as typeof Boundary

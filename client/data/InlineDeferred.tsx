@@ -11,10 +11,11 @@ interface InlineDeferredProps<T> {
 }
 
 /**
- * Shows deferred data, without Suspense if it is already there. React moves the content of a boundary above
- * its limit (`progressiveChunkSize`, about 12 kB) to the document's end, and a script moves it back: without
- * scripts it would never show. Late data stays in its boundary under the same key, whether it comes from the
- * document or a navigation; otherwise a reload in place would lose everything typed, opened or focused in it.
+ * Shows deferred data, without a Suspense boundary if the data has already arrived. React moves a boundary's
+ * content above about 12 kB (`progressiveChunkSize`) to the end of the document, where it stays hidden
+ * without scripts. Data that arrives later stays in its boundary under one key, from the document and from
+ * navigations. A new key would remount the content, and a reload in place would lose input, opened items and
+ * focus.
  */
 export function InlineDeferred<T>({ id, data, fallback, children }: InlineDeferredProps<T>) {
   const settled = settledValue(data)

@@ -6,17 +6,17 @@ import styles from '../ui/TaskPage/TaskPage.module.css'
 import { InlineDeferred } from './InlineDeferred'
 
 interface MemberTaskPageProps<T> {
-  /** Name of the task's value in the page's data; unique on the page. */
+  /** Name of the field with the task's data in the page's data; unique on the page. */
   id: string
   /** The member's data for the task; null for accounts that cannot use the page. */
   data: Deferred<T> | null
-  /** Shown to accounts that cannot use the page, and where the platform lacks the feature. */
+  /** Content for accounts that cannot use the page, and for platforms that lack the feature. */
   notHere: ReactNode
   /** Renders the task; returns null when the platform lacks the feature. */
   children: (value: T) => ReactNode | null
 }
 
-/** Page with a single task, built from data of one visitor. */
+/** Page with a single task, such as changing a password, that is built from one visitor's data. */
 export function MemberTaskPage<T>({ id, data, notHere, children }: MemberTaskPageProps<T>) {
   if (!data) return notHere
   const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />

@@ -4,11 +4,11 @@ import type { ApiClient, ApiMethod, ApiResult } from './api-types'
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
 
-/** Typed client of the JSON API and its response handling, loaded with the first call. */
+/** Typed client of the JSON API. This module loads with the first API call. */
 
 /**
- * Sends a request with a content type: the worker accepts changes only as JSON or as a file, even without a
- * body, but Hono's client sets the content type only when there is a body.
+ * Sends a request with a content type. The worker only accepts changes whose content type is JSON or a
+ * file's, even without a body. Hono's client sets the content type only for requests with a body.
  */
 const sendRequest: typeof fetch = (url, init = {}) => {
   const headers = new Headers(init.headers)
@@ -32,7 +32,7 @@ async function toFailure(response: Awaited<ReturnType<ApiMethod>>): Promise<ApiR
   return { ok: false, code, ...(Number.isFinite(wait) && { retryAfterS: wait }) }
 }
 
-/** Makes one call to the JSON API, without a deadline. @param init its `signal` aborts the call */
+/** Makes one call to the JSON API, without a timeout. @param init its `signal` aborts the call */
 export async function callEndpoint<Input extends { param?: Record<string, string>; json?: unknown }>(
   endpoint: ApiMethod<Input>,
   input: Input,

@@ -1,12 +1,12 @@
 import type { ClientRequestOptions, ClientResponse, hc } from 'hono/client'
 import type { Api } from '../../shared/http/api'
 
-/** Outcome of an API call. A failure is a code, which forms turn into a message. */
+/** Outcome of an API call. A failed call has an error code, for which forms show a message. */
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
 
 export type ApiClient = ReturnType<typeof hc<Api>>
 
-/** Properties of a response from which the outcome of an API call is built. */
+/** Properties of a response that determine the outcome of an API call. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 
 /** One method of the API client, such as `api.favourites.$get`. */

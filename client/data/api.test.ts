@@ -23,14 +23,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A fetch that never answers, but rejects when aborted. */
+/** A stub of `fetch` that never responds, and rejects when it is aborted. */
 const silence = ({ signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
   })
 
 describe('a call to the JSON API', () => {
-  it('returns the response of a call that reads', async () => {
+  it('returns the value of a successful GET response', async () => {
     answer = async () => json({ nodeIds: ['1'] })
     expect(await callApi((api) => api.favourites.$get, {}, { csrfToken: 'token' })).toEqual({
       ok: true,
@@ -45,7 +45,7 @@ describe('a call to the JSON API', () => {
     })
   })
 
-  it('marks a call without a body as JSON, and keeps it alive when the page is left', async () => {
+  it('sends the JSON content type without a body, and continues after the page is left', async () => {
     answer = async () => new Response(null, { status: 204 })
     const param = { vendor: 'a/b', nodeId: '1 2' }
     const options = { csrfToken: 'token', keepalive: true }
@@ -88,7 +88,7 @@ describe('a call to the JSON API', () => {
 })
 
 describe('a failed call to the JSON API', () => {
-  it('returns the problem’s code and the wait', async () => {
+  it('returns the error code and the waiting time of the response', async () => {
     answer = async () => json({ code: 'too-many-requests' }, 429, { 'Retry-After': '42' })
     expect(await callApi((api) => api.captcha.$get, {})).toEqual({
       ok: false,

@@ -5,29 +5,29 @@ import type { ApiClient, ApiMethod, ApiResponse, ApiResult, ResponseValue } from
 interface CallApiOptions {
   /** CSRF token of the page's session; absent for guests. */
   csrfToken?: string | undefined
-  /** Ends the call early; the caller then ignores the outcome. */
+  /** Signal that aborts the call; its caller then ignores the outcome. */
   signal?: AbortSignal
   /** Maximum wait for the response, ms. */
   deadlineMs?: number
-  /** True when the call continues after the page is left. */
+  /** True when the call must continue after the visitor has left the page. */
   keepalive?: boolean
   /** A file to send instead of JSON. */
   body?: Blob
 }
 
 /**
- * Loads the API client, or null if loading fails. No page calls the API for its first render, so the client
- * loads with the first call.
+ * Loads the API client; returns null if loading fails. No page calls the API for its first render, so the
+ * client loads with the first call.
  */
 const loadClient = () => import('./api-client').catch(() => null)
 
 /**
- * Calls the JSON API. Never throws. Without a response from the worker, the code is
+ * Calls the JSON API. Never throws. If no response from the worker arrives, the error code is
  * - `offline`: no network,
- * - `unreachable`: no response in time, or one from something in between, such as a hotspot's page,
+ * - `unreachable`: no response in time, or a response from an intermediary, such as a hotspot's login page,
  * - `no-answer`: no response in time to a call with a body, which the worker may have processed.
  *
- * Reports the end of the session to the shell if a response says so (session-end.ts).
+ * Reports to the shell when a response says that the session has ended (session-end.ts).
  *
  * @example const result = await callApi((api) => api.usernames[':name'].$get, { param: { name } })
  */

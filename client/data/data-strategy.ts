@@ -6,22 +6,24 @@ import { $sessionChange } from '../stores/session'
 import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 
-/** A promise that never settles: the old page stays visible until the browser has left the document. */
+/**
+ * A promise that never settles, so that the old page stays visible until the browser loads another document.
+ */
 const leaving = new Promise<never>(() => undefined)
 
 /**
- * Key of a page's data in the worker's answer. The worker loads a page under its canonical URL, even when an
- * alias is shown.
+ * Returns the key of a page's data in the worker's response. The worker loads a page under its canonical URL,
+ * even when the browser shows an alias.
  */
 const dataKey = (routeId: string): string => (routeId === 'root' ? 'root' : pageOfRoute(routeId))
 
 /**
- * Creates the router's data strategy for the browser: one request for shell and page, in parallel with their
- * chunks. If the network fails during a revalidation, the current data stays.
+ * Creates React Router's data strategy for the browser: one request loads the data of shell and page, while
+ * their chunks load. If the network fails during a revalidation, the current data stays.
  *
- * @param build build of the document; if another build answers, its data is discarded and the document
+ * @param build build of the document; if another build responds, its data is discarded and the document
  *   reloads
- * @param router returns the router that this strategy serves, once it exists
+ * @param router returns the router that this strategy serves, once the router exists
  */
 export function createDataStrategy(build: string, router: () => DataRouter): DataStrategyFunction {
   return async ({ request, matches }) => {
@@ -29,7 +31,7 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
     const routeIds = wanted.map((match) => match.route.id)
     const change = $sessionChange.get()
     const url = isLogin(change) ? withAfterLogin(request.url, change) : request.url
-    // True when the page's language follows the session: a session from another tab brings its language.
+    // True when the page takes the language of the session in the response, as after a login in another tab.
     const followsSession = requestLanguage() === undefined
     const take = (id: string, data: unknown): unknown => {
       if (followsSession && id === 'root') setRequestLanguage((data as ShellData).language.tag)

@@ -1,7 +1,7 @@
 import { LANGUAGE_HEADER } from '../../shared/http/headers'
 import { requestLanguage } from '../browser/request-language'
 
-/** Fetches from the worker in the page's language. All of a page's calls go through this function. */
+/** Fetches from the worker, and requests the page's language. All requests of a page use this function. */
 export function fetchFromWorker(url: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   const language = requestLanguage()

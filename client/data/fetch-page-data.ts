@@ -11,7 +11,7 @@ import {
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
 
-/** Error of a tab whose code is outdated: the document must be loaded instead. */
+/** Error for a tab whose code is older than the worker: the caller must load the page as a new document. */
 export class DocumentReloadRequired extends Error {}
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -30,8 +30,8 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 }
 
 /**
- * True when a deferred value found, while the worker rendered the page, that the platform has ended the
- * session.
+ * True when a deferred value reports that the platform ended the session while the worker was rendering the
+ * page.
  */
 const hasSessionEnded = (value: unknown): boolean => {
   const settled = value as Settled<unknown> | null | undefined

@@ -5,8 +5,8 @@ import type { PageRow } from '../../shared/pages'
 /** Id of the script element with the document's data for hydration, as JSON. */
 export const HYDRATION_ID = 'hydration'
 /**
- * Id of the script element with the visitor's share of the hydration data, separate because the rest may be
- * cached for many visitors.
+ * Id of the script element with the visitor's hydration data. It is separate, because the remaining data may
+ * be cached for many visitors.
  */
 export const VISITOR_ID = 'visitor'
 
@@ -18,7 +18,7 @@ export interface Hydration {
    * (client/page-components.ts).
    */
   catalogs: string[]
-  /** The current page's row; the table of all pages loads later. */
+  /** The current page's row in the page table; the whole table loads later. */
   row: PageRow
   /** The current page's title in the document's language; other titles come from their catalog. */
   title: Messages
@@ -31,7 +31,8 @@ export interface Hydration {
    */
   ownMessages?: Messages
   /**
-   * Router state of the document. Deferred values are references. The root's data lacks the visitor's share.
+   * Router state of the document, in which deferred values are references. The root route's data lacks the
+   * fields in the visitor's script element.
    */
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null

@@ -16,8 +16,8 @@ interface Options<Part> {
 
 /**
  * Loads the data of a page, or one field of it, through the data channel without leaving the current page. If
- * another build answers, or the page redirects, this tab cannot use the data: it navigates there, unless the
- * visitor has left meanwhile.
+ * another build responds, or the page redirects, this tab cannot use the response. The tab then navigates to
+ * the page, unless the visitor has left the current page.
  * @throws TypeError when the network fails; DOMException when no response, or no document, arrives within 15
  *   s
  */
@@ -47,10 +47,7 @@ export async function loadPage(id: PageId, { url, part }: Options<string | undef
   return rejectAfter(LOADING_RETRY_MS)
 }
 
-/**
- * Returns a promise that rejects after `ms` if the tab is still there, because the document it navigates to
- * did not arrive.
- */
+/** Returns a promise that rejects after `ms`: the document that the tab navigates to did not arrive. */
 const rejectAfter = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new DOMException('No document came', 'TimeoutError')), ms)

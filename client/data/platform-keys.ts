@@ -2,14 +2,17 @@ import { LOADING_ACTION_MS } from '../../shared/config/limits'
 import { encryptPayload, type PlatformKey } from '../../shared/encryption/encrypt'
 import { callApi } from './api'
 
-/** Time for which the platform's encryption keys are reused, ms. The platform accepts old keys for longer. */
+/**
+ * Time for which fetched encryption keys of the platform are reused, ms. The platform accepts old keys for
+ * longer.
+ */
 const FRESH_MS = 5 * 60_000
 
 interface Keys {
   keys: PlatformKey[]
   /**
-   * The worker's clock minus the device's, ms: the platform rejects outdated bodies, and phone clocks may be
-   * minutes off.
+   * Difference between the worker's clock and the device's, ms. The platform rejects encrypted payloads with
+   * an old time stamp, and clocks of phones may be minutes off.
    */
   clockOffset: number
 }
@@ -36,8 +39,8 @@ export function preparePlatformKeys(): Promise<Keys> {
 }
 
 /**
- * Discards the cached encryption keys after the platform rejected one, so that the next body uses a current
- * one.
+ * Discards the cached encryption keys after the platform rejected one, so that the next payload uses a
+ * current key.
  */
 export function discardPlatformKeys(): void {
   cachedKeys = undefined

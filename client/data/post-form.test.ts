@@ -15,27 +15,27 @@ beforeEach(() => {
 
 const send = () => postForm('/m/login', new FormData())
 
-it('returns the response line of the page’s action', async () => {
+it('returns the outcome that a page’s action sends for a posted form', async () => {
   answerWith('{"actionData":{"state":"code-sent"}}')
   expect(await send()).toEqual({ actionData: { state: 'code-sent' } })
   answerWith('{"redirect":"/m/home"}')
   expect(await send()).toEqual({ redirect: '/m/home' })
 })
 
-it('returns the worker’s refusal', async () => {
+it('returns the error code when the worker refuses a posted form', async () => {
   answerWith('{"code":"csrf-token"}', 403)
   expect(await send()).toEqual({ actionData: { error: 'csrf-token' } })
 })
 
 it.each(['<html>', '{}', 'null', '"yes"', '{"redirect":1}'])(
-  'returns `not-available` when something else answers: %s',
+  'returns `not-available` when a proxy responds to a posted form: %s',
   async (body) => {
     answerWith(body)
     expect(await send()).toEqual({ actionData: { error: 'not-available' } })
   },
 )
 
-it('returns `unreachable` without a response', async () => {
+it('returns `unreachable` when a posted form gets no response', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => {

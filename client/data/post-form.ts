@@ -9,7 +9,7 @@ import { reportSessionEnd } from './session-end'
 
 const isProblem = (answer: object): answer is { code: ErrorCode } => 'code' in answer
 
-/** True when an answer is the expected line of a page's action. */
+/** True when a response body is the line that a page's action returns. */
 const isLine = <Form extends FormContract>(answer: object): answer is FormLine<Form> =>
   'actionData' in answer || ('redirect' in answer && typeof answer.redirect === 'string')
 
@@ -30,10 +30,11 @@ export async function postForm<Form extends FormContract = FormContract>(
     const url = dataHref(new URL(action, window.location.href))
     const response = await fetchFromWorker(url, { method: 'POST', body, signal })
     const answer: unknown = await response.json()
-    // Something other than the worker may answer, such as a proxy.
+    // An intermediary such as a proxy may have responded instead of the worker.
     if (typeof answer !== 'object' || answer === null) return failureOutcome('not-available')
     if (isProblem(answer)) {
-      // The form belongs to another session. Reload the session, so that the next attempt uses its token.
+      // The form contains another session's CSRF token. The report makes the shell reload the session, so
+      // that the next attempt uses the current token.
       if (answer.code === 'csrf-token') reportSessionEnd('changed')
       return failureOutcome(answer.code)
     }
@@ -41,7 +42,8 @@ export async function postForm<Form extends FormContract = FormContract>(
     if ('redirect' in answer && answer.session) $sessionChange.set(answer.session)
     return answer
   } catch (error) {
-    // HTML instead of the expected line: the network works, but something other than the worker answered.
+    // The response is HTML instead of the expected line: the network works, but an intermediary responded
+    // instead of the worker.
     return failureOutcome(error instanceof SyntaxError ? 'not-available' : 'unreachable')
   }
 }

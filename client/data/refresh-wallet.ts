@@ -8,16 +8,16 @@ import type { ApiResult } from './api-types'
 
 /** Wallet data of a page in addition to the balance. */
 interface WalletExtras {
-  /** Result of the play session. */
+  /** Stakes and winnings since the member logged in. */
   activity?: Deferred<PlayNow> | null
   /** The member's balances in provider wallets. */
   providers?: Deferred<ProviderBalances | null> | null
 }
 
 /**
- * Loads the balance with a single API call, and updates it wherever the page shows a balance. Nothing else on
- * the page reloads.
- * @param shell data that the page shows now
+ * Loads the balance with a single API call, and updates it wherever the page shows a balance, without
+ * reloading the page's data.
+ * @param shell data that the page currently shows
  * @param more other wallet data on the page, loaded with the same call
  */
 export async function refreshWallet(

@@ -7,7 +7,10 @@ import { createRoutes, pageOfRoute, toPageHandle } from './routes'
 const Nothing = () => null
 const loader = () => null
 
-/** A browser that has opened the home page and loads other pages on demand; page `lost` cannot be loaded. */
+/**
+ * Creates the routes of a browser that has opened the home page and loads other pages on demand. The page
+ * `lost` cannot be loaded.
+ */
 function browser(lost?: PageId) {
   const pageRoute = (id: PageId) =>
     id === 'home'
@@ -37,13 +40,13 @@ it('loads each page’s row with its component, under all of its paths', async (
     }
 })
 
-it('shows home for an unknown path', async () => {
+it('routes an unknown path to home', async () => {
   const router = browser()
   await router.navigate('/m/nowhere')
   expect(router.state.matches.at(-1)?.route.handle).toEqual(toPageHandle('home', pages.home))
 })
 
-it('leaves the error of a page that cannot be loaded to the route around all pages', async () => {
+it('shows the error of a page that cannot be loaded in the error boundary around all pages', async () => {
   const router = browser('help')
   await router.navigate('/m/help')
   expect(Object.keys(router.state.errors ?? {})).toEqual(['pages'])

@@ -8,10 +8,13 @@ type PartialRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy' | 'handle'
 
 export type CurrentPage = PageRow & { id: PageId; isHome: boolean }
 
-/** Returns the page of a matched route id. Ids are `home` for a page and `home:1`… for its aliases. */
+/**
+ * Returns the page of a matched route id. A page `home` has the route ids `home` and, for its aliases,
+ * `home:1`, `home:2` and so on.
+ */
 export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '') as PageId
 
-/** Creates the handle of a page's route from its row of the page table. */
+/** Creates the `handle` of a page's route from the page's row in the page table. */
 export const toPageHandle = (id: PageId, row: PageRow): CurrentPage => ({ ...row, id, isHome: id === 'home' })
 
 /**
@@ -26,12 +29,12 @@ const createPageRoutes = (id: PageId, route: PartialRoute): RouteObject[] =>
 
 /**
  * Creates the router's route objects, identical in worker and browser. All pages are children of one route,
- * whose boundary shows the error of a page that failed to load: React Router shows nothing if the boundary is
- * on that page itself.
+ * whose error boundary shows the error of a page that failed to load. React Router would show nothing if the
+ * boundary were on the failed page's route.
  * @param root the shell's component and loader
- * @param ErrorBoundary in place of the shell, or inside it when a page fails
- * @param pageRoute returns component, loader and handle of a page. A browser loads the handle with the
- *   component, because it starts without the page table
+ * @param ErrorBoundary replaces the shell, or the page inside it when only the page fails
+ * @param pageRoute returns component, loader and handle of a page; in a browser the handle loads with the
+ *   component, because the browser starts without the page table
  */
 export const createRoutes = (
   root: PartialRoute,
@@ -49,11 +52,13 @@ export const createRoutes = (
 ]
 
 /**
- * Returns the row of the current page. If a page failed to load, the previous page's frame stays around the
- * error: without the network, the browser may not even have the failed page's row.
+ * Returns the current page's row in the page table. If a page failed to load, returns the previous page's
+ * row, and the error appears in that page's frame. Without a network, the browser may lack the failed page's
+ * row.
  */
 export function useCurrentPage(): CurrentPage {
-  // A page that failed to load has no row: the frame is then that of the document's page (client/entry.tsx).
+  // A page that failed to load has no row, so the frame uses the row of the document's first page
+  // (client/entry.tsx).
   const current = useMatches().reduce<unknown>(
     (found, { handle }) => handle ?? found,
     undefined,

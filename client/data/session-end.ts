@@ -3,8 +3,8 @@ import { $sessionChange } from '../stores/session'
 const ENDED_EVENT = 'session-ended'
 
 /**
- * Reports that a response rejected the session. The shell then requests the session's state from the worker.
- * @param change `changed` when another session has replaced this page's, which may not have ended
+ * Reports that a response rejected the session. The shell then requests the current session from the worker.
+ * @param change `changed` when another session has replaced this page's session, which may still be valid
  */
 export function reportSessionEnd(change: 'ended' | 'changed' = 'ended'): void {
   $sessionChange.set(change)

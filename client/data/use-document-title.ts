@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useShell } from './use-shell'
 
 /**
- * Overrides the document's title, for visitors with several tabs. The page's title returns when the page
- * shows something else.
+ * Overrides the document's title while a component is mounted, for visitors with several tabs. Afterwards the
+ * page's title returns.
  * @param title already translated
  */
 export function useDocumentTitle(title: string): void {
   const { brandName } = useShell()
   useEffect(() => {
     let before: string | undefined
-    // The shell writes the title of the page's row in a later effect.
+    // Waits for the shell, which writes the page's title in a later effect.
     const timer = setTimeout(() => {
       before = document.title
       document.title = `${title} · ${brandName}`

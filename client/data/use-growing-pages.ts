@@ -23,13 +23,15 @@ interface Options<Page> {
   hasNext: (page: Page) => boolean
   /** Loads the page after the last one. */
   load: (last: Page) => Promise<Page | null>
-  /** Returns a text that identifies a page of the list. */
+  /** Returns a text that identifies a page of the list, such as its number. */
   placeOf: (page: Page) => string
-  /** Removes items of a page that are already visible because the list has shifted. */
+  /**
+   * Returns the page without items that are already visible: items move to later pages when the list changes.
+   */
   withoutShown: (page: Page, shown: readonly Page[]) => Page
   /**
-   * Returns the URL of the list with this page as its last, which replaces the current one in the address
-   * bar; null leaves the address unchanged.
+   * Returns the URL that shows the list up to this page. It replaces the URL in the address bar; null leaves
+   * the address unchanged.
    */
   hrefOf: ((last: Page) => string) | null
 }
@@ -40,12 +42,14 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   const { key } = useLocation()
   const { i18n } = useLingui()
   const { session } = useShell()
-  // Key of the visit: another member who logs in in this tab must not get this list.
+  // Cache key of the list for this visit and session: another member who logs in in this tab must not get the
+  // list.
   const visit = `${key} ${i18n.locale} ${session.kind === 'member' ? session.csrfToken : ''}`
   const [list, setList] = useState(() => {
     const earlier = cachedList<Page>(visit)
     const last = earlier?.at(-1)
-    // True when the last page is the one in the URL. A single page has just been reloaded.
+    // True when the cached list ends with the page in the URL. A list with a single page has just been
+    // loaded, so the cache is not needed.
     const hasGrown = earlier !== null && earlier.length > 1
     const isSame = last !== undefined && placeOf(last) === placeOf(first)
     return { first, pages: isSame && hasGrown ? earlier : [first] }
@@ -56,8 +60,8 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
   const isLoading = useRef(false)
   // A reload, another language or another session restarts the list.
   const pages = list.first === first ? list.pages : [first]
-  // A load that started before the list restarted counts until it ends: only then can the list check again if
-  // its end is near.
+  // A load that began before the list restarted counts until it ends. Only then can the list check again if
+  // its end is near the viewport.
   const loadState = loading.first === first || loading.state === 'loading' ? loading.state : 'idle'
   const state = isWanted ? 'loading' : loadState
   const last = pages.at(-1) ?? first
@@ -82,13 +86,13 @@ export function useGrowingPages<Page>(options: Options<Page>): GrowingPages<Page
     const next = await load(last).catch(() => null)
     isLoading.current = false
     const now = latest.current
-    // The loaded page continues a list that is no longer shown, or soon will not be.
+    // True when the loaded page belongs to a list that has been reloaded, or is being reloaded.
     const isOvertaken = currentHistoryKey() === key && (now.first !== first || now.isReloading)
     setLoading({ first, state: next || isOvertaken ? 'idle' : 'failed' })
     if (isOvertaken) $pendingLoadMore.set(visit)
     else if (next) setList({ first, pages: [...pages, withoutShown(next, pages)] })
   }
-  // During a reload, more rows would be lost with the old list: they load after the new one.
+  // Waits for the end of a reload: rows that load during it would be lost with the old list.
   useEffect(() => {
     if (!isWanted || isReloading || isLoading.current) return
     $pendingLoadMore.set(null)

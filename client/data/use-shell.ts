@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { ShellData } from '../../shared/page-data/shell-data'
 
 /**
- * The shell's data: brand, session, flags. It is the root route's loader data: identical in worker and
- * browser, and updated by every revalidation.
+ * Returns the shell's data, such as brand, session and flags: the root route's loader data. It is identical
+ * in worker and browser, and every revalidation updates it.
  */
 export function useShell(): ShellData {
   const data = useRouteLoaderData<ShellData>('root')

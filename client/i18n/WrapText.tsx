@@ -7,13 +7,14 @@ import {
   type ReactNode,
 } from 'react'
 
-/** Whitespace alone stays unwrapped: as an element, it would get a gap in a row. */
+/** True for text. Whitespace alone does not count: as an element in a flex row, it would get a gap. */
 const isText = (node: ReactNode): node is string | number =>
   typeof node === 'number' || (typeof node === 'string' && node.trim() !== '')
 
 function wrap(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...node.map(wrap))
-  // Hydrates even if a translation has already replaced the text, or the worker's date data differs.
+  // Suppresses hydration warnings, because a browser translation may have replaced the text, or the worker's
+  // date data may differ from the browser's.
   if (isText(node)) return <span suppressHydrationWarning>{node}</span>
   if (isValidElement<PropsWithChildren>(node)) {
     const { children } = node.props
@@ -23,9 +24,10 @@ function wrap(node: ReactNode): ReactNode {
 }
 
 /**
- * Wraps each text in an element. Browser translation replaces text nodes: React can still update an element
- * that contains only text, but fails, or shows an old value, where it tracks a text node next to other nodes.
- * The provider wraps all `<Trans>` in it; components use it for text next to something that changes.
+ * Wraps each text in a span, so that React can update pages that the browser has translated. Browser
+ * translation replaces text nodes. React can update a translated element that contains only text, but fails,
+ * or shows old text, where a text node is next to other nodes. The i18n provider wraps the content of every
+ * `<Trans>`; components use WrapText for other texts next to changing content.
  */
 export function WrapText({ children }: { children?: ReactNode }) {
   return wrap(children)

@@ -2,8 +2,9 @@ import tables from 'virtual:catalog-tables'
 import type { Messages } from '@lingui/core'
 
 /**
- * Loads a message catalog in one language; in English if the build lacks the language. A separate module,
- * because the document names its language's catalogs: others load only when the visitor switches language.
+ * Loads a message catalog in one language, or in English if the build lacks the language. This is a separate
+ * module because documents contain the URLs of their catalogs: it only loads when the visitor switches
+ * language.
  */
 export async function loadCatalog(tag: string, name: string): Promise<Messages> {
   const load = tables[tag] ?? tables.en

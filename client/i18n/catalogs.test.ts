@@ -19,7 +19,7 @@ const language = (code: string): SupportedLanguage => {
 const script = (messages: object) =>
   `data:text/javascript,export const messages = ${encodeURIComponent(JSON.stringify(messages))}`
 
-it('prefers the operator’s messages to every catalog’s, in each language', async () => {
+it('replaces messages of every catalog by the operator’s messages, in each language', async () => {
   const messages = await loadFirstCatalogs(['shell'], language('BN'), {
     messages: {
       shell: script({ shell: 'first', both: 'bn' }),
@@ -37,7 +37,7 @@ it('prefers the operator’s messages to every catalog’s, in each language', a
   expect(await translateLoaded(language('EN'))).toMatchObject({ wallet: 'wallet in en', both: 'en' })
 })
 
-it('loads a catalog in the new language when the language switches meanwhile', async () => {
+it('loads a catalog in the new language if the language switches while it loads', async () => {
   const i18n = setupI18n({ locale: 'bn', locales: 'bn-BD', messages: { bn: {} } })
   const adding = addCatalogs(i18n, 'records')
   const messages = await translateLoaded(language('UR'))

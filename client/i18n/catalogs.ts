@@ -13,8 +13,8 @@ const loaded = new Set<string>()
 const requested = new Set<string>()
 
 /**
- * The operator's messages by language; other languages load on a switch. Undefined when the operator has
- * none.
+ * The operator's messages by language. Those of other languages load when the visitor switches the language.
+ * Undefined when the operator has none.
  */
 let operatorMessages: Record<string, Messages> | undefined
 
@@ -26,24 +26,24 @@ async function loadOperatorMessages(tag: string): Promise<Messages> {
   return operatorMessages[tag]
 }
 
-/** Converts numbers in messages to the locale's digits, nearly always Latin. */
+/** Converts numbers in messages to the digits of the locale, which usually are Latin. */
 async function withDigits(locale: string, messages: Messages): Promise<Messages> {
   const system = new Intl.Locale(locale).numberingSystem ?? 'latn'
   return system === 'latn' ? messages : (await import('./message-digits')).convertDigits(messages, system)
 }
 
 /**
- * Script URLs of the message catalogs that the document names, in its language. Other languages use the
- * tables.
+ * Script URLs of the message catalogs in the document's language. Catalogs of other languages are found
+ * through the tables of catalog-files.ts.
  */
 let documentCatalogs: { tag: string; urls: Readonly<Record<string, string>> } = { tag: '', urls: {} }
 
 /**
- * Loads the messages that the document starts with.
- * @param names of these catalogs
- * @param language the document's
+ * Loads the messages that the document needs at the start.
+ * @param names of the catalogs with these messages
+ * @param language of the document
  * @param fromDocument script URLs by catalog name in this language, including catalogs that load later, and
- *   the operator's messages in it
+ *   the operator's messages in this language
  */
 export async function loadFirstCatalogs(
   names: string[],
@@ -76,7 +76,7 @@ async function loadFromTable(tag: string, name: string): Promise<Messages> {
 function loadCatalog(tag: string, name: string): Promise<Messages> {
   const url = tag === documentCatalogs.tag ? documentCatalogs.urls[name] : undefined
   if (url === undefined) return loadFromTable(tag, name)
-  // Loads a catalog from the table, when the document's URL fails.
+  // Used when the catalog's URL in the document fails.
   const fromTable = () => loadFromTable(tag, name)
   return import(/* @vite-ignore */ url).then(({ messages }: Catalog) => messages, fromTable)
 }
@@ -87,8 +87,8 @@ async function loadCatalogs(tag: string, locale: string, names: Iterable<string>
 }
 
 /**
- * Loads all messages of this document in another language, including catalogs that are still loading, and the
- * page titles.
+ * Loads the page titles and all messages of this document in another language, including catalogs that are
+ * still loading.
  */
 export async function translateLoaded(language: SupportedLanguage): Promise<Messages> {
   const { size } = requested.add(PAGE_TITLE_CATALOG)
@@ -103,9 +103,10 @@ export async function addCatalogs(i18n: I18n, ...names: readonly string[]): Prom
   for (const name of missing) requested.add(name)
   const { locale } = i18n
   const messages = await loadCatalogs(locale, String(i18n.locales), missing)
-  // The visitor has switched language meanwhile.
+  // The visitor has switched the language while the catalogs were loading.
   if (i18n.locale !== locale) return addCatalogs(i18n, ...missing)
   for (const name of missing) loaded.add(name)
-  // `i18n.load` would render the whole page again, and content that is still streaming would be lost.
+  // Adds the messages without `i18n.load`, which would render the whole page again and lose content that is
+  // still streaming.
   Object.assign(i18n.messages, messages)
 }

@@ -1,13 +1,14 @@
 const cachedFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * True when the locale is a stand-in for one that browsers lack: its month and day names must not be shown.
+ * True when the locale replaces one that browsers do not support. The replacement's month and day names are
+ * in another language, so dates must be numeric.
  */
 export const isNumericLocale = (locale: string): boolean => locale.endsWith('-x-numeric')
 
 type Options = Intl.DateTimeFormatOptions
 
-/** Converts date options to numeric fields, for locales whose names must not be shown. */
+/** Converts date options to numeric fields, for locales whose month and day names must not be shown. */
 const toNumericOptions = ({ dateStyle, timeStyle, month, weekday, ...others }: Options): Options => ({
   ...others,
   ...(dateStyle && { year: 'numeric', day: '2-digit' }),
@@ -22,7 +23,8 @@ export const formatSpan = (format: Intl.DateTimeFormat, first: number, last: num
   format.formatRange?.(first, last) ?? `${format.format(first)} – ${format.format(last)}`
 
 /**
- * Returns a date format, cached by locale and options: creating one costs more than using it a hundred times.
+ * Returns a date format, cached by locale and options. Creating a format costs more than using it a hundred
+ * times.
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */
 export function dateFormat(locale: string, options: Options): Intl.DateTimeFormat {

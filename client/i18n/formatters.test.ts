@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formattersFor } from './formatters'
 
-/** A copy of the global `Intl`, whose members are not enumerable. */
+/** A copy of the global `Intl`, because its members are not enumerable and cannot be spread. */
 const globalIntl = { DateTimeFormat: Intl.DateTimeFormat }
 
 /** Removes direction marks and normalises the spaces that formatters use. */
@@ -59,8 +59,8 @@ describe('amounts', () => {
 })
 
 /**
- * The original `Intl.NumberFormat`; the tests simulate that of Chrome before 106, Safari before 15.4 and
- * Firefox before 116.
+ * The original `Intl.NumberFormat`. The tests replace it with a class that lacks the features missing in
+ * Chrome before 106, Safari before 15.4 and Firefox before 116.
  */
 const { NumberFormat: CurrentNumberFormat } = Intl
 class OldNumberFormat {
@@ -83,7 +83,7 @@ describe('amounts in the oldest supported browsers', () => {
 
   it('truncates amounts without roundingMode', () => {
     vi.stubGlobal('Intl', { ...globalIntl, NumberFormat: OldNumberFormat })
-    // No other test uses this locale, because formatters are cached.
+    // The test uses a locale that no other test uses, because formatters are cached.
     const { integer, wholeAmount, exactAmount } = formattersFor('en-NZ')
     expect(integer(1234.9)).toBe('1,234')
     expect(integer(-0.9)).toBe('0')

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { dateFormat } from './date-format'
 
-/** Currency of an amount as ISO 4217 code; null where neither wallet nor content names one. */
+/** Currency of an amount as ISO 4217 code; null when neither the wallet nor the content states a currency. */
 export type Currency = string | null
 
-/** Currency for the format of amounts without a currency. */
+/** Currency that determines the decimals of amounts without a currency. */
 const FALLBACK_CURRENCY = 'USD'
 
 /**
  * Formats numbers, money and dates of one language with the locale's grouping. Digits are Latin unless the
- * operator configured others, which are then part of the locale. Amounts are exact decimal strings and stay
- * exact, because `Intl` formats strings without converting them to floats; up to 15 digits where it is older.
+ * operator configured others in the locale. Amounts are exact decimal strings. Modern `Intl` formats them
+ * without rounding; older versions convert them to floats, which are exact up to 15 digits.
  */
 export interface Formatters {
   /** Formats a whole number with grouping. */
@@ -30,8 +30,8 @@ export interface Formatters {
 type Decimal = Intl.StringNumericLiteral
 
 /**
- * Caches a formatter by its key: creating one costs more than using it a hundred times. Only for a small
- * number of keys.
+ * Caches formatters by key, because creating one costs more than using it a hundred times. Use it only for a
+ * small number of keys.
  */
 function memoise<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
@@ -45,8 +45,8 @@ function memoise<T>(make: (key: string) => T): (key: string) => T {
 }
 
 /**
- * Truncates an amount to a number of decimals, and drops the sign of zero. Not by `Intl`, because browsers
- * have `roundingMode` only from Chrome 106 and Safari 15.4: older ones round, even up.
+ * Truncates an amount to a number of decimals, and drops the sign of zero. `Intl` cannot be used, because
+ * Chrome before 106 and Safari before 15.4 lack `roundingMode` and may round up.
  */
 function truncateAmount(amount: string, digits: number): Decimal {
   const [whole = '', fraction = ''] = amount.split('.')
@@ -66,7 +66,8 @@ function createFormatters(locale: string): Formatters {
       }),
   )
   const exact = memoise((code) => {
-    // 0 where cash has no minor unit, as in PKR. Accounts may still have decimals, and none may be dropped.
+    // A currency whose cash has no minor unit, such as PKR, reports 0 decimals. Accounts may still have
+    // decimals, which must be visible, so 2 are used.
     const { maximumFractionDigits: inCash } = currency(code).resolvedOptions()
     const digits = inCash || 2
     const format = new Intl.NumberFormat(locale, {
@@ -99,8 +100,8 @@ function createFormatters(locale: string): Formatters {
 }
 
 /**
- * Returns the formatters of a locale with region and digits, such as `bn-BD-u-nu-latn`. Shared between
- * requests, because they are stateless.
+ * Returns the formatters of a locale with region and digits, such as `bn-BD-u-nu-latn`. They are stateless,
+ * so concurrent requests share them.
  */
 export const formattersFor: (locale: string) => Formatters = memoise(createFormatters)
 

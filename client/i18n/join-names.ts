@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import { isNumericLocale } from './date-format'
 
 /**
- * Joins names into a list as the language does; with commas only where the browser lacks the language's
- * words.
+ * Joins names into a list with the language's words, such as “and”. Uses commas only if the browser lacks the
+ * language's words.
  */
 export function joinNames(
   { locale: tag, locales }: Pick<I18n, 'locale' | 'locales'>,

@@ -7,7 +7,7 @@ import { formattersFor } from './formatters'
 import { joinNames } from './join-names'
 import { formatListTime } from './list-time'
 
-/** Numbers, money and dates in each language: its formats, with the digits that the operator chose. */
+/** Tests numbers, money and dates in each language, with the digits that the operator has configured. */
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 const localeOf = (tag: string, digits = 'latn') => {
@@ -26,7 +26,7 @@ describe.each(languages)('$tag', ({ tag, digits }) => {
   const locale = localeOf(tag)
   const format = formattersFor(locale)
 
-  it('groups digits as the language does, with Latin digits by default', () => {
+  it('groups digits by the rules of the language, with Latin digits by default', () => {
     expect(plain(format.integer(1234567))).toBe(grouping[tag] ?? '1,234,567')
   })
 
@@ -37,7 +37,7 @@ describe.each(languages)('$tag', ({ tag, digits }) => {
     expect(format.currencySymbol('BDT')).toMatch(/৳|BDT/)
   })
 
-  it('counts years by the Gregorian calendar, also where another one is usual', () => {
+  it('formats years of the Gregorian calendar in every language', () => {
     const month = dateFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
     const parts = month.formatToParts(Date.UTC(2026, 10, 21))
     const numbers = parts.flatMap(({ type, value }) =>
@@ -61,7 +61,7 @@ describe.each(languages)('$tag', ({ tag, digits }) => {
   })
 })
 
-it('sorts by the language: Spanish ñ after n, Cyrillic by its alphabet, Chinese by sound or strokes', () => {
+it('sorts by the rules of the language: Spanish ñ after n, Cyrillic by alphabet, Chinese by sound or strokes', () => {
   const sorted = (tag: string, words: string[]) => words.toSorted(new Intl.Collator(tag).compare)
   expect(sorted('es', ['ñu', 'oso', 'nube'])).toEqual(['nube', 'ñu', 'oso'])
   expect(sorted('kk', ['үй', 'ұл', 'ыр', 'ір'])).toEqual(['ұл', 'үй', 'ыр', 'ір'])
@@ -70,7 +70,7 @@ it('sorts by the language: Spanish ñ after n, Cyrillic by its alphabet, Chinese
   expect(sorted('zh-Hant', ['龍', '一', '大'])).toEqual(['一', '大', '龍'])
 })
 
-/** Chrome has no data for these languages, and would write English where the worker writes the language. */
+/** Languages for which Chrome has no locale data. It would format their dates and lists in English. */
 const wordless = languages.filter(({ formats }) => formats)
 
 it.each(wordless)('dates, lists and amounts in $tag have no words of another language', ({ tag }) => {
@@ -92,6 +92,6 @@ it.each(wordless)('dates, lists and amounts in $tag have no words of another lan
   expect(texts[0]).toContain('15:07')
 })
 
-it('only six languages use the formats of another, because Chrome has no data for them', () => {
+it('only six languages use the date and number formats of another language', () => {
   expect(wordless.map(({ tag }) => tag)).toEqual(['my', 'km', 'kk', 'uz', 'lo', 'ne'])
 })

@@ -4,7 +4,10 @@ import { dateFormat, isNumericLocale } from './date-format'
 
 const DAY_MS = 86_400_000
 
-/** Returns the number of an instant's calendar day in a time zone, for computing differences. */
+/**
+ * Returns the number of the calendar day of an instant in a time zone. Subtracting two numbers gives the days
+ * between them.
+ */
 function dayNumber(ms: number, timeZone: string): number {
   const parts = dateFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
   const { year, month, day } = Object.fromEntries(
@@ -15,16 +18,16 @@ function dayNumber(ms: number, timeZone: string): number {
 
 export interface DeviceClock {
   /**
-   * Current time in ms since the epoch; undefined when unknown, which excludes relative texts such as
-   * 'yesterday'.
+   * Current time in ms since the epoch; undefined when unknown, in which case no relative texts such as
+   * 'yesterday' are used.
    */
   now: number | undefined
   timeZone: string
 }
 
 /**
- * A short text for the time of a list entry: the time for today, 'yesterday', the weekday within the last
- * week, else the date, with the year if it is another one.
+ * Formats the time of a list entry as a short text: the time of day for today, 'yesterday', the weekday
+ * within the last week, otherwise the date. The date includes the year if it differs from the current one.
  *
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */
@@ -42,7 +45,7 @@ export function formatListTime(ms: number, locale: string, { now, timeZone }: De
 }
 
 /**
- * Returns a function that formats the time of a list entry by the device's clock after hydration, and as a
+ * Returns a function that formats the time of a list entry. It uses the device's clock after hydration, and a
  * UTC date before.
  */
 export function useListTimeFormat(): (ms: number) => string {

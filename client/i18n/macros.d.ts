@@ -3,12 +3,12 @@ import type { I18nContext } from '@lingui/react'
 import type { ReactElement } from 'react'
 
 /**
- * The macros of `@lingui/react/macro` that are in use (`paths` in tsconfig.base.json), with types that accept
- * no numbers in messages: formatters.ts writes those, in the operator's digits. Lingui's types accept any
- * value.
+ * Types of the `@lingui/react/macro` functions that the product uses (`paths` in tsconfig.base.json). Unlike
+ * Lingui's types, they reject numbers in messages: a number must be formatted first, because the operator
+ * chooses the digits (formatters.ts).
  */
 
-/** A text, or an object that names it in the message. */
+/** A text in a message, or an object with one property, whose name becomes the placeholder's name. */
 type Value = string | undefined | null | Readonly<Record<string, string>>
 type Child = Value | ReactElement | false
 
@@ -20,7 +20,7 @@ interface Forms {
 
 export function Trans(props: { children: Child | Child[]; context?: string; comment?: string }): ReactElement
 
-/** Message with plural forms. Its `#` is written with the digits of the page's other numbers. */
+/** Message with plural forms. Its `#` is replaced by the number, in the operator's digits. */
 export function Plural(props: { value: number; context?: string; comment?: string } & Forms): ReactElement
 
 export function useLingui(): Omit<I18nContext, '_'> & {

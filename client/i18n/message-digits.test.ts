@@ -14,16 +14,16 @@ test.each([
   ['<0>1 {coin}</0> = <1/>', '<0>১ T0</0> = <1/>'],
   ['{count, plural, one {1 of 20} other {{most} of 20}}', '12 of ২০'],
   ['{kind, select, a {6 months} other {12 months}}', '৬ months'],
-])('converts the numbers of “%s”, but no values, tags or names', (text, expected) => {
+])('converts the digits in the message “%s”, except in inserted values, tags and names', (text, expected) => {
   expect(translate(text, { most: '12', coin: 'T0', count: 3, kind: 'a' })).toBe(expected)
 })
 
-it('writes the decimal mark that belongs to the digits', () => {
+it('converts the decimal mark of numbers in messages together with their digits', () => {
   const messages = convertDigits({ it: compileMessage('500.50. 2 more.') }, 'arab')
   expect(messages.it).toEqual(['٥٠٠٫٥٠. ٢ more.'])
 })
 
-it('leaves a plural offset unchanged', () => {
+it('does not convert the offset of a plural message', () => {
   expect(translate('{count, plural, offset:1 =0 {none} other {9 and {most}}}', { count: 0, most: '3' })).toBe(
     'none',
   )

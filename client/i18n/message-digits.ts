@@ -5,7 +5,8 @@ type Token = Exclude<Message, string>[number]
 type Digits = Readonly<Record<string, string>>
 
 /**
- * Matches tags, which name elements by number, and numbers. A point is a decimal mark only between digits.
+ * Matches numbers, and tags, whose digits name elements and must stay. A point is a decimal mark only between
+ * digits.
  */
 const tagOrNumber = /<\/?\d+\/?>|\d+(?:\.\d+)*/g
 
@@ -18,7 +19,7 @@ function convertToken(token: Token, digits: Digits): Token {
   if (typeof token === 'string') return convertText(token, digits)
   const [name, type, options] = token
   if (type === undefined || typeof options !== 'object') return token
-  // An offset, which is a number or missing, is among the choices.
+  // The choices include `offset`, whose value is a number instead of a message.
   const choices = Object.entries(options as Record<string, Message | number | undefined>).map(
     ([choice, message]) => [
       choice,
@@ -34,8 +35,8 @@ const convertMessage = (message: Message, digits: Digits): Message =>
     : message.map((token) => convertToken(token, digits))
 
 /**
- * Converts numbers in messages, such as in “7 days”, to the digits that the operator configured; formatters
- * do so for all other numbers. Inserted values stay unchanged, such as account numbers.
+ * Converts numbers in message texts, such as in “7 days”, to the digits that the operator configured.
+ * Formatters convert all other numbers. Inserted values, such as account numbers, stay unchanged.
  * @param messages compiled
  * @param system numbering system, as `Intl` names it
  */

@@ -1,7 +1,7 @@
 const cachedFormats = new Map<string, Intl.NumberFormat>()
 
 /**
- * Returns a number format, cached by locale and options: creating one costs more than using it a hundred
+ * Returns a number format, cached by locale and options. Creating a format costs more than using it a hundred
  * times.
  * @param locale with region and digits, such as `bn-BD-u-nu-latn`
  */

@@ -30,6 +30,6 @@ it('splits the time left into at most 23 hours, 59 minutes and 59 seconds', () =
   expect(timeLeft(28 * HOUR + 5000)).toEqual({ days: 1, hours: 4, minutes: 0, seconds: 5 })
 })
 
-it.each([0, -5000])('returns zeros at %i ms left', (ms) => {
+it.each([0, -5000])('splits %i remaining milliseconds into zeros', (ms) => {
   expect(timeLeft(ms)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

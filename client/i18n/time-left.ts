@@ -8,8 +8,8 @@ export interface TimeLeft {
 }
 
 /**
- * Splits the time until an end into days to seconds; zeros once it has passed. Rounded up to whole seconds,
- * so that zero never shows early.
+ * Splits the remaining time until an end into days, hours, minutes and seconds. All are zero once the end has
+ * passed. The time is rounded up to whole seconds, so that zero never appears early.
  * @param ms until the end
  */
 export function timeLeft(ms: number): TimeLeft {
@@ -24,7 +24,8 @@ export function timeLeft(ms: number): TimeLeft {
 }
 
 /**
- * Formats the time until an end as a clock: 0:48, 14:32, or 1:02:14 from one hour; 0:00 once it has passed.
+ * Formats the remaining time until an end as a clock: 0:48, 14:32, or 1:02:14 from one hour; 0:00 once the
+ * end has passed.
  * @param ms until the end
  * @param integer formats a whole number in the page's digits
  */

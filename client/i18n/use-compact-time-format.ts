@@ -6,10 +6,10 @@ const dayOf = (ms: number, timeZone: string): string =>
   dateFormat('en', { dateStyle: 'short', timeZone }).format(ms)
 
 /**
- * Returns a function that formats an instant (ms since the epoch) as time of day, with the date if it is not
- * the day of `now`. In the device's time zone after hydration, before that in UTC, which the text then
- * states.
- * @param now ms since the epoch, the same for worker and browser
+ * Returns a function that formats an instant (ms since the epoch) as a time of day, with the date if that
+ * differs from the date of `now`. Uses the device's time zone after hydration. Before hydration it uses UTC,
+ * and the text includes “UTC”.
+ * @param now ms since the epoch, identical in worker and browser
  */
 export function useCompactTimeFormat(now: number): (ms: number) => string {
   const { time, dateTime } = useFormatters()

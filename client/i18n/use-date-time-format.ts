@@ -2,9 +2,9 @@ import { useHydrated } from '../browser/use-hydrated'
 import { useFormatters } from './formatters'
 
 /**
- * Returns a function that formats an instant (ms since the epoch) as date and time: in the device's time zone
- * after hydration, before that in UTC, which the text then states, because the worker does not know the
- * visitor's time zone.
+ * Returns a function that formats an instant (ms since the epoch) as date and time in the device's time zone.
+ * Before hydration it uses UTC, and the text includes “UTC”, because the worker does not know the visitor's
+ * time zone.
  */
 export function useDateTimeFormat(): (ms: number) => string {
   const { dateTime } = useFormatters()

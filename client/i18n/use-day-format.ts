@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { dateFormat } from './date-format'
 
 /**
- * Returns a function that formats an instant in ms as a day in the page's language, with the same digits as
- * numbers. In UTC, so that server and client render the same.
+ * Returns a function that formats an instant in ms as a day in the page's language, with the digits of the
+ * page's other numbers. Uses UTC, so that worker and browser render identical text.
  */
 export function useDayFormat(): (ms: number) => string {
   const locale = String(useLingui().i18n.locales)

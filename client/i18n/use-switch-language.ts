@@ -8,9 +8,9 @@ import { urlWithoutChoice } from '../browser/url-without-choice'
 import { translateLoaded } from './catalogs'
 
 /**
- * Switches the page's language without a reload: first the messages, then the content, which the worker sends
- * in the cookie's language. The service worker's offline page follows. Removes `?lang` from the URL, which
- * would override the cookie.
+ * Returns a function that switches the page's language without a reload. It loads the messages first, then
+ * the content, which the worker sends in the language of the cookie. It also updates the service worker's
+ * offline page, and removes `?lang` from the URL, which would override the cookie.
  */
 export function useSwitchLanguage(): (language: SupportedLanguage) => Promise<void> {
   const { i18n } = useLingui()

@@ -1,11 +1,14 @@
 import { HEALTH_PATH } from '../../shared/http/served-paths'
 
 /**
- * Script of the offline page, which reloads the page when the network returns. Bundled by `?script` and
- * inlined into the page, because nothing else can be loaded offline.
+ * Script of the offline page: it reloads the page when the network returns. It is bundled by `?script` and
+ * inlined into the page, because the browser can load no other file offline.
  */
 
-/** Polling interval, ms. A phone that joins a network without internet access fires no `online` event. */
+/**
+ * Interval of checks if the server is reachable, ms. Polling is necessary because no `online` event fires
+ * when a phone joins a network without internet access.
+ */
 const CHECK_MS = 10_000
 
 async function isServerReachable(): Promise<boolean> {
@@ -19,12 +22,12 @@ async function isServerReachable(): Promise<boolean> {
 
 async function reloadIfReachable(): Promise<void> {
   if (document.hidden || !(await isServerReachable())) return
-  // Stop polling: the next page either has no such script or polls itself.
+  // Stops polling before the reload: the next page either is not an offline page, or starts polling again.
   clearInterval(timer)
   location.reload()
 }
 
-// The page was cached with one theme, and the visitor may have switched since.
+// The offline page was cached with one theme, and the visitor may have switched the theme since.
 const theme = /(?:^|; )theme=(dark|light)/.exec(document.cookie)?.[1]
 if (theme) document.documentElement.dataset.theme = theme
 

@@ -1,8 +1,9 @@
 import { deleteCaches, serviceWorkerScope } from './scope'
 
 /**
- * Turns service workers off (`serviceWorker = "off"` in the product configuration). Replaces any installed
- * one, deletes its caches and unregisters itself. Handles no requests, so pages come from the network.
+ * Service worker that removes all service workers of the lobby (`serviceWorker = "off"` in the product
+ * configuration). It replaces an installed one, deletes the caches and unregisters itself. It handles no
+ * requests, so pages come from the network.
  */
 serviceWorkerScope.addEventListener('install', (event) => event.waitUntil(serviceWorkerScope.skipWaiting()))
 serviceWorkerScope.addEventListener('activate', (event) => {

@@ -1,19 +1,24 @@
-/** Subset of the service worker's global scope in use; TypeScript's types for it exclude those of the DOM. */
+/**
+ * Subset of the service worker's global scope that the lobby uses. TypeScript's types of this scope and of
+ * the DOM cannot be used together.
+ */
 
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface PageMessageEvent extends LifeEvent {
-  /** BCP 47 tag of the language that the visitor has switched to. Only our pages can send messages. */
+  /**
+   * BCP 47 tag of the language that the visitor has switched to. Only pages of the lobby can send messages.
+   */
   readonly data: string
 }
 
 export interface PageFetchEvent extends LifeEvent {
   readonly request: Request
   /**
-   * Response to the navigation request that the browser has already sent; undefined without navigation
-   * preload.
+   * Response to the navigation request, which the browser sends while the service worker starts (navigation
+   * preload); undefined where the browser does not support this.
    */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -39,7 +44,7 @@ const CACHE_PREFIX = 'lobby-'
 
 export const cacheName = (build: string): string => `${CACHE_PREFIX}${build}`
 
-/** Deletes the caches of all builds. @param except this cache stays */
+/** Deletes the caches of all builds. @param except name of a cache to keep */
 export async function deleteCaches(except?: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== except)
   await Promise.all(names.map((name) => caches.delete(name)))

@@ -3,25 +3,28 @@ import { paths } from '../../shared/paths'
 import { cacheName, deleteCaches, type PageFetchEvent, serviceWorkerScope } from './scope'
 
 /**
- * The service worker. Caches an offline page, a guest's latest home page, and the build's files. Pages come
- * from the network whenever there is one, so they are never outdated; only files with a content hash in their
- * names come from the cache first. A new build can therefore take over immediately. Nothing is queued, and no
- * member data is cached. See docs/decisions/2026-11-21-service-worker.md.
+ * The service worker. It caches an offline page, the latest home page of a guest, and the build's files.
+ * Pages come from the network whenever there is one, so they are never outdated. Only files with a content
+ * hash in their names come from the cache first, so a new build can take over immediately. No requests are
+ * queued, and no member data is cached. See docs/decisions/2026-11-21-service-worker.md.
  *
- * Bundled by `?script`; worker/pwa/service-worker.ts prepends the build's id.
+ * The file is bundled by `?script`; worker/pwa/service-worker.ts prepends the build's id.
  */
 declare const LOBBY_BUILD: string
 
 const CACHE = cacheName(LOBBY_BUILD)
 const [HOME] = paths.home
 
-/** True for home's paths, with or without a trailing slash. */
+/** True for the home page's paths, with or without a trailing slash. */
 const isHomePath = (pathname: string): boolean => paths.home.includes(pathname.replace(/\/+$/, '') || '/')
 
 const isPage = ({ pathname }: URL): boolean =>
   isHomePath(pathname) || (pathname.startsWith('/m/') && !pathname.startsWith(API_PREFIX))
 
-/** Reads a cached response; undefined also when the browser denies storage. */
+/**
+ * Reads a cached response. Returns undefined when there is none, or when the browser denies access to
+ * storage.
+ */
 const readCached = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: CACHE, ignoreVary: true }).catch(() => undefined)
 
@@ -30,8 +33,8 @@ async function writeCached(url: string, response: Response): Promise<void> {
 }
 
 /**
- * Usually fetches without credentials, so that requesting a language does not store it as the visitor's
- * choice.
+ * Fetches and caches the offline page. A request for a particular language omits credentials, because the
+ * worker would otherwise store that language as the visitor's choice.
  */
 async function cacheOfflinePage(url: string, credentials: RequestCredentials): Promise<void> {
   const response = await fetch(url, { credentials })
@@ -51,8 +54,8 @@ async function deleteCachedHome(): Promise<void> {
 }
 
 /**
- * Caches a guest's home page. A member's is not cached and deletes the guest's, which would wrongly show them
- * as logged out.
+ * Caches the home page of a guest. A member's home page is not cached, and deletes the cached one, which
+ * would wrongly show the member as logged out.
  */
 async function cacheHome(response: Response): Promise<void> {
   if (/no-store/.test(response.headers.get('Cache-Control') ?? '')) {
@@ -62,7 +65,7 @@ async function cacheHome(response: Response): Promise<void> {
   }
 }
 
-/** The plain home page, without a selected category. */
+/** True for the home page without a selected category. */
 const isHome = ({ pathname, searchParams }: URL): boolean =>
   isHomePath(pathname) && !searchParams.has('category')
 
@@ -77,7 +80,7 @@ async function cachedPageFor(url: URL): Promise<Response> {
 async function respondToPage(event: PageFetchEvent, url: URL): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    // Without a network Firefox fulfils the promise of the preload with a network error instead of rejecting it.
+    // Without a network, Firefox resolves the preload promise with a network error instead of rejecting it.
     if (response.type === 'error') return cachedPageFor(url)
     event.waitUntil(cacheOfflineLanguage(response.headers.get('Content-Language')))
     if (isHome(url)) event.waitUntil(cacheHome(response.clone()))
@@ -89,7 +92,8 @@ async function respondToPage(event: PageFetchEvent, url: URL): Promise<Response>
 }
 
 /**
- * Accepts only the expected content type: an error page cached as a script would stay as long as the build.
+ * True for a successful response with the expected content type. An error page that is cached as a script
+ * would stay as long as the build.
  */
 const isExpectedFile = (response: Response): boolean =>
   response.ok && /^(text|application)\/(javascript|css)/.test(response.headers.get('Content-Type') ?? '')
@@ -104,8 +108,8 @@ async function respondToFile(event: PageFetchEvent): Promise<Response> {
 }
 
 /**
- * True for a registration from before the scope covered every page. It would take precedence, so it
- * unregisters itself, and serves open pages until they are closed.
+ * True for a service worker that an older version registered for only some pages. Browsers prefer it on these
+ * pages, so it unregisters itself, and serves open pages until they are closed.
  */
 const hasNarrowScope = new URL(serviceWorkerScope.registration.scope).pathname !== '/'
 
@@ -123,7 +127,8 @@ serviceWorkerScope.addEventListener('activate', (event) => {
   event.waitUntil(start())
 })
 
-// From client/i18n/use-switch-language.ts, which switches without a navigation.
+// client/i18n/use-switch-language.ts sends this message, because it switches the language without a
+// navigation.
 serviceWorkerScope.addEventListener('message', (event) => {
   event.waitUntil(Promise.all([deleteCachedHome(), cacheOfflineLanguage(event.data)]))
 })

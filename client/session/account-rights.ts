@@ -6,13 +6,17 @@ import type { ShellData } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'
 import { showToast } from '../stores/toasts'
 
-/** True when a visitor has play money only: all visitors of a demonstration, and trial players anywhere. */
+/**
+ * True for visitors who only have play money: all visitors of a demonstration, and free-play accounts
+ * everywhere.
+ */
 export const hasPlayMoney = ({ isDemo, session }: Pick<ShellData, 'isDemo' | 'session'>): boolean =>
   isDemo || (session.kind === 'member' && isTrial(session.type))
 
 /**
- * Returns click handlers for features that need a right: for an account without it, a handler that shows a
- * message instead of following the link; otherwise undefined. The worker refuses these requests as well.
+ * Returns a function that returns a click handler for a feature that needs a right. For an account without
+ * the right, the handler shows a message instead of following the link. For other accounts there is no
+ * handler. The worker refuses such requests as well.
  *
  * @example const refusalOf = useMissingRightHandler(); <ButtonLink onClick={refusalOf('deposit')} …
  */

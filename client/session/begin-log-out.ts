@@ -6,7 +6,10 @@ import { $isLoggingOut } from '../stores/session'
 import { logOutCookieName } from './log-out'
 import { notifyOtherTabs } from './other-tabs'
 
-/** Clears the tab's storage and the remembered login, which must be gone even if the logout call fails. */
+/**
+ * Clears the tab's storage and the stored login data, and turns off automatic login. This must happen even if
+ * the logout request fails.
+ */
 export function clearMemberStorage(): void {
   clearSessionStorage([SESSION_INFO_KEY])
   writeStored('local', AUTO_LOGIN_KEY, '0')
@@ -14,12 +17,12 @@ export function clearMemberStorage(): void {
 
 /**
  * Begins a confirmed logout: clears the browser's storage and hides member sections in all tabs immediately,
- * even without a network. The cover (client/shell/overlays/LogOutCover.tsx) then calls the worker until it
- * answers.
+ * even without a network. The cover (client/shell/overlays/LogOutCover.tsx) then calls the worker until the
+ * worker has responded.
  * @param csrfToken of the session to end
  */
 export function beginLogOut(csrfToken: string): void {
-  // Sessions live no longer than this, so nothing is left to end afterwards.
+  // No session lives longer than this, so the pending logout is no longer needed afterwards.
   const maxAgeS = SESSION_ABSOLUTE_MS / 1000
   writeCookie(logOutCookieName(), csrfToken, { path: '/', maxAgeS, sameSite: 'Lax' })
   clearMemberStorage()

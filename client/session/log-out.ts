@@ -4,13 +4,16 @@ import { addListenerWithCleanup } from '../browser/event-listener'
 import { $isLoggingOut } from '../stores/session'
 import { onOtherTabSessionChange } from './other-tabs'
 
-/** Name of the cookie that marks a pending logout until the worker has answered. */
+/** Returns the name of the cookie that marks a pending logout until the worker has responded. */
 export const logOutCookieName = () => hostCookieName('log-out', hasSecureCookies())
 
-/** True while a confirmed logout waits for the worker, whose response removes the cookie. */
+/** True from a confirmed logout until the worker responds, because its response deletes the cookie. */
 export const isLogOutPending = (): boolean => cookieValue(logOutCookieName()) !== undefined
 
-/** Maximum delay between a storage event and the other tab's cookie, ms: browsers sync them separately. */
+/**
+ * Maximum time until another tab's cookie is visible after its storage event, ms. Browsers synchronise
+ * cookies and storage separately.
+ */
 const COOKIE_MS = 1000
 
 /**
@@ -29,8 +32,8 @@ export function watchLogOut(): () => void {
       again = setTimeout(follow, COOKIE_MS)
     }),
     () => clearTimeout(again),
-    // A page restored from the browser's cache runs no effects, and without storage tabs cannot notify each
-    // other.
+    // A page restored from the browser's page cache does not run effects again. Without storage, other tabs
+    // cannot notify this one.
     addListenerWithCleanup(window, 'pageshow', follow),
     addListenerWithCleanup(document, 'visibilitychange', follow),
   ]

@@ -13,13 +13,16 @@ import { openOverlay } from '../stores/overlay'
 import { showToast } from '../stores/toasts'
 import { isPlainClick } from '../ui/PageLink/PageLink'
 
-/** Returns the URL of a link to a members' page: guests log in first and return to the page. */
+/**
+ * Returns the URL of a link to a page for members. For guests it is the URL of the login page, which then
+ * opens the page.
+ */
 export const hrefAfterLogin = ({ kind }: Pick<Session, 'kind'>, to: string): string =>
   kind === 'guest' ? loginHref(to) : to
 
 /**
- * Returns the URL of the login page that returns to the current URL, for use by scripts.
- * @param byName returns to the page by its name, without its query
+ * Returns the URL of the login page, which then returns to the current URL.
+ * @param byName true when the login returns to the page without the query of the URL
  */
 function useLoginTarget(byName = false): string {
   const { pathname, search } = useLocation()
@@ -28,15 +31,16 @@ function useLoginTarget(byName = false): string {
 }
 
 /**
- * Returns the URL of the login page that returns to the current page. The worker caches one document for all
- * aliases and queries of a page, so it can only name the page; scripts add the full URL.
+ * Returns the URL of the login page, which then returns to the current page. The worker caches one document
+ * for all aliases and queries of a page, so the cached link can only name the page. Once scripts run, the
+ * link contains the full URL.
  */
 export const useLoginLink = (): string => useLoginTarget(!useHydrated())
 
 /**
- * Helpers for features that require an account: guests see a toast for 2 s and the login page opens. `linkTo`
- * returns the props of a link that also works without scripts and returns from the login to its target;
- * members go there directly. `go` is for buttons shown to guests; the login returns to the current page.
+ * Helpers for features that require an account. Guests see a toast for 2 s, and the login page opens.
+ * `linkTo` returns the props of a link to a page for members; it also works without scripts, and the login
+ * opens that page. `go` opens the login page from a button for guests; the login returns to the current page.
  */
 export function useLoginRequired(): {
   linkTo: (target: string) => { to: string; onClick?: () => void }
@@ -66,8 +70,8 @@ const openSignUpDialog = (event: MouseEvent) => {
 }
 
 /**
- * Props of a link to registration: to its page, or to a dialog if the operator prefers. Null when
- * registration is closed.
+ * Returns the props of a link to the registration page. If the operator prefers a dialog, a click opens the
+ * dialog. Returns null when registration is closed.
  */
 export function useSignUpLink(): { to: string; onClick?: (event: MouseEvent) => void } | null {
   const { flags } = useShell()

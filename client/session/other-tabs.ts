@@ -6,7 +6,7 @@ import { $sessionChange } from '../stores/session'
 /** Notifies other tabs of a login or logout in this tab. */
 export const notifyOtherTabs = (): void => writeStored('local', SESSION_STAMP_KEY, String(Date.now()))
 
-/** Calls `changed` when another tab logs in or out, or clears the storage. */
+/** Calls `changed` when another tab logs in or out, or clears the browser's storage. */
 export function onOtherTabSessionChange(changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === SESSION_STAMP_KEY || key === null) changed()
@@ -16,8 +16,8 @@ export function onOtherTabSessionChange(changed: () => void): () => void {
 }
 
 /**
- * Prepares for another tab's session, which the next response brings in that session's language. This tab
- * neither reports the change again nor greets the player.
+ * Prepares this tab for the session of another tab, which the next response brings together with that
+ * session's language. This tab must neither notify other tabs again nor greet the player.
  */
 export function prepareForOtherSession(): void {
   $sessionChange.set('changed')

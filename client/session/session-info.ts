@@ -12,7 +12,10 @@ import { useShell } from '../data/use-shell'
 import { $sessionChange } from '../stores/session'
 import { notifyOtherTabs, onOtherTabSessionChange, prepareForOtherSession } from './other-tabs'
 
-/** The session as stored for scripts. The token in it is the CSRF token, never the platform's. */
+/**
+ * Data about the session in web storage, for other scripts on the page. Its token is the CSRF token, never
+ * the platform's token.
+ */
 interface SessionInfo {
   merchantCode: string
   userName: string
@@ -21,12 +24,16 @@ interface SessionInfo {
   token: string
 }
 
-/** True when the player ticked 'Remember me' at the login. */
+/** True when the player ticked 'Remember me' when logging in. */
 const isRemembered = (): boolean => !!cookieValue(REMEMBERED_COOKIE)
 
-/** Stores the logged-in member: for the tab, or for the browser with 'Remember me'. Guests have no entry. */
+/**
+ * Stores the logged-in member in session storage or, with 'Remember me', in local storage. Deletes the data
+ * for guests.
+ */
 function writeSessionInfo(session: Session, merchantCode: string): void {
-  // In both storages: an entry from another build on this origin may contain the platform's token.
+  // Deletes the data from both storages, because an older build on this origin may have stored the platform's
+  // token.
   removeStored('local', SESSION_INFO_KEY)
   removeStored('session', SESSION_INFO_KEY)
   removeStored('session', TRIAL_USER_KEY)
@@ -43,9 +50,9 @@ type MemberSession = Session & { kind: 'member' }
 const hasSessionEnded = (session: Session): boolean => session.kind === 'guest' && session.ended !== undefined
 
 /**
- * Keeps MC_SESSION_INFO and the other tabs in sync with the session, and greets players after a login. The
- * response that changed the session reports it: the response to a form, or the document after one. The
- * session itself is the sealed cookie; the page shows the shell's data.
+ * Updates MC_SESSION_INFO and notifies other tabs when the session changes, and greets players after a login.
+ * The change is reported by a form's response, or by the document that follows it. The session is in a sealed
+ * cookie; pages show the shell's data.
  * @param greet called once for each session that has just started
  */
 export function useSessionInfo(greet: (session: MemberSession, change: SessionChange) => void): void {
@@ -75,7 +82,7 @@ export function useSessionInfo(greet: (session: MemberSession, change: SessionCh
   )
 }
 
-/** Clears the tab's storage, such as drafts, if the last member logged in here was another one. */
+/** Clears the tab's storage, such as drafts, if another member was the last to log in in this tab. */
 function claimTab(member: string): void {
   const last = readStored('session', TAB_OWNER_KEY)
   if (last !== null && last !== member) clearSessionStorage()
@@ -83,14 +90,14 @@ function claimTab(member: string): void {
 }
 
 /**
- * Hides one member's drafts from the next who logs in in the same tab without a logout in between, such as
- * after a session has ended. A session that ends loses nothing, because the same member may log in again. Nor
- * does an open form: its text is on the screen anyway.
+ * Deletes a member's drafts when another member logs in in this tab without a logout in between, such as
+ * after the session has expired. When a session ends, drafts stay, because the same member may log in again.
+ * Open forms also keep their text, because it is visible anyway.
  */
 export function useTabOwner(): void {
   const { session } = useShell()
   const details = session.kind === 'member' ? session.own : undefined
-  // A layout effect runs before the effects in which forms restore their drafts.
+  // Layout effects run before the effects in which forms restore their drafts.
   useLayoutEffect(() => {
     if (details) claimTab(readPerVisitor(details).userName)
   }, [details])

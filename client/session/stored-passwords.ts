@@ -1,6 +1,6 @@
 /**
- * Storage keys of remembered logins, passwords or password salts. This lobby stores none, but older builds on
- * the same origin may have left them in the browser.
+ * Matches storage keys of remembered logins, passwords and password salts. The lobby stores none of these,
+ * but older builds on this origin may have left them in the browser.
  */
 const passwordKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
 /** Matches a stored JSON value that contains a password. */

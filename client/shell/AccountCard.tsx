@@ -18,7 +18,8 @@ function LazyMemberCard({ details }: { details: PerVisitor<SessionDetails> }) {
 }
 
 /**
- * Card at the top of the end column on desktops: login and registration for guests, the wallet for members.
+ * Card at the top of the right-hand column on desktops (left-hand in right-to-left languages). Guests see
+ * links to login and registration, members see their wallet.
  */
 export function AccountCard() {
   const { session } = useShell()

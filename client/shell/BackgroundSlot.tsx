@@ -2,7 +2,7 @@ import { whenIdle } from '../browser/when-idle'
 import { useLoadedComponent } from '../ui/hooks/use-loaded-component'
 import { loadSlots } from './slots'
 
-/** Place of the background work, which loads after the page has rendered. Pages are complete without it. */
+/** Renders the background work, which loads when the page is idle. Pages are complete without it. */
 export function BackgroundSlot() {
   const Work = useLoadedComponent(async () => {
     await new Promise<void>((resolve) => whenIdle(resolve))

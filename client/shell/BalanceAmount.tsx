@@ -9,7 +9,10 @@ import { hasRealMoneyWallet } from './bars/bottom-bar-entries'
 
 type Wallet = Pick<MemberSummary, 'balance' | 'currency' | 'currencySymbol'>
 
-/** Number of characters from which the balance would push the controls next to it off a narrow screen. */
+/**
+ * Number of digits from which the balance is shown smaller. At normal size it would push the controls next to
+ * it off a narrow screen.
+ */
 const LONG_DIGITS = 9
 
 const digitsOf = (figures: string | undefined): number => figures?.replace(/\D/g, '').length ?? 0

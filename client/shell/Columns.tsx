@@ -4,16 +4,20 @@ import styles from './Columns.module.css'
 
 interface ColumnsProps {
   children: ReactNode
-  /** Content below the account card in the end column; on small screens it follows the page. */
+  /** Content below the account card in the second column; on small screens it follows the page's content. */
   end?: ReactNode
-  /** True when the end column has the account card; false for a page that shows the account itself. */
+  /**
+   * True when the second column starts with the account card. False for pages that show the account
+   * themselves.
+   */
   account?: boolean
 }
 
 /**
- * A page's content with the end column next to it. The shell wraps every page in this layout except those
- * that render it themselves. Below 1080 px both columns form one, whose direct children are the page's
- * blocks, so that `order` can move a block of the end column between those of the content.
+ * Layout of a page's content with a second column next to it. The shell wraps every page in this layout,
+ * except pages that render it themselves. Below 1080 px there is one column, and the blocks of both columns
+ * are its direct children. CSS `order` can therefore move a block of the second column between blocks of the
+ * content.
  */
 export function Columns({ children, end, account = true }: ColumnsProps) {
   return (

@@ -4,7 +4,7 @@ import { useLoginLink, useSignUpLink } from '../session/login-links'
 import { ButtonLink } from '../ui/Button/Button'
 import styles from './AccountCard.module.css'
 
-/** Login and registration in the account card. */
+/** Links to login and registration in the account card, for guests. */
 export default function GuestCard() {
   const logIn = useLoginLink()
   const signUp = useSignUpLink()

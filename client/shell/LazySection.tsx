@@ -17,12 +17,12 @@ import { whenIdle } from '../browser/when-idle'
 import { isIntersectingNow } from '../ui/hooks/is-intersecting'
 import { type LazyCode, useLazyCode } from './lazy-code'
 
-/** Controls when a section hydrates. */
+/** Decides when a section hydrates. */
 interface HydrationGate {
   /** Settles when the section may hydrate. */
   opened: Promise<void>
   open: () => void
-  /** True when the section's server HTML may stay without its code. */
+  /** True when the server-rendered HTML of the section may stay visible while its code is still loading. */
   mayStayStatic: boolean
 }
 
@@ -32,7 +32,8 @@ function createGate(mayStayStatic: boolean): HydrationGate {
     resolve = settle
   })
   const open = () => {
-    // `use` then returns synchronously (fulfilledPromise in lazy-code.ts).
+    // Marks the promise as fulfilled for React's `use`, which then returns synchronously (fulfilledPromise in
+    // lazy-code.ts).
     Object.assign(opened, { status: 'fulfilled' })
     resolve()
   }
@@ -45,7 +46,10 @@ type Section = LazyCode<{ default: ComponentType }>
 /** Focusable elements, in document order. */
 const findFocusable = (element: Element) => [...element.querySelectorAll<HTMLElement>('a, button, input')]
 
-/** Keeps the server-rendered HTML: React leaves an element's content alone when it is set as HTML. */
+/**
+ * Prop value that preserves the server-rendered HTML: React does not compare the content of an element that
+ * sets its HTML.
+ */
 const KEEP_SERVER_HTML = { __html: '' }
 
 function Content({ section }: { section: Section }) {
@@ -59,8 +63,8 @@ interface DeferredHydrationProps {
 }
 
 /**
- * Renders a section once it may hydrate and its code has loaded. If it may hydrate first, its HTML stays
- * static until the code arrives; focus is restored afterwards.
+ * Renders a section once it may hydrate and its code has loaded. If it must hydrate before its code has
+ * loaded, its server HTML stays static until then. Afterwards the focus is restored.
  */
 function DeferredHydration({ gate, section }: DeferredHydrationProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined'
@@ -80,7 +84,7 @@ function DeferredHydration({ gate, section }: DeferredHydrationProps) {
     return (
       <div
         key="html"
-        // React clears the ref before it removes the element.
+        // A ref's cleanup function runs before React removes the element, so it can still read the focus.
         ref={noteFocus}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, since the worker has rendered it
         dangerouslySetInnerHTML={KEEP_SERVER_HTML}
@@ -100,17 +104,17 @@ function DeferredHydration({ gate, section }: DeferredHydrationProps) {
 }
 
 /**
- * Opens the gate when the page is rendered again: React cannot finish an update while a section affected by
- * it neither hydrates nor can be rendered from scratch, so a navigation would wait forever. Sections depend
- * only on the router and the messages, so this subscribes to those.
+ * Lets a section hydrate when the page is rendered again. React cannot finish an update while an affected
+ * section waits for hydration, so a navigation would wait forever. Sections depend only on the router and the
+ * messages, so this hook subscribes to the router's state.
  */
 function useOpenGateOnUpdate(gate: HydrationGate): void {
-  // Each of these subscribes to a slice of the router's state.
+  // Each of these hooks subscribes to some of the router's state.
   useNavigation()
   useLocation()
   useRouteLoaderData('root')
   const hasMounted = useRef(false)
-  // During render, because the section renders next.
+  // Opens the gate while rendering, because React renders the section immediately afterwards.
   if (hasMounted.current) gate.open()
   useEffect(() => {
     hasMounted.current = true
@@ -120,13 +124,13 @@ function useOpenGateOnUpdate(gate: HydrationGate): void {
 type LoadTrigger = 'visible' | 'touch' | 'idle'
 
 /**
- * Calls back at the first interaction with a page that shows the element, or sooner: when it becomes visible,
- * or when the page is idle.
+ * Calls `run` at the first interaction with the page if the element is visible in the layout. Depending on
+ * `need`, calls it earlier: when the element scrolls into view, or when the page is idle.
  * @returns a function that cancels the call
  */
 function onLoadTrigger(need: LoadTrigger, element: Element, run: () => void): () => void {
   void firstInteraction.then(() => {
-    // A hidden element does not load its code: the layout may hide it.
+    // The code of an element that the layout hides is not loaded.
     if (element.getClientRects().length > 0) run()
   })
   if (need === 'touch') return () => undefined
@@ -138,13 +142,14 @@ function onLoadTrigger(need: LoadTrigger, element: Element, run: () => void): ()
   return () => observer.disconnect()
 }
 
-/** Elements that handle a tap on the current page. */
+/** Selector of elements whose tap changes the current page; links to other pages are excluded. */
 const CONTROLS = 'button, a[href^="#"], a[href^="?"]'
 
 /**
- * Handles taps in a section whose code is still loading: React would hold them back from all handlers. A link
- * to another page works, because the HTML stays from then on; all other taps wait for the code.
- * @returns removes the handler
+ * Handles taps in a section whose code is still loading, because React would delay such clicks for the whole
+ * page. A tap on a link to another page opens the gate, so that the link works with the static HTML. All
+ * other taps are repeated when the code has loaded.
+ * @returns a function that removes the handler
  */
 function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate): () => void {
   const answer = (event: Event) => {
@@ -154,7 +159,7 @@ function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate
     if (control) deferTap(event, control)
     else gate.open()
   }
-  // Captures the click before React's listener gets it.
+  // Listens in the capture phase of the window, before React's listener gets the click.
   window.addEventListener('click', answer, true)
   return () => window.removeEventListener('click', answer, true)
 }
@@ -162,22 +167,24 @@ function handleEarlyTaps(element: Element, section: Section, gate: HydrationGate
 interface LazySectionProps {
   section: Section
   className?: string | undefined
-  /** True for a section below a phone's first view: laid out and painted only when near the viewport. */
+  /**
+   * True for a section below a phone's first view. Browsers lay it out and paint it only when it is near the
+   * viewport.
+   */
   below?: boolean
   /**
-   * Trigger for loading the section's code; the first touch always is one. Use `idle` for a section with
-   * deferred values in it: only hydration receives those, so an update waits for the code, unless it cannot
-   * be loaded.
+   * Event that loads the section's code, in addition to the first interaction. Use `idle` for a section with
+   * deferred values: only a hydrated section can receive them, so a page update waits for the code.
    */
   need?: LoadTrigger
-  /** Shown while the section's code loads, if the document does not contain the section. */
+  /** Fallback while the section's code loads, if the document does not contain the section. */
   fallback?: ReactNode
 }
 
 /**
- * A section of the page outside a phone's first view. Its HTML is in the document. Its code loads when the
- * section becomes visible or at the first interaction, and then it hydrates: the first view never waits for
- * it.
+ * A section of the page outside a phone's first view. The document contains its HTML. Its code loads when the
+ * section becomes visible or at the first interaction, and then the section hydrates. Hydration of the first
+ * view never waits for it.
  */
 export function LazySection({
   section,

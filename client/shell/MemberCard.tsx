@@ -11,7 +11,7 @@ import { BalanceAmount } from './BalanceAmount'
 import { MemberSection } from './MemberSection'
 import { VipLabel } from './VipLabel'
 
-/** A member's wallet in the card at the top of the end column. */
+/** A member's wallet in the account card, at the top of the second column. */
 export function MemberCard({ details }: { details: PerVisitor<SessionDetails> }) {
   const refusalOf = useMissingRightHandler()
   const { isRestricted } = useShell()

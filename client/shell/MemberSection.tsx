@@ -7,8 +7,8 @@ import { useShell } from '../data/use-shell'
 
 interface MemberSectionProps {
   /**
-   * Id of the section, unique on the page. Exactly one section is 'member'; its data serves sections that
-   * render later.
+   * Id of the section, unique on the page. Exactly one section has the id `member`; sections that render
+   * later read its data.
    */
   id: 'member' | `member-${string}`
   fallback: ReactNode

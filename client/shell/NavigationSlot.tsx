@@ -6,8 +6,8 @@ import { lazyCode } from './lazy-code'
 export const navigationCode = lazyCode(() => import('./navigation'))
 
 /**
- * Place of the code that runs when a page is left, which loads at the first interaction. A navigation waits
- * for this code.
+ * Renders the code for navigations, which loads at the first interaction. A navigation waits until this code
+ * has loaded.
  */
 export function NavigationSlot() {
   const { i18n } = useLingui()

@@ -6,7 +6,7 @@ import { $overlay } from '../stores/overlay'
 import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { useScrollPositions } from './use-scroll-positions'
 
-/** Delay until a prompt covers a page that is loading, ms. */
+/** Delay after which a prompt covers a page that is still loading, ms. */
 const PROMPT_AFTER_MS = 3000
 
 function SlowPrompt({ url }: { url: string }) {
@@ -20,15 +20,16 @@ function SlowPrompt({ url }: { url: string }) {
 }
 
 /**
- * Closes overlays immediately, even if the link leads to the current page, and focuses a new page when it has
- * loaded.
+ * Closes overlays when a navigation begins, even to the current page, and focuses the content of the new page
+ * when it has loaded.
  */
 function usePageChange(): void {
   const { pathname, key } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'
   const focusedPath = useRef(pathname)
   const visit = useRef(key)
-  // Runs before anything can be tapped on the new page: overlays opened there stay open.
+  // A layout effect runs before the visitor can tap anything on the new page, so overlays that open on the
+  // new page stay open.
   useLayoutEffect(() => {
     if (!isLeaving && visit.current === key) return
     visit.current = key
@@ -38,14 +39,14 @@ function usePageChange(): void {
     if (focusedPath.current === pathname) return
     focusedPath.current = pathname
     const main = document.getElementById('main')
-    // The visitor may already have focused something on the new page.
+    // Does not move the focus if the visitor has already focused an element of the new page.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname])
 }
 
 /**
- * Work that is needed when a page is left for another: it closes overlays, moves the focus and shows a prompt
- * if loading takes long.
+ * Effects of a navigation to another page: closes overlays, moves the focus, and shows a prompt if loading
+ * takes long.
  */
 export function NavigationWork(): ReactNode {
   const { location } = useNavigation()

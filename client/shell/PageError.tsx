@@ -11,9 +11,9 @@ import { LazySection } from './LazySection'
 import styles from './PageError.module.css'
 
 /**
- * Shown when a page fails: the `ErrorBoundary` of the root and of every page. Uses none of the shell's data,
- * because that may be what failed. The retry link reloads the document, with or without scripts; so does the
- * network's return.
+ * Error boundary of the root and of every page. Uses none of the shell's data, because the shell may be what
+ * failed. The retry link reloads the document, even without scripts. When the network returns, the page
+ * reloads automatically.
  */
 export function PageError() {
   const { t } = useLingui()

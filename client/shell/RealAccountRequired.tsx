@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/Button/Button'
 import { EmptyState } from '../ui/EmptyState/EmptyState'
 
 /**
- * Replaces content that requires a real-money account: players of free play sign up. Others already have an
- * account, which may contain money, so they are sent to support.
+ * Replaces content that requires a real-money account. Visitors in free play see a link to registration.
+ * Other accounts may contain money, so they see a link to support instead.
  */
 export function RealAccountRequired() {
   const { t } = useLingui()

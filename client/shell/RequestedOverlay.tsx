@@ -8,15 +8,15 @@ import { showToast } from '../stores/toasts'
 import type { LazyCode } from './lazy-code'
 
 /**
- * Opens a dialog as soon as its code has loaded. Until then the navigation bar shows, and Escape cancels; if
- * the code cannot be loaded, a toast says so. A separate component, because rendering the shell again would
- * replace static sections.
+ * Opens a dialog as soon as its code has loaded. Until then the progress bar is visible, and Escape cancels
+ * the request. If the code cannot be loaded, a toast says so. This is a separate component, because a new
+ * render of the shell would replace static sections.
  */
 export function RequestedOverlay({ overlays }: { overlays: LazyCode<unknown> }): null {
   const { i18n, t } = useLingui()
   const requested = useStore($overlay, { ssr: 'initial' })
   useEffect(() => {
-    // Other dialogs are loaded by the code that opens them.
+    // Ignores dialogs without an element in the document, because the code that opens them also loads them.
     if (requested === null || overlays.code || !document.querySelector(`dialog#${requested}`)) return
     const end = startNavigationProgress()
     const say = () => {

@@ -41,13 +41,13 @@ const rail = lazyCode(() => import('./rail/Rail'), {
 })
 const loadOverlays = () => import('./overlays/Overlays')
 const guestOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'] })
-/** Code of the menu and dialogs, with the code that a member's menu shows immediately. */
+/** Code of the menu and dialogs for members, and of the top of their menu, which must not load later. */
 const memberOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'], needs: drawerMemberCode })
 
 /**
- * The shell around every page (root route): bars according to the route's flags, and `main` with its gutters.
- * Pages of the home set and those with `ownColumns` render `Columns` themselves, and sign-in and sign-up
- * forms have none; all other pages are wrapped in it here.
+ * The shell around every page, which is the component of the root route. It renders `main` and the bars that
+ * the page row names. The home page and pages with `ownColumns` render `Columns` themselves, and login and
+ * registration pages have none. The shell wraps all other pages in `Columns`.
  */
 export function Shell() {
   const { i18n } = useLingui()
@@ -102,8 +102,8 @@ export function Shell() {
       {footer && <BottomBar />}
       <LazySection
         section={overlays}
-        // For members the code loads when idle: the network may be gone at the first touch, and a player must
-        // be able to log out.
+        // For members the code loads when the page is idle. If it loaded at the first touch, members could
+        // not log out without a network.
         need={isMember ? 'idle' : 'touch'}
       />
       <RequestedOverlay overlays={overlays} />

@@ -78,13 +78,16 @@ test.each([
     drawer: true,
     noticeBar: true,
   },
-])('places links to the app: $case', ({ isHome, runsAsApp, flags, downloads, header, drawer, noticeBar }) => {
-  expect(downloadPlaces({ isHome, runsAsApp, flags, downloads: [...downloads], session })).toEqual({
-    header,
-    drawer,
-    noticeBar,
-  })
-})
+])(
+  'decides where to link to the app: $case',
+  ({ isHome, runsAsApp, flags, downloads, header, drawer, noticeBar }) => {
+    expect(downloadPlaces({ isHome, runsAsApp, flags, downloads: [...downloads], session })).toEqual({
+      header,
+      drawer,
+      noticeBar,
+    })
+  },
+)
 
 test('offers members the app once on home, in the header', () => {
   const member = { kind: 'member' } as ShellData['session']

@@ -1,11 +1,14 @@
 import type { ShellData } from '../../shared/page-data/shell-data'
 
-/** The operator's configuration flag for the download window; when off, the shell offers the app nowhere. */
+/**
+ * The operator's configuration flag for the download window. When it is off, the shell offers the app
+ * nowhere.
+ */
 const DOWNLOAD_WINDOW = 'DOWNLOADWINDOW3'
 
 interface DownloadContext extends Pick<ShellData, 'flags' | 'downloads' | 'session'> {
   isHome: boolean
-  /** True when the page runs installed or in the native app. */
+  /** True when the page runs as an installed web app or in the native app. */
   runsAsApp: boolean
 }
 
@@ -15,13 +18,13 @@ export interface DownloadPlaces {
   /** True when the menu has an entry for the app. */
   drawer: boolean
   /**
-   * True when the notice line of the home page ends with a link to the app, for guests; members have the link
-   * in the header.
+   * True when the notice line of the home page ends with a link to the app. For guests only, because members
+   * have the link in the header.
    */
   noticeBar: boolean
 }
 
-/** Decides where the shell links to the app. */
+/** Decides which places of the shell link to the app. */
 export function downloadPlaces({
   isHome,
   runsAsApp,

@@ -6,7 +6,7 @@ import { bottomBarEntries } from './bars/bottom-bar-entries'
 import { drawerEntries } from './drawer/drawer-entries'
 import { railEntries } from './rail/rail-entries'
 
-/** Checks the entries that guests see in menus, with everything that the operator can offer. */
+/** Tests of the entries that guests see in menus, for an operator with all optional features. */
 
 const session: Session = { kind: 'guest' }
 const shell = {
@@ -16,7 +16,7 @@ const shell = {
   flags: ['MANPLAYREB3'],
 } as const
 
-/** Pages that guests can open. Every other entry leads to the login first. */
+/** Pages that guests can open. All other entries lead to the login first. */
 const open = [
   '/m/home',
   ...GAME_CATEGORIES.map((category) => `/m/home?category=${category}`),
@@ -29,7 +29,7 @@ const open = [
   '/m/service?type=LIVECHAT',
 ]
 
-/** Returns the pages among these targets that require a login. */
+/** Returns those of the targets that require a login. */
 const gated = (targets: readonly string[]) => targets.filter((to) => !open.includes(to))
 
 test.each([
@@ -53,7 +53,7 @@ test('links quick links for guests to public pages only', () => {
   expect(gated(links.filter(({ isPrivate }) => !isPrivate).map(({ to }) => to))).toEqual([])
 })
 
-test('links to no offers for visitors who get none', () => {
+test('omits links to offers for visitors who get no offers', () => {
   const none = { ...shell, hasOffers: false, customerService: [...shell.customerService] }
   const offers = ['promotions', 'rewards', 'cashback', 'invite']
   const entries = [

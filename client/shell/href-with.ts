@@ -1,6 +1,6 @@
 /**
- * Returns the URL of the current page with a choice of language or theme for the worker; all other parameters
- * stay.
+ * Returns the URL of the current page with a language or theme that the worker should apply. All other
+ * parameters stay.
  */
 export function hrefWithChoice(name: 'lang' | 'theme', value: string, search: string): string {
   const query = new URLSearchParams(search)

@@ -6,7 +6,7 @@ import { lazyCode, loadDeclaredCode, useLazyCode, waitForMemberCode } from './la
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-it('retries a failed attempt, and does not load code twice', async () => {
+it('loads lazy code again after a failure, but not after a success', async () => {
   let attempts = 0
   const lazy = lazyCode(async () => {
     attempts += 1
@@ -24,7 +24,7 @@ it('retries a failed attempt, and does not load code twice', async () => {
   expect(attempts).toBe(2)
 })
 
-it('loads code together with the code that it needs, or not at all', async () => {
+it('fails to load lazy code if other code that it needs fails to load', async () => {
   let isLost = true
   const needed = lazyCode(async () => {
     if (isLost) throw new Error('lost')
@@ -37,7 +37,7 @@ it('loads code together with the code that it needs, or not at all', async () =>
   expect(needed.code).toBe('needed')
 })
 
-it('waits only for the code that starts members’ pages', async () => {
+it('waits before hydration only for lazy code that members’ pages start with', async () => {
   const [start, other] = [
     lazyCode(async () => 'start', { startsMembers: true }),
     lazyCode(async () => 'other'),

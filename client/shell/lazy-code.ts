@@ -6,8 +6,8 @@ import { importWhenOnline } from '../browser/network-status'
 import { addCatalogs } from '../i18n/catalogs'
 
 /**
- * Code of a page that the browser loads on demand, declared where it is used. The worker loads all of it
- * before it renders, because documents contain every section.
+ * Code that the browser loads on demand, declared next to its use. The worker loads all declared code before
+ * it renders, because documents contain every section.
  */
 export interface LazyCode<Code> {
   /** True when members' pages wait for the code before they hydrate. */
@@ -15,17 +15,18 @@ export interface LazyCode<Code> {
   /** The code; undefined until it has been loaded. */
   code?: Code
   /**
-   * Loads the code with its messages; a failed attempt can be repeated.
+   * Loads the code with its messages. After a failure it can be called again.
    * @param i18n null in the worker, which has all messages
    * @throws the import's error
    */
   load(i18n: I18n | null): Promise<Code>
   /**
-   * Loads the code as soon as the network allows. For React's `use`, which reads loaded code synchronously.
-   * @throws the import's error, if the server answers
+   * Loads the code, and waits for the network if necessary. Once the code has loaded, React's `use` reads the
+   * promise synchronously.
+   * @throws the import's error, if the server responds
    */
   wait(i18n: I18n): Promise<Code>
-  /** Settles when the code has loaded, by any caller. */
+  /** Settles when any caller has loaded the code. */
   arrival: Promise<Code>
 }
 
@@ -34,13 +35,13 @@ interface Options {
   catalogs?: readonly string[]
   /** Other code that this code renders immediately. */
   needs?: LazyCode<unknown>
-  /** True when members' pages wait for the code, which then hydrates with the page. */
+  /** True when pages for members wait for the code before they hydrate. */
   startsMembers?: boolean
 }
 
 /**
- * Returns a promise that React's `use` reads synchronously: React checks these properties, which it otherwise
- * sets itself.
+ * Returns a promise that React's `use` reads synchronously. React looks for the properties `status` and
+ * `value`, which it would otherwise set after the promise has settled.
  */
 export const fulfilledPromise = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
@@ -89,8 +90,8 @@ export function lazyCode<Code>(
 }
 
 /**
- * Returns code that is loaded on demand, and suspends until it has loaded, as for a visitor who has just
- * become a member.
+ * Returns code that is loaded on demand, and suspends until it has loaded. It has not been loaded yet, for
+ * example, for a visitor who has just logged in.
  */
 export function useLazyCode<Code>(lazy: LazyCode<Code>): Code {
   const { i18n } = useLingui()
@@ -98,13 +99,13 @@ export function useLazyCode<Code>(lazy: LazyCode<Code>): Code {
 }
 
 /**
- * Loads the code that members' pages start with, as declared so far.
- * @throws the import's error, if the server answers
+ * Loads the code that pages for members start with, as far as it has been declared by now.
+ * @throws the import's error, if the server responds
  */
 export const waitForMemberCode = (i18n: I18n) =>
   Promise.all(declaredCode.map((lazy) => lazy.startsMembers && lazy.wait(i18n)))
 
-/** Loads all declared code, for the worker; including code that the loaded modules declare. */
+/** Loads all declared code in the worker, including code that is declared by the modules it loads. */
 export async function loadDeclaredCode(): Promise<void> {
   for (const { load } of declaredCode) await load(null)
 }

@@ -4,28 +4,34 @@ import type { Session } from '../../shared/page-data/shell-data'
 import type { SessionChange } from '../../shared/session/session-change'
 import { neverSettles } from '../browser/missing-chunks'
 
-/** Form that an account dialog shows. */
+/** Name of the form in an account dialog. */
 export type AccountFormId = 'log-in' | 'sign-up' | 'profile-image'
 
 type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
 
 /**
  * Features of the areas that the shell renders. The shell must not import areas, so the browser's entry fills
- * these slots once the page has rendered. The forms and the greeting load their code and messages on first
- * use. The worker has no slots, because documents contain none of them.
+ * these slots once the page has rendered. Forms and greeting load their code and messages on first use. The
+ * worker has no slots, because documents contain none of these features.
  */
 export interface Slots {
-  /** The form of an account dialog. */
+  /** Loads the form of an account dialog. */
   accountForm(i18n: I18n): Module<{ id: AccountFormId }>
   /** Greets a player whose session has just started. */
   greet(i18n: I18n, session: Session & { kind: 'member' }, change: SessionChange): Promise<void>
-  /** Work that starts after the page has rendered: unread counts, favourites, popups, the app. */
+  /**
+   * Component that runs the work after the page has rendered: unread counts, favourites, popups, the offer of
+   * the app.
+   */
   BackgroundWork: ComponentType
 }
 
 type LoadSlots = () => Promise<Slots>
 
-/** Loads the slots. Never in the worker: slots are for effects and opened dialogs. */
+/**
+ * Function that loads the slots; until the browser's entry has set it, loading never settles. It is never set
+ * in the worker, so only effects and opened dialogs may use slots.
+ */
 let slotLoader: LoadSlots = () => neverSettles
 
 export function fillSlots(loadThem: LoadSlots): void {

@@ -4,7 +4,9 @@ import { useCurrentPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
 import { pageTitle } from '../i18n/page-title'
 
-/** Updates the document's title after navigations and language changes; the worker writes the first one. */
+/**
+ * Updates the document's title after navigations and language changes. The worker writes the initial title.
+ */
 export function usePageTitle(): void {
   const { i18n } = useLingui()
   const { title } = useCurrentPage()

@@ -6,7 +6,10 @@ const runsAsApp = (): boolean => isHomeScreen() || isStandalone() || isOperatorA
 
 const subscribeToNothing = () => () => undefined
 
-/** True when the page runs installed or in the native app. False in the worker, which cannot know. */
+/**
+ * True when the page runs as an installed web app or in the native app. False in the worker, which cannot
+ * detect this.
+ */
 export function useRunsAsApp(): boolean {
   return useSyncExternalStore(subscribeToNothing, runsAsApp, () => false)
 }

@@ -3,8 +3,8 @@ import { replayTaps } from '../browser/deferred-taps'
 import { $overlay, OVERLAY_IDS } from '../stores/overlay'
 
 /**
- * Marks the document as interactive for the style sheets, takes control of an overlay that the URL opened
- * without scripts, and replays earlier taps.
+ * Marks the document as interactive for the style sheets. Takes control of an overlay that the URL opened
+ * without scripts, and repeats taps that came too early.
  */
 function startShell(): void {
   const requested = OVERLAY_IDS.find((id) => window.location.hash === `#${id}` && document.getElementById(id))
@@ -17,8 +17,8 @@ function startShell(): void {
 }
 
 /**
- * Selects the animation of a navigation for the style sheets: reversed for Back, and a fade when only some of
- * the page changes, such as the category of the games.
+ * Sets the animation of a navigation for the style sheets: reversed for Back, and a fade when only some of
+ * the page changes, such as the category of games.
  */
 function watchNavigationDirection(): () => void {
   const root = document.documentElement

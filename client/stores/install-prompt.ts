@@ -5,7 +5,10 @@ export interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The browser's install prompt, deferred until a tap; it works only once. Written in the browser only. */
+/**
+ * The browser's install prompt, deferred until the visitor taps a button. A prompt can be shown only once.
+ * Only the browser writes this store.
+ */
 export const $installPrompt = atom<InstallPrompt | null>(null)
 
 /**

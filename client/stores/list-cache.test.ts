@@ -4,14 +4,14 @@ import { cachedList, cacheList } from './list-cache'
 
 const results = (page: number): GameResults => ({ games: [], page, totalPages: 9, total: 0 })
 
-it('returns the pages that were cached last for a visit', () => {
+it('returns the list pages that were last cached for a visit', () => {
   cacheList('grown', [results(1)])
   cacheList('grown', [results(1), results(2)])
   expect(cachedList('grown')).toEqual([results(1), results(2)])
   expect(cachedList('unknown')).toBeNull()
 })
 
-it('keeps only the eight lists that grew last', () => {
+it('caches only the eight lists that grew last', () => {
   for (const visit of 'abcdefgh') cacheList(visit, [results(1)])
   cacheList('a', [results(1), results(2)])
   cacheList('i', [results(1)])

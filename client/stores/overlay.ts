@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Ids of dialogs and other overlays, which are the ids of their dialog elements. */
+/** Ids of dialogs and other overlays. Each id is also the `id` attribute of the overlay's dialog element. */
 export const OVERLAY_IDS = [
   'menu',
   'language',
@@ -16,12 +16,14 @@ export const OVERLAY_IDS = [
 ] as const
 export type OverlayId = (typeof OVERLAY_IDS)[number]
 
-/** The open overlay. Written in the browser only. */
+/** Id of the open overlay; null when none is open. Only the browser writes this store. */
 export const $overlay = atom<OverlayId | null>(null)
 
 export const openOverlay = (id: OverlayId): void => $overlay.set(id)
 
-/** Closes the overlay `id`, unless another overlay has replaced it: dialogs report their closing late. */
+/**
+ * Closes the overlay `id`, unless another overlay has replaced it: dialogs report their closing with a delay.
+ */
 export function closeOverlay(id: OverlayId): void {
   if ($overlay.get() === id) $overlay.set(null)
 }

@@ -2,19 +2,19 @@ import { atom } from 'nanostores'
 import type { SessionChange } from '../../shared/session/session-change'
 
 /**
- * The session change reported by the latest response, until the shell's data has reloaded; null for none.
- * Written in the browser only.
+ * The session change that the latest response reported; null once the shell's data has reloaded. Only the
+ * browser writes this store.
  */
 export const $sessionChange = atom<SessionChange | null>(null)
 
 /**
- * True when the session has ended since the last login on this page; `elsewhere`: ended from another device.
- * Written in the browser only, by client/shell/bars/SessionEndedLine.tsx.
+ * True when the session has ended since the last login on this page; `elsewhere` when another device ended
+ * it. Only client/shell/bars/SessionEndedLine.tsx writes this store.
  */
 export const $sessionEnded = atom<boolean | 'elsewhere'>(false)
 
 /**
- * True while the worker has not answered a logout that the player has confirmed. The page then shows no
- * member data. Written in the browser only, by client/session/log-out.ts.
+ * True from a confirmed logout until the worker has ended the session. The page then hides all member data.
+ * Only client/session/log-out.ts writes this store.
  */
 export const $isLoggingOut = atom(false)

@@ -1,17 +1,23 @@
 import { atom } from 'nanostores'
 import type { Theme } from '../../shared/config/theme'
 
-/** Theme chosen in this tab; null keeps the one that the worker rendered. Written in the browser only. */
+/**
+ * Theme that the visitor chose in this tab; null keeps the theme that the worker rendered. Only the browser
+ * writes this store.
+ */
 export const $theme = atom<Theme | null>(null)
 
 /** Translated heading that replaces the page's title in the header. */
 export const $pageHeading = atom<string | undefined>()
 
-/** Number of pending requests by the visitor. The navigation progress bar shows while it is above 0. */
+/**
+ * Number of pending requests that the visitor is waiting for. The navigation progress bar is visible while
+ * the number is above 0.
+ */
 export const $pendingCount = atom(0)
 
 /**
- * Shows the navigation progress bar. In the browser only.
+ * Shows the navigation progress bar. Call it in the browser only.
  * @returns a function that hides the bar; may be called repeatedly
  */
 export function startNavigationProgress(): () => void {

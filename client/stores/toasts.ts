@@ -5,11 +5,11 @@ export interface Toast {
   id: number
   /** Translated text of the toast. */
   text: string
-  /** Kind of message. Screen readers announce errors immediately, others at the next pause. */
+  /** Type of message. Screen readers announce errors immediately, and other messages at the next pause. */
   tone: 'info' | 'success' | 'error'
 }
 
-/** Visible toasts, oldest first. Written in the browser only. */
+/** Visible toasts, oldest first. Only the browser writes this store. */
 export const $toasts = atom<readonly Toast[]>([])
 
 let lastId = 0
@@ -22,7 +22,7 @@ let lastId = 0
  */
 export function showToast(text: string, options: { tone?: Toast['tone']; ms?: number } = {}): number {
   const id = ++lastId
-  // A repeated message replaces the previous one.
+  // A toast replaces a visible toast with an identical text.
   const others = $toasts.get().filter((toast) => toast.text !== text)
   $toasts.set([...others, { id, text, tone: options.tone ?? 'info' }])
   setTimeout(() => hideToast(id), options.ms ?? TOAST_SHORT_MS)

@@ -7,7 +7,7 @@ export interface UnreadTotals extends Unread {
 }
 
 /**
- * The member's unread counts for bar, menu and message pages; null until loaded. Written in the browser only,
- * by client/areas/support/unread-counts.ts.
+ * The member's unread counts for the bottom bar, the menu and the message pages; null until loaded. Only
+ * client/areas/support/unread-counts.ts writes this store.
  */
 export const $unread = atom<UnreadTotals | null>(null)

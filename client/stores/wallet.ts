@@ -3,28 +3,34 @@ import type { PendingPayment } from '../../shared/http/api'
 import type { PlayNow } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/wallet-figures'
 
-/** A wallet value that the browser loaded after the page. Written in the browser only. */
+/** A wallet value that the browser loaded after the page. Only the browser writes these values. */
 interface RefreshedValue<T> {
-  /** The loader's data that this value replaces. Newer loader data replaces this value. */
+  /**
+   * The loader's data that this value replaces. The value no longer applies once the loader returns newer
+   * data.
+   */
   since: unknown
-  /** Time of the request, by `performance.now()`, because responses may arrive out of order. */
+  /**
+   * Time of the request, by `performance.now()`. Responses may arrive out of order, so a value with a later
+   * time takes precedence.
+   */
   askedAt: number
   value: T
 }
 
-/** The wallet's balance, an exact decimal string; `since` is the shell's `member`. */
+/** The wallet's balance, an exact decimal string. Its `since` is the shell's `member` data. */
 export const $balance = atom<RefreshedValue<string> | null>(null)
 
-/** Stakes and winnings since the login; `since` is the page's `activity`. */
+/** Stakes and winnings since the login. Its `since` is the page's `activity` data. */
 export const $activity = atom<RefreshedValue<PlayNow> | null>(null)
 
-/** Balances at providers, null when unknown; `since` is the page's `providers`. */
+/** Balances in provider wallets; null when unknown. Its `since` is the page's `providers` data. */
 export const $providers = atom<RefreshedValue<ProviderBalances | null> | null>(null)
 
-/** Pending payments; `since` is the page's `payments`. */
+/** Pending payments. Its `since` is the page's `payments` data. */
 export const $payments = atom<RefreshedValue<readonly PendingPayment[]> | null>(null)
 
-/** Stores a refreshed value, unless a later one is already there. */
+/** Stores a refreshed value, unless the store has a value of a later request. */
 export function applyRefreshed<T>(
   store: WritableAtom<RefreshedValue<T> | null>,
   later: RefreshedValue<T>,
@@ -32,6 +38,6 @@ export function applyRefreshed<T>(
   if ((store.get()?.askedAt ?? Number.NEGATIVE_INFINITY) < later.askedAt) store.set(later)
 }
 
-/** Returns the value that was refreshed after the loader's data `loaded`; undefined when there is none. */
+/** Returns the refreshed value that replaces the loader's data `loaded`; undefined when there is none. */
 export const refreshedValueOf = <T>(loaded: unknown, later: RefreshedValue<T> | null): T | undefined =>
   later?.since === loaded ? later?.value : undefined

@@ -4,7 +4,8 @@ import sharp, { type Sharp } from 'sharp'
 import { IMAGE_WIDTHS } from '../../sandbox/cdn/pack.ts'
 
 /**
- * The sandbox's drawings. Tiles and banners are rasterised; vendor logos and the brand's drawings stay SVG.
+ * Reads and rasterises the sandbox's drawings. Tiles and banners become raster images; vendor logos and the
+ * brand's drawings stay SVG.
  */
 
 export const ART_SOURCE_DIR = join(import.meta.dirname, '../../sandbox/art/source')
@@ -14,8 +15,8 @@ export type RasterFolder = (typeof RASTER_FOLDERS)[number]
 export type RasterFormat = 'avif' | 'webp'
 
 /**
- * Encoder settings of the sandbox's images. More effort takes far more time than it saves bytes: one step
- * more makes AVIF 4 % smaller and takes 1.6 times as long. A 240 px tile has about 8 KB.
+ * Encoder settings of the sandbox's raster images. Increasing AVIF's effort by one makes files 4% smaller,
+ * but takes 1.6 times as long. A tile that is 240 px wide has about 8 KB.
  */
 export const RASTER_RECIPE = {
   widths: IMAGE_WIDTHS,
@@ -24,14 +25,15 @@ export const RASTER_RECIPE = {
 } as const
 
 /**
- * Returns the folder of a drawing such as `tiles/royal-bengal`; undefined when the drawing is not rasterised.
+ * Returns the folder of a drawing such as `tiles/royal-bengal`. Returns undefined for drawings that are not
+ * rasterised.
  */
 export const rasterFolder = (name: string): RasterFolder | undefined =>
   RASTER_FOLDERS.find((folder) => name.startsWith(`${folder}/`))
 
 /**
- * Rasterises the drawing `tiles/<id>` or `banners/<id>` at its largest width. Smaller sizes are scaled down
- * from the result, because the lighting filters depend on the resolution, and all sizes should look alike.
+ * Rasterises the drawing `tiles/<id>` or `banners/<id>` at its largest width. Smaller images are scaled down
+ * from this one. SVG lighting filters depend on the resolution, and all sizes should look alike.
  */
 export async function renderDrawing(folder: RasterFolder, name: string): Promise<Sharp> {
   const { data, info } = await sharp(await readFile(join(ART_SOURCE_DIR, `${name}.svg`)))

@@ -11,7 +11,7 @@ beforeAll(async () => {
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    // Separate cache folder, so that the test does not touch the development server's cache.
+    // A separate cache folder keeps the test from changing the development server's cache.
     cacheDir: 'node_modules/.vite-brand-page',
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -33,12 +33,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('shows the kit, the contrast and ten screens in both themes', async () => {
+it('shows components, contrast and ten screens in both themes on the brand page', async () => {
   const answer = await fetch(`${origin}/__brand`)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const html = await answer.text()
   const frames = [...html.matchAll(/<iframe data-src="([^"]+)" data-theme="(\w+)"/g)]
-  // A choice of theme or language in the URL would also be in the page's links.
+  // A theme or language in the URL of a frame would also be in the links of the framed page.
   expect(frames.filter(([, path = '']) => /[?&](theme|lang)=/.test(path))).toEqual([])
   expect(new Set(frames.map(([, path]) => path)).size).toBe(10)
   for (const theme of ['dark', 'light'])
@@ -48,7 +48,7 @@ it('shows the kit, the contrast and ten screens in both themes', async () => {
   expect(html).not.toContain('falls-short')
 })
 
-it('allows framing by the same origin only', async () => {
+it('allows only the same origin to frame pages of the development server', async () => {
   const ask = async (site: string, dest: string) => {
     const { headers } = await fetch(`${origin}/m/home`, {
       headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': dest },

@@ -7,13 +7,13 @@ import { brandDocument } from './brand-page/document.ts'
 
 const PATH = '/__brand'
 
-/** True when a page of this server requests a document for a frame. */
+/** True when a page of this server requests a document for an iframe. */
 const isFramed = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin'
 
 /**
- * Allows pages of the development server's origin to frame this response. The worker forbids all framing,
- * also in a deployment.
+ * Allows pages of the development server to frame this response. The worker's headers forbid framing by any
+ * page, in development and in deployments.
  */
 function allowFraming(response: ServerResponse): void {
   const write = response.writeHead.bind(response)
@@ -28,9 +28,7 @@ function allowFraming(response: ServerResponse): void {
   }
 }
 
-/**
- * Returns the brand page with the styles of wrangler.toml. With a faulty brand, the worker refuses to start.
- */
+/** Returns the HTML of the brand page, with the brand's values from wrangler.toml. */
 function documentOfBrand(): string {
   const checked = checkBrand(brandOf(readFileSync('wrangler.toml', 'utf8')))
   if ('problems' in checked)
@@ -39,8 +37,9 @@ function documentOfBrand(): string {
 }
 
 /**
- * Vite plugin of `/__brand`: shows the operator's brand on the tokens, the components and ten screens, in
- * both themes. Only in the development server: neither the build nor its preview has this page.
+ * Vite plugin that serves the page `/__brand`. It shows the operator's brand on the design tokens, the
+ * components and ten screens, in both themes. The page exists only in the development server, not in a build
+ * or its preview.
  */
 export function brandPage(): Plugin {
   return {

@@ -6,8 +6,8 @@ import { BUILD_TARGETS } from '../tools/browsers/supported-browsers.ts'
 const SUFFIX = '?script'
 
 /**
- * Bundles a browser script with its imports, minified, for the supported browsers. @throws Error when the
- * output is more than one file
+ * Bundles and minifies a browser script with its imports, for the supported browsers.
+ * @throws Error when the output is more than one file
  */
 export async function bundleScript(input: string): Promise<{ code: string; watchFiles: string[] }> {
   const bundle = await rolldown({
@@ -24,9 +24,9 @@ export async function bundleScript(input: string): Promise<{ code: string; watch
 }
 
 /**
- * Vite plugin of `import script from './page.ts?script'`: a browser script, bundled with its imports and
- * minified, as a string for a worker to serve. For scripts outside the client build: the service worker and
- * the pages of the sandbox's games.
+ * Vite plugin for imports such as `import script from './page.ts?script'`. The import's value is the text of
+ * a browser script, bundled with its imports and minified, which a worker serves. It is for scripts outside
+ * the client build: the service worker and the pages of the sandbox's games.
  */
 export function browserScript(): Plugin {
   return {

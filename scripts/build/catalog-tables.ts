@@ -3,19 +3,19 @@ import type { Plugin } from 'vite'
 import { browserCatalogs, catalogTags, textsByCatalog } from './catalogs.ts'
 
 const TABLES = 'virtual:catalog-tables'
-/** Module id of one language's table of catalogs; the language tag follows. */
+/** Prefix of the module id of a language's table of catalogs. The language tag follows. */
 const TABLE = 'virtual:catalog-table/'
-/** Module id of one catalog: the messages of a language's file that the query names. */
+/** Matches the module id of one catalog in one language, such as `/locales/bn.po?shell`. */
 const CATALOG = /\/locales\/([\w-]+)\.po\?([\w-]+)$/
 
 const tableOf = (modules: readonly (readonly [name: string, module: string])[]) =>
   `export default { ${modules.map(([name, module]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(module)})`)} }`
 
 /**
- * Vite plugin that cuts the messages of each language into the catalogs that pages load
- * (scripts/build/catalogs.ts), and creates `virtual:catalog-tables`: for each language a module that names
- * its catalogs, loaded when a visitor switches to the language. A single table would have languages ×
- * catalogs entries.
+ * Vite plugin that divides the messages of each language into the catalogs that pages load
+ * (scripts/build/catalogs.ts). It also creates `virtual:catalog-tables`, with one module per language that
+ * lists the language's catalogs. That module loads when a visitor switches to the language. A single table
+ * would have one entry per language and catalog.
  */
 export function catalogTables(): Plugin {
   const cache = new Map<string, ReturnType<typeof textsByCatalog>>()
@@ -30,7 +30,7 @@ export function catalogTables(): Plugin {
     resolveId: (id) => (id === TABLES || id.startsWith(TABLE) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${TABLES}`) {
-        // A worker reads the files of messages, and never switches language.
+        // Workers read whole message files and never switch the language, so their table is empty.
         const tags = this.environment.name === 'client' ? catalogTags() : []
         return tableOf(tags.map((tag) => [tag, TABLE + tag]))
       }
@@ -41,7 +41,8 @@ export function catalogTables(): Plugin {
       }
       const [, tag = '', name = ''] = CATALOG.exec(id) ?? []
       const texts = tag === '' ? undefined : (await textsOf(tag))[name]
-      // Messages that do not compile fail the build of the worker, which includes the whole file.
+      // Messages that do not compile are ignored here, because they fail the worker's build, which compiles
+      // the whole file.
       return (
         texts && { code: createCompiledCatalog(tag, texts, { namespace: 'es' }).source, moduleType: 'js' }
       )

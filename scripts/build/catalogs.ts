@@ -10,26 +10,30 @@ export const catalogTags = (): string[] =>
     .map((file) => basename(file, '.po'))
     .sort()
 
-/** Catalog of messages that the browser never needs: those of the system pages, which are never hydrated. */
+/** Catalog of the messages of system pages. Browsers never load it, because system pages are not hydrated. */
 export const WORKER_CATALOG = 'system'
-/** Catalog of messages that every page needs: those of the shell and of code shared by areas. */
+/** Catalog of messages that every page needs: messages of the shell, and of code that areas share. */
 export const SHELL_CATALOG = 'shell'
-/** Catalog of page titles, which loads with the first navigation; a document contains its page's title. */
+/**
+ * Catalog of page titles, which loads with the first navigation. A document contains only the title of its
+ * page.
+ */
 export const TITLES_CATALOG = 'titles'
 
 /**
- * Source files and folders whose messages are not in their area's catalog, by catalog. The first match wins.
+ * Source files and folders whose messages are not in the catalog of their area, by catalog. The first match
+ * applies.
  */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   [WORKER_CATALOG]: ['worker'],
   [TITLES_CATALOG]: ['shared/pages.ts'],
   forms: ['client/ui/forms', 'client/session/forms'],
-  // Messages of the menu, the dialogs, the rail and the footer, which load at the first interaction with a
-  // page.
+  // Messages of the menu, the dialogs, the desktop navigation and the footer, which load at the first
+  // interaction with a page.
   overlays: ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/SessionEndedText.tsx'].map(
     (part) => `client/shell/${part}`,
   ),
-  // Messages that several areas share but few pages need, and messages that the home page needs later.
+  // Messages that several areas use but few pages need, and messages that the home page needs only later.
   pieces: [
     'client/areas/games/tile/change-favourite.ts',
     'client/areas/home/home/ProviderStrip.tsx',
@@ -41,16 +45,16 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'shared/payments',
     'shared/protection',
   ],
-  // Messages of the announcements, which the home page loads automatically.
+  // Messages of the announcements, which load automatically on the home page.
   popup: ['client/areas/support/popup'],
-  // Every page loads the few messages of public modules that are folders; those of a file stay in its area's
-  // catalog.
+  // Messages of public modules that are folders are few, so every page loads them. Messages of public modules
+  // that are files stay in the catalog of their area.
   [SHELL_CATALOG]: PUBLIC_MODULES.filter((path) => !path.includes('.')),
 }
 
 /**
- * Returns the catalog of a source file's messages: that of its area, or of the files that it loads with.
- * @param file relative to the repository's root
+ * Returns the name of the catalog that contains a source file's messages.
+ * @param file path relative to the repository's root
  */
 export function catalogOfFile(file: string): string {
   const isIn = (path: string) => file === path || file.startsWith(`${path}/`)
@@ -60,7 +64,7 @@ export function catalogOfFile(file: string): string {
 
 const format = formatter()
 
-/** Reads the messages of one language, by id. The English ones name the files that show them. */
+/** Reads the messages of one language, by id. The English messages also list the files that use them. */
 export async function readMessages(tag: string, folder = 'locales') {
   const filename = `${folder}/${tag}.po`
   return format.parse(readFileSync(filename, 'utf8'), { locale: tag, sourceLocale: 'en', filename })
@@ -79,7 +83,7 @@ export async function textsByCatalog(tag: string): Promise<Record<string, Record
   return catalogs
 }
 
-/** Returns the names of the catalogs that browsers load: all except the one that stays in the worker. */
+/** Returns the names of the catalogs that browsers load, which are all except the worker's catalog. */
 export const browserCatalogs = (catalogs: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(catalogs)
     .filter((name) => name !== WORKER_CATALOG)

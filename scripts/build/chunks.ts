@@ -161,7 +161,7 @@ export const chunkGroups = [
     isInLateSection && !isOnHome ? 'below' : null,
   ),
   compareByUse(isFirstParty, (module) => (isShared(module) ? 'between' : null)),
-  // Every page loads the background chunk after rendering.
+  // Background work, which every page loads after rendering.
   compareByUse(isFirstParty, ({ isInBackground }) => (isInBackground ? 'background' : null)),
   compareByUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,

@@ -4,14 +4,14 @@ import { className } from './class-name'
 
 const file = join(import.meta.dirname, '../../client/ui/Planted.module.css')
 
-it('gives a class the same short name, however its style sheet is imported', () => {
+it('generates one short name for a CSS class, whatever the query of the import', () => {
   expect(className('box', file)).toMatch(/^_[\w-]{5}$/)
   expect(className('box', `${file}?inline`)).toBe(className('box', file))
   expect(className('title', file)).not.toBe(className('box', file))
 })
 
-it('refuses a second class with the same short name', () => {
-  // Class names found by search, whose hashes start alike.
+it('refuses two CSS classes with an equal short name', () => {
+  // Two names whose hashes begin with equal characters, found by a search.
   const [first, second] = ['name17342', 'name33284'] as const
   className(first, file)
   expect(() => className(second, file)).toThrow(

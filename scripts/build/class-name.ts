@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** CSS class that each generated short name belongs to. */
+/** CSS module and class of each short class name that has been generated. */
 const owners = new Map<string, string>()
 
 /**
- * Generates the class name of a CSS module. Class names are short, because the HTML, the style sheets and the
- * scripts of every page contain them. The import's query is ignored, because the system pages inline their
- * style sheets (`?inline`).
- * @throws Error when the name belongs to another class: one would get the other's styles
+ * Generates the class name for a class of a CSS module. Class names are short, because the HTML, the style
+ * sheets and the scripts of every page contain them. The query of an import is ignored, because system pages
+ * import style sheets with `?inline`.
+ * @throws Error when another class has this short name, because their styles would mix
  */
 export function className(name: string, file: string): string {
   const path = relative(root, file.split('?', 1)[0] ?? '')

@@ -16,18 +16,18 @@ it('lists each asset that a module reaches once, sheets of imported modules firs
   })
 })
 
-it('fails the build when a page is missing from it', () => {
+it('fails when a page is missing from the client build', () => {
   expect(() => collectAssets(manifest, 'client/areas/home/other/OtherPage.tsx')).toThrow(
     'not in the client build',
   )
 })
 
-it('serves catalogs as scripts in development', async () => {
+it('serves message catalogs as scripts in development', async () => {
   const server = await createServer({
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    // Separate cache folder, so that the test does not touch the development server's cache.
+    // A separate cache folder keeps the test from changing the development server's cache.
     cacheDir: 'node_modules/.vite-client-assets',
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -39,7 +39,7 @@ it('serves catalogs as scripts in development', async () => {
       default: { catalogAssets: Record<string, { js: string[] }> }
     }
     const [url = ''] = assets.catalogAssets['ur/shell']?.js ?? []
-    // Vite adds this query to dynamic imports by URL.
+    // Vite adds the query `import` to the URLs of dynamic imports.
     const path = `${url}${url.includes('?') ? '&' : '?'}import`
     const answer = await fetch(new URL(path, server.resolvedUrls?.local[0]))
     expect((await answer.text()).slice(0, 100)).toContain('export const messages=')

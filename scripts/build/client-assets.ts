@@ -20,9 +20,9 @@ interface Chunk {
   imports?: string[]
   dynamicImports?: string[]
 }
-/** Vite's manifest of the client build: chunks by source file, or by a generated key. */
+/** Vite's manifest of the client build: chunks by source file or, for shared chunks, by a generated key. */
 export type Manifest = Record<string, Chunk>
-/** Scripts and style sheets of a page: unique paths from the site's root. */
+/** URLs of the scripts and style sheets of a page, as paths from the site's root, without duplicates. */
 interface Assets {
   js: string[]
   css: string[]
@@ -31,16 +31,20 @@ interface Assets {
 const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
-/** Chunks that load after hydration, although every document contains their markup (chunks.ts). */
+/**
+ * Names of chunks that load after hydration, although the HTML of their sections is in every document
+ * (chunks.ts).
+ */
 export const DEFERRED_CHUNKS = ['frame']
-/** Chunks of single pages that load after hydration, by page id. */
+/** Names of chunks that load after hydration on a single page, by page id. */
 export const DEFERRED_PAGE_CHUNKS: Record<string, string[]> = { home: ['below'] }
-/** Additional chunk that a member's page starts with (chunks.ts). */
+/** Name of the chunk that pages for members load in addition at the start (chunks.ts). */
 const memberChunk = 'member'
 
 /**
- * Returns the scripts and style sheets that a module reaches by static imports. Throws if the build does not
- * contain the module. Sheets of imported modules come first, so that the importer overrides them.
+ * Returns the scripts and style sheets that a module imports statically, directly or indirectly. Style sheets
+ * of imported modules come first, so that the importing module's sheet overrides them.
+ * @throws Error if the build does not contain the module
  */
 export function collectAssets(manifest: Manifest, from: string): Assets {
   if (!manifest[from]) throw new Error(`${from} is not in the client build`)
@@ -60,8 +64,8 @@ export function collectAssets(manifest: Manifest, from: string): Assets {
 }
 
 /**
- * Returns the manifest's key of a chunk. For a shared chunk (chunks.ts) the key starts with its name;
- * otherwise it is the module's path.
+ * Returns the key of a chunk in the manifest. The key of a shared chunk starts with its name (chunks.ts); the
+ * key of any other chunk is the path of its module.
  */
 export const findManifestKey = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => key === name || (key.startsWith(`_${name}-`) && key.endsWith('.js'))) ??
@@ -69,10 +73,10 @@ export const findManifestKey = (manifest: Manifest, name: string): string =>
 
 const isFirstPartyScript = (file: string) => /^(client|shared)\/.*\.tsx?$/.test(file)
 
-/** Returns the key `<language tag>/<catalog>` of a module of messages (catalog-tables.ts). */
+/** Returns the key `<language tag>/<catalog>` of a catalog's module (catalog-tables.ts). */
 const catalogKey = (module: string) => module.replace(/^locales\/(.*)\.po\?/, '$1/')
 
-/** Returns the hash of all sources that a page's HTML depends on. */
+/** Returns a hash of all source files that affect the HTML of pages. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync('{client,worker,shared,locales,scripts/build}/**/*.{ts,tsx,css,json,po}')
@@ -81,7 +85,9 @@ function hashOfSources(): string {
   return hash.update(readFileSync('package-lock.json')).digest('hex').slice(0, 12)
 }
 
-/** Returns the assets of every page of the client build, and fills `pageCatalogs`. */
+/**
+ * Returns the assets of every page in the client build. Also fills `pageCatalogs` with each page's catalogs.
+ */
 function fromManifest(pageCatalogs: Record<string, string[]>): object {
   const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
   const manifest = JSON.parse(source) as Manifest
@@ -110,13 +116,15 @@ function fromManifest(pageCatalogs: Record<string, string[]>): object {
   }
 }
 
-/** Returns the catalogs of each page in development, where a page gets every catalog. */
+/** Returns the catalogs of each page in development: every page loads all catalogs. */
 async function catalogsInDev(): Promise<Record<string, string[]>> {
   const names = browserCatalogs(await textsByCatalog('en')).filter((name) => name !== SHELL_CATALOG)
   return Object.fromEntries(pageIds.map((id) => [id, names]))
 }
 
-/** Returns the assets in development, where Vite serves every style sheet of the client by its path. */
+/**
+ * Returns the assets of pages in development, where Vite serves each style sheet of the client at its path.
+ */
 async function fromSources(): Promise<object> {
   const names = browserCatalogs(await textsByCatalog('en'))
   const css = globSync('client/**/*.css').map((file) => `/${file}?direct`)
@@ -139,15 +147,19 @@ async function fromSources(): Promise<object> {
 
 const assetsId = 'virtual:client-assets'
 const catalogsId = 'virtual:page-catalogs'
-/** Text in the client's code that stands for the catalogs of pages until the module graph is complete. */
+/**
+ * Placeholder in the client's code for the table of the pages' catalogs, which is known only when the module
+ * graph is complete.
+ */
 const catalogsMark = 'PAGE_CATALOGS'
 
 /**
- * Vite plugin with modules generated from the module graph of the client build, which comes first:
- * - `virtual:client-assets`: assets that the worker links in each page's document,
- * - `virtual:page-catalogs`: message catalogs that each page needs in addition to `shell`, for navigations.
+ * Vite plugin for modules that depend on the module graph of the client build. The client is built before the
+ * worker.
+ * - `virtual:client-assets`: URLs of the assets that the worker links in each page's document
+ * - `virtual:page-catalogs`: message catalogs that each page needs in addition to `shell`, for navigations
  *
- * A page without its component, its loader or its row fails the build.
+ * The build fails if a page has no component, loader or row.
  */
 export function clientAssets(): Plugin {
   const pageCatalogs: Record<string, string[]> = {}

@@ -1,6 +1,6 @@
 /**
- * Returns a module and everything reachable from it through `next`.
- * @param next direct successors of a module, such as its imports
+ * Returns a module and all modules that can be reached from it by following `next`.
+ * @param next returns the direct successors of a module, such as its imports
  */
 export function collectClosure(start: string, next: (module: string) => readonly string[]): Set<string> {
   const seen = new Set<string>()

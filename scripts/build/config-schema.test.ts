@@ -21,11 +21,11 @@ describe('the published schema', () => {
     vars: { PRODUCT: { ...(vars.PRODUCT as object), ...changes } },
   })
 
-  it('is named in wrangler.toml for editors', () => {
+  it('is referenced by the first line of wrangler.toml', () => {
     expect(readFileSync('wrangler.toml', 'utf8')).toMatch(/^#:schema \.\/docs\/wrangler\.schema\.json\n/)
   })
 
-  it('is self-contained, because editors follow no references to other files', () => {
+  it('contains no references to other files', () => {
     const references = [...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, reference = '']) => reference)
     expect(references).toContain('#/definitions/RawConfig')
     expect(references.filter((reference) => !reference.startsWith('#/definitions/'))).toEqual([])
@@ -71,7 +71,7 @@ describe('npm run check:config', () => {
   }
 
   it(
-    'accepts what the worker starts with, and names what is left before a deployment',
+    'accepts a configuration with which the worker starts, and lists what a deployment still needs',
     fullOnly('tests/worker/system/start.test.ts starts with it'),
     () => {
       const { status, stdout } = spawnSync(process.execPath, ['scripts/tools/check-config.ts'], {
@@ -103,7 +103,7 @@ colour = "#ffffff"
   })
 
   it(
-    'names ink that cannot be read on its accent, though the worker starts with it',
+    'reports unreadable text on the accent colour, although the worker starts with it',
     fullOnly('scripts/tools/brand/contrast.test.ts finds such ink'),
     () => {
       const { status, said } = check(`[vars]
@@ -123,7 +123,7 @@ onAccent = "#787878"
     },
   )
 
-  it('reports where the file cannot be read', () => {
+  it('reports the line of a syntax error', () => {
     const { status, said } = check('[vars.PRODUCT]\nmerchantCode = oriel\n')
     expect(said).toMatch(/wrangler\.toml \(line 5: merchantCode = oriel\): Invalid TOML/)
     expect(status).toBe(1)

@@ -17,7 +17,7 @@ const schema = {
     { $ref: '#/definitions/RawConfig' },
     { type: 'object', properties: { vars: { type: 'object', properties: { PRODUCT: product } } } },
   ],
-  // Definitions are copied, because editors follow no references between files.
+  // The schema includes the definitions, because editors do not follow references to other files.
   definitions,
 }
 writeFileSync('docs/wrangler.schema.json', `${JSON.stringify(schema, null, 2)}\n`)

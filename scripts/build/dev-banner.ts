@@ -2,7 +2,9 @@ import type { Plugin } from 'vite'
 import { seededMembers } from '../../sandbox/seed/members.ts'
 import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../../sandbox/seed/passwords.ts'
 
-/** Prints the product's URL and the seeded accounts once the development server listens. */
+/**
+ * Vite plugin that prints the product's URL and the seeded accounts when the development server has started.
+ */
 export function printDevBanner(): Plugin {
   return {
     name: 'announce',

@@ -1,7 +1,7 @@
 /**
- * Writes flags to public/flags, from the circle-flags set (MIT): for all languages, and for all countries
- * with a dialling code, because the platform decides which ones it lists. Runs before `npm run dev` and `npm
- * run build`.
+ * Writes flags from the circle-flags set (MIT licence) to public/flags. It includes all countries with a
+ * dialling code, because the platform decides which of them it lists, and the flags of all languages. Runs
+ * before `npm run dev` and `npm run build`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -8,7 +8,10 @@ import { ICONS, type IconVariant, symbolName } from '../../client/ui/Icon/icons.
 const markFile = join(import.meta.dirname, '../../client/ui/Icon/mark.svg')
 const assets = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets')
 
-/** Names of the icons that rounding would deform, because it bends half circles. */
+/**
+ * Names of icons whose coordinates are not rounded to whole units, because rounding would deform their half
+ * circles.
+ */
 const exact = new Set([
   'bell-slash',
   'cloud',
@@ -25,8 +28,8 @@ const exact = new Set([
 function symbolOf(name: string, variant: IconVariant): [name: string, markup: string] {
   const symbol = symbolName(name, variant)
   const svg = readFileSync(join(assets, variant, `${symbol}.svg`), 'utf8')
-  // Rounding to whole units of the 256 grid moves most lines of an icon by at most a twentieth of a pixel at
-  // 24 px, and saves a fifth of the bytes.
+  // Rounds coordinates to whole units of the icon's grid of 256. At 24 px this moves most lines by at most a
+  // twentieth of a pixel, and saves a fifth of the bytes.
   const { data } = optimize(svg, {
     multipass: true,
     plugins: [
@@ -34,7 +37,7 @@ function symbolOf(name: string, variant: IconVariant): [name: string, markup: st
         name: 'preset-default',
         params: {
           floatPrecision: exact.has(symbol) ? 2 : 0,
-          // The second tone of duotone icons is an opacity of 0.2, which would round to 0.
+          // The second colour of duotone icons has an opacity of 0.2, which would be rounded to 0.
           overrides: { cleanupNumericValues: { floatPrecision: 2 } },
         },
       },
@@ -44,14 +47,14 @@ function symbolOf(name: string, variant: IconVariant): [name: string, markup: st
   return [symbol, `<symbol id="i-${symbol}" viewBox="0 0 256 256">${body}</symbol>`]
 }
 
-/** Returns the symbol of the brand's mark, which `npm run brand` writes. */
+/** Returns the sprite symbol of the brand's logo, from the file that `npm run brand` writes. */
 const markSymbol = (): string =>
   readFileSync(markFile, 'utf8')
     .trim()
     .replace(/^<svg xmlns="[^"]*"/, '<symbol id="i-mark"')
     .replace(/<\/svg>$/, '</symbol>')
 
-/** Reads the sprite's icons, the brand's mark, and the file that contains them all. */
+/** Reads all icons of the sprite and the brand's logo, and creates the file that contains all of them. */
 function readSprite() {
   const ofIcons = Object.entries(ICONS).flatMap(([name, variants]) =>
     variants.map((variant) => symbolOf(name, variant)),
@@ -63,9 +66,9 @@ function readSprite() {
 }
 
 /**
- * Vite plugin that provides icons as symbols of a sprite. A document contains the icons that it shows
- * (`virtual:icon-symbols`, for the worker); icons that scripts show later come from a file with all of them
- * (`virtual:icons-url`). An unknown name fails the build.
+ * Vite plugin that provides icons as symbols of an SVG sprite. The worker puts the icons that a page shows
+ * into the document (`virtual:icon-symbols`). Icons that scripts show later come from a file with all icons
+ * (`virtual:icons-url`). An unknown icon name fails the build.
  */
 export function iconSprite(): Plugin {
   let sprite: ReturnType<typeof readSprite> | undefined

@@ -1,5 +1,6 @@
 /**
- * Writes random secrets for local runs to .dev.vars, unless it exists. Deployments use `wrangler secret put`.
+ * Writes random secrets for local development to .dev.vars, unless the file exists. Secrets of deployments
+ * are set by `wrangler secret put`.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'

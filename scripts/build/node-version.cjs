@@ -1,5 +1,5 @@
-// Runs at the end of `npm ci`, on the Node that npm scripts get. Old versions must be able to parse it: no ES modules,
-// types or new syntax.
+// Checks the version of Node at the end of `npm ci`, with the Node that npm scripts run on. Old versions must
+// be able to parse this file, so it has no ES modules, types or new syntax.
 /** Returns the message for users of this Node version, such as `20.20.2`; empty when it is recent enough. */
 function complaint(version) {
   if (Number(version.split('.')[0]) >= 24) return ''

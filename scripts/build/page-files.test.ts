@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const component = 'client/areas/wallet/deposit/DepositPage.tsx'
 const loader = 'worker/areas/wallet/deposit/page.ts'
 
-it('finds the two files of a page', () => {
+it('finds the component and the loader of a page', () => {
   for (const file of [component, loader]) writeFixture(root, file)
   expect(filesOfPage('deposit', root)).toEqual({ component, worker: loader })
 })

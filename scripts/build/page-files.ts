@@ -9,14 +9,18 @@ const onlyFile = (pattern: string, cwd: string): string => {
 }
 
 /**
- * Returns the two files of a page: its component and its loader. Throws unless there is exactly one of each.
+ * Returns the paths of a page's two files, its component and its loader.
+ * @throws Error unless there is exactly one of each
  */
 export const filesOfPage = (id: string, root = '.'): { component: string; worker: string } => ({
   component: onlyFile(`client/areas/*/${id}/*Page.tsx`, root),
   worker: onlyFile(`worker/areas/*/${id}/page.ts`, root),
 })
 
-/** Throws an error when a page component or a loader has no page in shared/paths.ts. */
+/**
+ * Checks that every page component and every loader belongs to a page in shared/paths.ts.
+ * @throws Error when one does not
+ */
 export function refuseStrayPages(ids: readonly string[], cwd = '.'): void {
   const components = globSync('client/areas/*/*/*Page.tsx', { cwd }).filter(
     (file) => !file.startsWith('client/areas/system/'),

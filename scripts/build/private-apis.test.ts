@@ -11,7 +11,7 @@ import { findManifestKey, type Manifest } from './client-assets'
 import { prepackArt } from './sandbox-art'
 
 /**
- * Tests of undocumented behaviour of Vite and of libraries that vite.config.ts relies on
+ * Tests undocumented behaviour of Vite and other libraries on which vite.config.ts depends
  * (docs/private-apis.md).
  */
 
@@ -25,7 +25,7 @@ const planted: Plugin = {
   load: (id) => (id.endsWith('.css') ? 'b { color: red }' : modules[id.slice(1)]),
 }
 
-it('Vite’s helper of lazy imports is in the chunk “loader”, and its manifest names shared chunks by their names', async () => {
+it('Vite’s preload helper is in the chunk “loader”, and manifest keys of shared chunks start with their names', async () => {
   const loader = chunkGroups.find(({ name }) => name === 'loader')
   const built = (await build({
     configFile: false,
@@ -48,7 +48,7 @@ it('Vite’s helper of lazy imports is in the chunk “loader”, and its manife
   expect(manifest[findManifestKey(manifest, 'loader')]?.file).toBe(helper?.fileName)
 })
 
-it('Vite’s development server gives a style sheet as CSS when it is requested directly', async () => {
+it('Vite’s development server serves a style sheet as CSS for the query “direct”', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
@@ -61,7 +61,7 @@ it('Vite’s development server gives a style sheet as CSS when it is requested 
   expect(sheet?.code).not.toContain('import')
 })
 
-it('the Cloudflare plugin names binary modules in a way that prepackArt knows', async () => {
+it('the Cloudflare plugin’s ids of binary modules match the pattern in prepackArt', async () => {
   const plugin = cloudflare().find(({ name }) => name === 'vite-plugin-cloudflare:additional-modules')
   const { resolveId } = plugin as unknown as {
     resolveId: { handler: (this: object, id: string) => Promise<{ id: string }> }
@@ -74,7 +74,7 @@ it('the Cloudflare plugin names binary modules in a way that prepackArt knows', 
 
 const sourceOf = (name: string) => readFileSync(join('node_modules', name), 'utf8')
 
-it('Hono’s renderer imports only what vite.config.ts leads to React’s Node build, which has all that we call', () => {
+it('vite.config.ts replaces all React modules that Hono’s renderer imports, by builds that have all functions', () => {
   const imported = [
     ...sourceOf('@hono/react-renderer/dist/index.js').matchAll(/["'](react-dom\/[^"']+)["']/g),
   ]

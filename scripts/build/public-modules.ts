@@ -1,4 +1,6 @@
-/** Modules of an area that other areas may import. Paths that end without an extension are folders. */
+/**
+ * Paths of the modules of an area that other areas may import. Paths without a file extension are folders.
+ */
 export const PUBLIC_MODULES = [
   'client/areas/games/tile',
   'client/areas/home/jackpot',

@@ -1,13 +1,13 @@
 /**
- * Packs the sandbox's art into one file, `sandbox/art/art.bin`, which its worker imports as data. Does
- * nothing when neither the drawings nor the recipe has changed.
+ * Packs the sandbox's art into the file `sandbox/art/art.bin`, which the sandbox's worker imports as binary
+ * data. Does nothing if neither the drawings nor the encoder settings have changed.
  *
- * Format of the pack: header length (uint32, big endian), header (JSON: source hash, and offset, length and
- * digest of every file), then the files.
+ * The file contains the length of its header (uint32, big endian), the header and the images. The header is
+ * JSON with a hash of the sources, and offset, length and digest of every image.
  *
- * Rasterising keeps two cores busy for half a minute, which is too long for a developer to wait: with
- * `--marks` a missing pack is created from the SVG files alone, and the development server rasterises the
- * others on request (scripts/build/sandbox-art.ts).
+ * Rasterising uses two processor cores for half a minute, which is too long for a developer to wait. With
+ * `--marks`, a missing pack is created without raster images. The development server then rasterises images
+ * on request (scripts/build/sandbox-art.ts).
  *
  * Run: node scripts/build/rasterise.ts [--marks]
  */
@@ -28,7 +28,7 @@ const svgs = async (folder: string) =>
     .filter((name) => name.endsWith('.svg'))
     .map((name) => `${folder}/${name}`)
 
-/** Returns all images of a drawing, or the drawing itself if it stays SVG. */
+/** Returns all raster images of a drawing, or the SVG file if the drawing is not rasterised. */
 async function filesOf([svg, bytes]: File): Promise<File[]> {
   const folder = rasterFolder(svg)
   if (!folder) return [[svg, bytes]]
@@ -48,8 +48,8 @@ async function filesOf([svg, bytes]: File): Promise<File[]> {
 }
 
 /**
- * Runs `work` over the items with limited concurrency. Results are in the items' order, so that packs are
- * reproducible.
+ * Runs `work` for all items with limited concurrency. Results are in the order of the items, so that the pack
+ * is reproducible.
  */
 async function pooled<I, O>(items: readonly I[], work: (item: I) => Promise<O>): Promise<O[]> {
   const results: O[] = []
@@ -61,7 +61,9 @@ async function pooled<I, O>(items: readonly I[], work: (item: I) => Promise<O>):
   return results
 }
 
-/** Returns the source hash in the header of the pack of images; undefined when there is no readable pack. */
+/**
+ * Returns the hash of the sources from which the pack was created; undefined when there is no readable pack.
+ */
 async function packedSource(): Promise<string | undefined> {
   if (!existsSync(target)) return undefined
   const file = await open(target)
@@ -70,7 +72,7 @@ async function packedSource(): Promise<string | undefined> {
     const { buffer } = await file.read(Buffer.alloc(length.readUInt32BE()), 0, length.readUInt32BE(), 4)
     return (JSON.parse(buffer.toString()) as PackHeader).source
   } catch {
-    // An interrupted run leaves a truncated pack, which is then created again.
+    // An interrupted run leaves a truncated pack, which is created again.
     return undefined
   } finally {
     await file.close()
@@ -92,8 +94,8 @@ function pack(source: string, files: readonly File[]): Buffer {
 }
 
 /**
- * Creates the pack of images when the pack is missing or outdated.
- * @param marksOnly accepts a pack without rasterised images
+ * Creates the pack of images if it is missing or outdated.
+ * @param marksOnly true to accept a pack without raster images
  * @returns a sentence that describes the result
  */
 async function packArt(marksOnly: boolean): Promise<string> {

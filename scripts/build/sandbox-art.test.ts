@@ -17,7 +17,7 @@ it('chooses the same image width and format as the sandbox', () => {
   })
 })
 
-it('leaves all other requests to the sandbox', () => {
+it('passes requests that are not for images to the sandbox', () => {
   for (const url of [
     '/m/home',
     '/__sandbox/cdn/vendors/pg',
@@ -30,7 +30,7 @@ it('leaves all other requests to the sandbox', () => {
   }
 })
 
-it('resolves the pack for Vite, which cannot read it, before workerd requests it', async () => {
+it('provides an empty module in place of the pack of images to Vite', async () => {
   const server = await createServer({
     configFile: false,
     plugins: [prepackArt()],

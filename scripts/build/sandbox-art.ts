@@ -22,7 +22,10 @@ export interface ImageRequest {
   format: RasterFormat
 }
 
-/** Parses a URL of the sandbox's CDN by the CDN's rules; undefined when the URL is not of an image. */
+/**
+ * Parses an image URL of the sandbox's CDN, and chooses the width and format as the CDN does; undefined when
+ * the URL is not of an image.
+ */
 export function imageRequest(url: string, accept = ''): ImageRequest | undefined {
   const parsed = URL.parse(url, 'http://localhost')
   if (!parsed?.pathname.startsWith(CDN)) return
@@ -52,9 +55,9 @@ function send(response: ServerResponse, format: RasterFormat, bytes: Buffer): vo
 }
 
 /**
- * Vite plugin that, in development, provides an empty module in place of the pack of images, which workerd
- * gets from the Cloudflare plugin and not from Vite. Vite resolves every import beforehand, and would log
- * that the file is missing.
+ * Vite plugin that, in development, provides an empty module in place of the pack of images. Workerd does not
+ * use it, because the Cloudflare plugin gives workerd the pack. Without it, Vite would log that it cannot
+ * resolve the import.
  */
 export const prepackArt = (): Plugin => ({
   name: 'sandbox-pack-beforehand',
@@ -64,7 +67,7 @@ export const prepackArt = (): Plugin => ({
 
 /**
  * Vite plugin that, in development, rasterises the sandbox's images on request, so that the server starts
- * without waiting for all images. The sandbox serves images that the pack contains, as in a build.
+ * without waiting. The sandbox serves the images that are in the pack.
  */
 export function sandboxArt(): Plugin {
   return {

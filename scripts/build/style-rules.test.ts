@@ -20,7 +20,7 @@ describe('needsOf', () => {
     [':where(button), :where(.a)', [[[['button']]], [[['.a']]]]],
     ['.a::before', [['.a']]],
     ['*', [[]]],
-  ])('finds what %s needs in a document', (selector, needs) => {
+  ])('finds the conditions under which the selector %s matches', (selector, needs) => {
     expect(needsOf(selector)).toEqual(needs)
   })
 
@@ -30,16 +30,16 @@ describe('needsOf', () => {
     ':where(:focus-visible)',
     '.a::backdrop',
     'html:has(dialog:modal)',
-  ])('finds that %s matches nothing before the first interaction', (selector) => {
+  ])('finds that the selector %s matches nothing before the first interaction', (selector) => {
     expect(needsOf(selector)).toEqual([])
   })
 
-  test('keeps rules for buttons tapped before hydration', () => {
+  test('includes style rules for buttons that are tapped before hydration', () => {
     expect(needsOf('[data-tapped]')).toEqual([[]])
   })
 })
 
-test('keeps the at-rules around a rule, and drops transitions', () => {
+test('preserves the at-rules around a style rule, and removes transitions', () => {
   expect(
     styleRules('@supports (color:red){@media (min-width:600px){.a{color:red;transition:color 1s}}}'),
   ).toEqual([
@@ -52,7 +52,7 @@ test('keeps the at-rules around a rule, and drops transitions', () => {
   ])
 })
 
-test('names animations and registered properties', () => {
+test('lists the names of animations and registered properties in style rules', () => {
   const [frames, property] = styleRules(
     '@keyframes spin{to{rotate:1turn}}@property --tint{syntax:"<color>";inherits:false;initial-value:#000}',
   )
@@ -60,6 +60,6 @@ test('names animations and registered properties', () => {
   expect(property).toMatchObject({ kind: 'named', name: '--tint' })
 })
 
-test('drops web fonts and print styles', () => {
+test('excludes web fonts and print styles from the style rules', () => {
   expect(styleRules('@font-face{font-family:A;src:url(a)}@media print{.a{color:red}}')).toEqual([])
 })

@@ -17,20 +17,23 @@ import { DEFERRED_TAP_ATTRIBUTE } from '../../client/browser/deferred-taps.ts'
 import type { StyleRule, StyleRuleRequirement } from '../../worker/prerender/style-rule.ts'
 import type { Manifest } from './client-assets.ts'
 
-/** Pattern of CSS states that a page has only after an interaction. */
+/** Matches CSS states that occur only after an interaction. */
 const later =
   /^(hover|active|focus|focus-visible|focus-within|modal|popover-open|target|user-valid|user-invalid)$/
 const LATE_PSEUDO_ELEMENTS = /^(view-transition|backdrop|selection|file-selector-button)/
 
-/** Pattern of CSS declarations without a visible effect before the first interaction. */
+/** Matches CSS properties that have no visible effect before the first interaction. */
 const ofUse =
   /^(transition|cursor|outline-offset|will-change|view-transition-name|touch-action|overscroll-behavior|scroll-padding|scroll-snap|pointer-events|user-select|-webkit-user-select|-webkit-tap-highlight-color)\b/
 
-/** Returns the text of a CSS node. The library's types exclude plain nodes, although it prints them. */
+/**
+ * Returns the CSS text of a syntax tree node. The library can print plain nodes, but its types do not allow
+ * them.
+ */
 const textOf = (node: CssNodePlain): string => generate(node as unknown as CssNode)
 
 /**
- * Returns the conditions that a selector needs to match; null if it matches nothing before the first
+ * Returns the requirements under which a selector can match; null if it matches nothing before the first
  * interaction.
  */
 function needsOf(selector: SelectorPlain): StyleRuleRequirement[] | null {
@@ -98,8 +101,8 @@ function ofNodes(nodes: readonly CssNodePlain[], within: readonly string[]): Sty
 }
 
 /**
- * Returns a style sheet's rules in order, without those that apply only after an interaction, and without web
- * fonts, which load after the first paint.
+ * Returns the rules of a style sheet in their order, without rules that apply only after an interaction. Web
+ * fonts are excluded, because they load after the first paint.
  */
 export function styleRules(css: string): StyleRule[] {
   const sheet = toPlainObject(parse(css, { parseValue: false, parseAtrulePrelude: false }))
@@ -107,7 +110,8 @@ export function styleRules(css: string): StyleRule[] {
 }
 
 /**
- * Vite plugin of `virtual:style-rules`: rules of each style sheet of the client build, by the sheet's URL.
+ * Vite plugin of `virtual:style-rules`: the rules of each style sheet of the client build, by the URL of the
+ * sheet.
  */
 export function styleRulesModule(): Plugin {
   const moduleId = '\0style-rules'
@@ -116,7 +120,7 @@ export function styleRulesModule(): Plugin {
     resolveId: (id) => (id === 'virtual:style-rules' ? moduleId : undefined),
     load(id) {
       if (id !== moduleId) return undefined
-      // In development Vite serves each style sheet separately, and documents link them.
+      // In development no styles are inlined, because documents link the style sheets that Vite serves.
       if (this.environment.mode === 'dev') return 'export default {}'
       const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
       const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))

@@ -1,6 +1,6 @@
 /**
- * Writes the types of the pinned workerd and compatibility date (`wrangler types`), for compiling worker and
- * sandbox. Skipped when they are up to date. Run: npm run types
+ * Writes the types for compiling worker and sandbox, which depend on the versions of workerd and of the
+ * compatibility date (`wrangler types`). Does nothing if they are up to date. Run: npm run types
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'

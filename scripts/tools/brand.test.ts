@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('writes the brand’s values, the mark and the icons', async () => {
+it('writes the brand’s values, logo and icons', async () => {
   writeFileSync(path('logo.svg'), drawing)
   const { status, stdout } = run(...nova, '--logo', 'logo.svg')
   expect(status).toBe(0)
@@ -73,7 +73,7 @@ it('writes the brand’s values, the mark and the icons', async () => {
   expect(Object.keys(contents()).filter((name) => name.endsWith('.new'))).toEqual([])
 })
 
-it('changes only the given values, and nothing when it is run again', fullOnly('nothing does'), () => {
+it('changes only the given brand values, and nothing in a second run', fullOnly('nothing does'), () => {
   run(...nova)
   const once = contents()
   expect(run().status).toBe(0)
@@ -84,7 +84,7 @@ it('changes only the given values, and nothing when it is run again', fullOnly('
   expect(again).toContain('name = "Nova"\n')
 })
 
-it('writes nothing with --check', fullOnly('nothing does'), () => {
+it('writes no brand files with --check', fullOnly('nothing does'), () => {
   const before = contents()
   expect(run(...nova, '--check').status).toBe(0)
   expect(contents()).toEqual(before)
@@ -148,13 +148,13 @@ for (const [what, values, said] of wrong)
     () => refuses(values, said),
   )
 
-it('names every fault of a brand in one run', () => {
+it('reports all faults of a brand in one run', () => {
   const { stderr } = run('--accent', 'red', '--radius', '9', '--logo', 'none.svg')
   expect(stderr.match(/^Wrong: /gm)).toHaveLength(3)
 })
 
-it('writes nothing when one of the files cannot be written', fullOnly('nothing does'), () => {
-  // A file is where the folder of the icons has to be.
+it('writes no brand file when one of them cannot be written', fullOnly('nothing does'), () => {
+  // A file with the path of the icons' folder makes writing the icons fail.
   mkdirSync(path('public'))
   writeFileSync(path('public/icons'), '')
   const before = contents()

@@ -1,7 +1,8 @@
 /**
- * Applies the operator's brand to the product: checks the contrast in both themes, then writes the values to
- * `[vars.PRODUCT.brand]` of wrangler.toml, the mark that pages show, and the icons of the tab and the
- * installed app. Values that are not given stay unchanged. On any fault, prints it and writes nothing.
+ * Applies the operator's brand to the product. Checks the contrast in both themes, then writes the brand's
+ * values to `[vars.PRODUCT.brand]` of wrangler.toml. Also writes the logo for pages, and the icons of the
+ * browser tab and the installed app. Values without an option stay unchanged. If anything is wrong, prints
+ * all faults and writes nothing.
  * Run: npm run brand -- --help
  */
 import { statSync } from 'node:fs'
@@ -44,13 +45,13 @@ function readOptions() {
 }
 type Options = ReturnType<typeof readOptions>
 
-/** Parses a colour, which may be given without #, because # starts a comment in shells. */
+/** Adds the # to a colour. Operators may omit it, because # starts a comment in shells. */
 const colour = (written: string | undefined) =>
   written && /^[0-9a-f]{6}$/i.test(written) ? `#${written}` : written
 const figure = (written: string | undefined) =>
   written === undefined || written.trim() === '' || Number.isNaN(Number(written)) ? written : Number(written)
 
-/** Returns the brand values that the command was given, by their names in the configuration. */
+/** Returns the brand values in the command's options, by their names in the configuration. */
 function named(options: Options): Record<string, string | number> {
   const values = {
     name: options.name,
@@ -81,7 +82,7 @@ async function markOf(logo = MARK): Promise<{ mark: string } | { problems: strin
   }
 }
 
-/** Returns the files that a change of the brand writes, by path. */
+/** Returns the new contents of the files that a brand changes, by path. */
 async function filesOf(toml: string, brand: Brand, mark: string): Promise<Map<string, string | Buffer>> {
   const colourOf = tokensOf(brand)
   const icons = await appIcons({

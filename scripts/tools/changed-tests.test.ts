@@ -17,12 +17,12 @@ it('selects the tests of every area that has changed', () => {
   })
 })
 
-it('runs the whole suite for a change outside of areas', () => {
+it('lists changed files outside of areas, for which the whole suite must run', () => {
   const changed = ['worker/session/seal.ts', 'tests/e2e/harness/test.ts', 'client/areas/README.md']
   expect(selectTests(changed, exists).outside).toEqual(changed)
 })
 
-it('names a changed file of an area without tests', () => {
+it('lists a changed file of an area that has no tests', () => {
   const file = 'client/areas/lounge/bar/BarPage.tsx'
   expect(selectTests([file], exists).untested).toEqual([file])
 })

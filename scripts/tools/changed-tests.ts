@@ -1,11 +1,14 @@
-/** A source or test file of an area: client/areas/<area>/…, worker/areas/<area>/…, tests/worker/<area>/…. */
+/**
+ * Matches source and test files of an area, such as client/areas/<area>/…, worker/areas/<area>/… and
+ * tests/worker/<area>/….
+ */
 const AREA_FILE = /^(?:(?:client|worker|shared)\/areas|tests\/(?:worker|e2e))\/([a-z]+)\/./
 
-/** Test folders whose names are not areas. */
+/** Names of test folders that are not areas. */
 const SHARED_TESTS = new Set(['harness'])
 
 export interface TestSelection {
-  /** Areas whose tests to run, sorted. */
+  /** Areas whose tests must run, sorted. */
   areas: string[]
   /** Changed files outside of areas, which can affect any test. */
   outside: string[]
@@ -14,9 +17,9 @@ export interface TestSelection {
 }
 
 /**
- * Selects the tests of a change.
- * @param changed paths from the root of the repository
- * @param exists returns true when a path from the root exists
+ * Selects the areas whose tests must run after a change.
+ * @param changed paths of the changed files, from the repository's root
+ * @param exists returns true when a path exists in the repository
  */
 export function selectTests(changed: readonly string[], exists: (path: string) => boolean): TestSelection {
   const areaOf = (file: string) => {

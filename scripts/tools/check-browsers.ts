@@ -1,7 +1,8 @@
 /**
- * Fails where the build uses a feature that a supported browser (`browserslist` in package.json) lacks,
- * unless its fallback is listed (scripts/tools/browsers/fallbacks.ts), and where the list names a feature
- * that the build no longer uses. Run after a build: npm run check:browsers
+ * Checks that the build works in all supported browsers (`browserslist` in package.json). Fails if the build
+ * uses a feature that one of them lacks, without a fallback in scripts/tools/browsers/fallbacks.ts. Also
+ * fails if that list contains a feature that the build no longer uses. Run after a build: npm run
+ * check:browsers
  */
 import { globSync, readFileSync } from 'node:fs'
 import { bundleScript } from '../build/browser-script.ts'
@@ -13,7 +14,7 @@ import type { UnsupportedUse } from './browsers/unsupported-uses.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Scripts of documents, which the workers contain as strings. */
+/** Paths of scripts that are inlined into documents. The workers contain these scripts as strings. */
 const inlineScripts = globSync('{worker,sandbox}/**/*.{ts,tsx}').flatMap((file) =>
   [...read(file).matchAll(/from '([^']+)\?script'/g)].map(([, path = '']) =>
     new URL(path, `file:///${file}`).pathname.slice(1),

@@ -1,6 +1,7 @@
 /**
- * Reports faults of the operator's configuration, without building or starting anything: first those that
- * would keep the worker from serving, then those that only prevent a deployment. Fails for the former only.
+ * Reports faults of the operator's configuration, without building or starting anything. First lists the
+ * faults with which the worker would not start, and fails if there are any. Then lists the faults that only
+ * prevent a deployment.
  * Run: npm run check:config [-- FILE], by default wrangler.toml
  */
 import { unstable_readConfig as readConfig } from 'wrangler'
@@ -8,13 +9,15 @@ import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './de
 
 const [file = 'wrangler.toml'] = process.argv.slice(2)
 
-/** Returns the place of a syntax error, as Wrangler reports it: ` (line 5: merchantCode = oriel)`. */
+/**
+ * Returns the position of a syntax error that Wrangler reports, such as ` (line 5: merchantCode = oriel)`.
+ */
 function placeOf(error: unknown): string {
   const { location } = error as { location?: { line: number; lineText: string } }
   return location ? ` (line ${location.line}: ${location.lineText.trim()})` : ''
 }
 
-/** Reads the configuration with Wrangler, which prints its warnings, such as unknown settings. */
+/** Reads the configuration with Wrangler, which prints warnings, for example about unknown settings. */
 function read(): DeploymentConfig | undefined {
   try {
     return readConfig({ config: file }) as DeploymentConfig

@@ -1,14 +1,18 @@
 /**
- * Tests the deploy commands on the build, without uploading. `deploy` must reject the repository's
- * configuration with reasons, and accept it with an operator's changes (tests/fixtures/licensed-product.ts).
- * `deploy:demo` must accept it. Run after a build: npm run check:deployment
+ * Tests the deploy commands with the build, without uploading anything. `deploy` must refuse the repository's
+ * configuration and print the reasons. It must accept the configuration with an operator's changes
+ * (tests/fixtures/licensed-product.ts). `deploy:demo` must accept the repository's configuration. Run after a
+ * build: npm run check:deployment
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product.ts'
 
 const OPERATOR_CONFIG = 'dist/lobby/wrangler.json'
-/** The configuration is stored next to the worker, because paths in it are relative to the file. */
+/**
+ * Path of the configuration with an operator's changes. It is in the folder of the built worker, because
+ * paths in it are relative to the file.
+ */
 const licensed = 'dist/lobby/wrangler.deployable.json'
 const reasons = [
   'vars.SANDBOX is "on"',

@@ -6,7 +6,7 @@ import { writeFixture } from '../../tests/fixtures/files.ts'
 import { checkLayers, describeLayerFaults, findUnreadSources } from './check-layers.ts'
 import { hasPlace } from './layers.ts'
 
-/** Imports of higher or sibling layers: importing file, specifier as written, and resolved file. */
+/** Imports that must be refused: importing file, import specifier, and imported file. */
 const forbidden: readonly (readonly [from: string, written: string, target: string])[] = [
   ['client/stores/up.ts', '../ui/Chip', 'client/ui/Chip.tsx'],
   ['client/ui/Button/up.tsx', '../../data/api', 'client/data/api.ts'],
@@ -44,7 +44,7 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ['sandbox/store/above.ts', '../wallet/ledger', 'sandbox/wallet/ledger.ts'],
 ]
 
-/** Import syntax, where it is not `import { x } from`. */
+/** Files that use another syntax than `import { x } from`, with a function that writes their content. */
 const otherForms: Record<string, (path: string) => string> = {
   'client/ui/Button/up.tsx': (path) => `import type { x } from '${path}'\nexport const y: typeof x = <b />\n`,
   'client/session/forms/up.ts': (path) => `export * from '${path}'\n`,
@@ -63,7 +63,10 @@ const cycles = ['client/stores', 'worker/platform', 'sandbox/wallet'].flatMap((f
   [`${folder}/three/a.ts`, `${folder}/three/b.ts`, `${folder}/three/c.ts`],
 ])
 
-/** Written outside the checkout, where these files would fail checks that run at the same time. */
+/**
+ * Folder of the test's files. It is outside the repository, because concurrent checks would find the
+ * forbidden imports.
+ */
 const root = mkdtempSync(join(tmpdir(), 'layers-'))
 
 describe('npm run check:layers', () => {
@@ -122,7 +125,7 @@ describe('npm run check:layers', () => {
     ).toEqual([])
   })
 
-  it('names the sources that a run did not read', () => {
+  it('lists source files that the check did not read', () => {
     const sources = [...forbidden.map(([from]) => from), 'client/ui/lost.test.ts', 'client/ui/a.css']
     expect(findUnreadSources(sources, found.read)).toEqual([])
     expect(findUnreadSources([...sources, 'client/ui/New.tsx'], [...found.read, 'client/ui/a.css'])).toEqual([
@@ -130,7 +133,7 @@ describe('npm run check:layers', () => {
     ])
   })
 
-  it('fails a run that read or listed too few sources', () => {
+  it('fails when too few source files were read or listed', () => {
     const files = Array.from({ length: 600 }, (_, index) => `client/ui/File${index}.tsx`)
     expect(describeLayerFaults(files, { findings: [], read: files })).toEqual([])
     expect(describeLayerFaults(files, { findings: [], read: files.slice(1) })).toEqual([
@@ -140,7 +143,7 @@ describe('npm run check:layers', () => {
     expect(describeLayerFaults(few, { findings: [], read: few })).toEqual(['only 400 files were listed'])
   })
 
-  it('names files and folders without a place in the layers', () => {
+  it('lists files and folders that are in no layer', () => {
     expect(
       ['client/ui/Chip.tsx', 'worker/env.ts', 'sandbox/wallet/index.ts', 'shared/x.ts'].filter(hasPlace),
     ).toHaveLength(4)

@@ -1,5 +1,5 @@
 /**
- * Checks that imports follow the layers (layers.ts) and have no cycles, and that every source was read.
+ * Checks that imports follow the layers (layers.ts) and have no cycles, and that every source file was read.
  * Run: npm run check:layers
  */
 import { execFileSync } from 'node:child_process'
@@ -10,21 +10,21 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { cruiseOptions, hasPlace, resolveOptions, ruleAgainstPattern } from './layers.ts'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
-/** Minimum number of sources; fewer mean that listing the sources is broken. */
+/** Minimum number of source files. Fewer files mean that listing them has failed. */
 const SOURCES_MIN = 500
 
 export interface LayerFinding {
-  /** Name of the violated rule, as a sentence. */
+  /** The violated rule, as a sentence. */
   rule: string
   from: string
-  /** Imported file; for a cycle, the files of the cycle up to `from` again. */
+  /** Imported file. For a cycle: all files of the cycle, which ends with `from`. */
   to: readonly string[]
 }
 
 /** True for TypeScript files that are not tests. */
 const isSource = (file: string): boolean => /(?<!\.test)\.tsx?$/.test(file)
 
-/** Returns the imports of a source by patterns that the bundler expands. */
+/** Returns the files that a source file imports by glob patterns (`import.meta.glob`). */
 function importsByPattern(file: string, text: string, files: readonly string[]): string[] {
   const calls = text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g)
   const patterns = [...calls].flatMap(([, list = '']) =>
@@ -45,10 +45,10 @@ function upwardPatterns(sources: readonly string[], baseDir: string): LayerFindi
 }
 
 /**
- * Reads all sources below the folders, except tests.
- * @param baseDir root of the files
- * @returns forbidden imports, and the files that were read or imported
- * @throws Error when a source cannot be parsed
+ * Checks the imports of all source files in these folders, except tests.
+ * @param baseDir root of the paths
+ * @returns forbidden imports, and the paths of all files that were read or imported
+ * @throws Error when a source file cannot be parsed
  */
 export async function checkLayers(
   paths: readonly string[] = folders,
@@ -57,7 +57,7 @@ export async function checkLayers(
   const { output } = await cruise([...paths], { ...cruiseOptions, baseDir }, resolveOptions)
   const { modules, summary } = output as ICruiseResult
   const read = modules.map(({ source }) => source)
-  // The result includes files that the folders import from elsewhere.
+  // `read` also contains imported files outside these folders.
   const sources = read.filter((file) => isSource(file) && paths.some((path) => file.startsWith(`${path}/`)))
   const imports = summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
@@ -71,20 +71,20 @@ export async function checkLayers(
 }
 
 /**
- * Returns the TypeScript sources of the list, except tests, that were not read. Other files, such as style
- * sheets, do not count.
+ * Returns the TypeScript source files of a list that were not read. Tests and other files, such as style
+ * sheets, are ignored.
  */
 export function findUnreadSources(files: readonly string[], read: readonly string[]): string[] {
   const found = new Set(read)
   return files.filter((file) => isSource(file) && !found.has(file))
 }
 
-/** Describes the faults that a check of the layers found in these files, one per line. */
+/** Describes the faults in these files that a check of the layers has found, one per line. */
 export function describeLayerFaults(
   files: readonly string[],
   { findings, read }: Awaited<ReturnType<typeof checkLayers>>,
 ): string[] {
-  // The import rules do not cover a file without imports.
+  // A file without imports violates no import rule, so its folder is checked separately.
   const stray = files.filter((file) => isSource(file) && !hasPlace(file))
   return [
     ...findings.map(({ rule, from, to }) => `${rule}:\n  ${[from, ...to].join('\n  → ')}`),

@@ -6,7 +6,7 @@ const languages = ['bn', 'en', 'ur']
 const messages = (language: string, count: number): Translation[] =>
   Array.from({ length: count }, (_, index) => ({ language, source: `Text ${index}`, text: `Text ${index}` }))
 
-it('fails a run that read too few components, languages or messages', () => {
+it('fails when too few components, languages or messages were read', () => {
   const enough = languages.flatMap((language) => messages(language, 600))
   expect(findUnreadMessages(200, languages, enough)).toEqual([])
   expect(findUnreadMessages(0, languages, enough)).toEqual(['only 0 components were read'])
@@ -20,14 +20,14 @@ it('fails a run that read too few components, languages or messages', () => {
   expect(findUnreadMessages(200, languages, short)).toEqual(['only 20 messages were read: ur'])
 })
 
-it('finds messages that break a rule', () => {
+it('finds translations that break a rule', () => {
   const of = (text: string): Translation => ({ language: 'bn', source: 'Log in', text })
   const untranslated = { names: [], same: {} }
   expect(findTranslationFaults([of('লগ ইন')], untranslated)).toEqual([])
   expect(findTranslationFaults([of('')], untranslated)).toEqual(['bn: “Log in” “”: no translation'])
 })
 
-it('finds a glossary that lacks a term, or has an unknown one', () => {
+it('finds a glossary with a missing or an unknown term', () => {
   const terms = { deposit: 'money put in', stake: 'money on a bet' }
   expect(glossaryFaults('bn', terms, { deposit: 'জমা', stake: 'বাজি' })).toEqual([])
   expect(glossaryFaults('bn', terms, { deposit: 'জমা', stake: ' ', odds: 'দর' })).toEqual([

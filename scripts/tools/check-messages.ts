@@ -1,7 +1,8 @@
 /**
- * Fails on a visible string that is not a message, and on a translation that breaks a rule
- * (message-rules.ts). Also extracts the messages again and fails when a file in `locales` differs. Run: npm
- * run check:messages
+ * Checks messages and translations. Fails for a visible string that is not a message, and for a translation
+ * that breaks a rule (message-rules.ts). Also extracts the messages again, and fails if a file in `locales`
+ * is outdated.
+ * Run: npm run check:messages
  */
 
 import { execFileSync } from 'node:child_process'
@@ -14,12 +15,10 @@ import { catalogTags, readMessages } from '../build/catalogs.ts'
 import { findTextFaults, type Translation, type UntranslatedTerms } from './message-rules.ts'
 import { parseSource } from './parse-source.ts'
 
-/**
- * Minimum number of components, and of messages in a language; fewer mean that the search itself is broken.
- */
+/** Minimum number of components. Fewer components mean that the search for them has failed. */
 const COMPONENTS_MIN = 150
 const MESSAGES_MIN = 500
-/** Number of languages of every lobby. */
+/** Minimum number of languages, which every lobby has. */
 const LANGUAGES_MIN = 3
 
 const visibleAttributes = new Set([
@@ -41,7 +40,7 @@ const isMessage = (path: NodePath<types.JSXText>) =>
       ['Trans', 'Plural', 'Select'].includes(parent.node.openingElement.name.name),
   ) !== null
 
-/** Returns the visible strings of one component file that are not messages. */
+/** Returns the visible strings in a component file that are not messages. */
 function bareStrings(file: string): string[] {
   const found: string[] = []
   const report = (text: string, line: number | undefined) =>
@@ -75,7 +74,10 @@ async function translationsOf(language: string, folder: string): Promise<Transla
   }))
 }
 
-/** Extracts the messages again. Returns those of all languages, and the files in `locales` that differ. */
+/**
+ * Extracts the messages again.
+ * @returns the messages of all languages, and the paths of outdated files in `locales`
+ */
 async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
   const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
   try {
@@ -98,9 +100,9 @@ async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
 }
 
 /**
- * Reports missing input: a run without components or catalogs finds no problem in them.
+ * Reports missing input, because a check without components or catalogs would find no faults.
  * @param components number of components that were read
- * @param languages those that must have messages
+ * @param languages languages that must have messages
  */
 export function findUnreadMessages(
   components: number,
@@ -120,7 +122,10 @@ export function findUnreadMessages(
   ]
 }
 
-/** Checks the translations. @returns a sentence for each fault */
+/**
+ * Checks the translations.
+ * @returns a sentence for each fault
+ */
 export const findTranslationFaults = (
   all: readonly Translation[],
   untranslated: UntranslatedTerms,
@@ -134,8 +139,8 @@ export const findTranslationFaults = (
 type Glossary = Readonly<Record<string, string>>
 
 /**
- * Checks the glossaries of the languages.
- * @returns a sentence for each term that a language's glossary lacks, or that `terms.json` lacks
+ * Compares a language's glossary with `terms.json`.
+ * @returns a sentence for each term that one of them lacks
  */
 export function glossaryFaults(
   language: string,

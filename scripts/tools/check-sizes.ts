@@ -1,6 +1,7 @@
 /**
- * Checks the size budget of a first visit (brotli, bytes). Each limit has a minimum as well, so that the
- * check fails when a chunk is missing from the sum. Run after a build: npm run check:sizes
+ * Checks the transferred size of a first visit against a budget (bytes, compressed with brotli). Each budget
+ * also has a minimum, so that the check fails if the sum lacks a chunk. Run after a build: npm run
+ * check:sizes
  */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -20,14 +21,17 @@ const load = (names: readonly string[]) =>
   names.map((name) => collectAssets(manifest, findManifestKey(manifest, name)))
 const catalogs = (...names: string[]) => names.map((name) => `locales/bn.po?${name}`)
 
-/** Files that the home page's document links. */
+/** Files that the document of the home page links. */
 const first = load(['client/entry.tsx', 'client/areas/home/home/HomePage.tsx', ...catalogs('shell', 'home')])
-/** Files that load at the first interaction, although their markup and style sheets are in the document. */
+/**
+ * Files whose scripts load at the first interaction, although their HTML and style sheets are in the
+ * document.
+ */
 const deferredHydration = load([...DEFERRED_CHUNKS, ...(DEFERRED_PAGE_CHUNKS.home ?? [])])
-/** Files that the home page also loads within ten seconds of a guest's visit without interaction. */
+/** Files that the home page loads within ten seconds of a guest's visit, without any interaction. */
 const loadedSoon = load([
   'background',
-  // The background work fetches the announcements, and shows them.
+  // Files that load and show the announcements.
   'client/data/api-client.ts',
   'client/areas/support/popup/PopupDialog.tsx',
   ...catalogs('popup'),
@@ -36,9 +40,9 @@ const sum = (files: Iterable<string>) =>
   [...new Set(files)].reduce((total, file) => total + compressed(file), 0)
 
 const budgets = [
-  // The libraries that every page loads (React, its router, Lingui, nanostores) weigh 84 KB as published,
-  // unpatched. The names of chunks in them are hashes, so the figure varies by some 60 B from build to build.
-  // Save bytes by loading less at first, not by patching dependencies or shortening names.
+  // Libraries that every page loads (React, its router, Lingui, nanostores) have 84 KB, unpatched. Chunks
+  // contain the hashed names of other chunks, so sizes vary by about 60 B between builds. To save bytes, load
+  // less code at the start. Do not patch dependencies or shorten names.
   { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 110_300 },
   {
     what: '  in ten seconds',

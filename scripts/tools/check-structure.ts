@@ -1,19 +1,20 @@
 /**
- * Structural rules that no linter covers: sizes and names of files, no page path outside shared/paths.ts, no
- * browser access while a module loads, no copied style rules. For layers and cycles see check-layers.ts. Run:
- * npm run check:structure
+ * Checks structural rules that no linter covers: sizes and names of files, page paths outside
+ * shared/paths.ts, browser access while a module loads, and copied style rules. Layers and import cycles are
+ * checked by check-layers.ts.
+ * Run: npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
 import { pageOfPath } from '../../shared/paths.ts'
 
 const LINES_MAX = 400
-/** Number of lines that nine out of ten files may have at most. */
+/** Maximum number of lines of 90% of the files. */
 const LINES_USUAL = 200
-/** Minimum number of source files; fewer mean that the search itself is broken. */
+/** Minimum number of source files. Fewer files mean that the search for them has failed. */
 const SOURCES_MIN = 500
 /**
- * Number of equal lines of CSS in two places that count as a copy: share them, as client/ui/stack.module.css
- * and text.module.css do.
+ * Number of equal lines of CSS in two places that count as a copy. Such rules should be shared, as in
+ * client/ui/stack.module.css and text.module.css.
  */
 const COPIED_LINES = 8
 
@@ -37,7 +38,7 @@ for (const { file } of sources)
   if (/(^|\/)(utils|misc|lib|common|helpers)(\/|\.tsx?$)/.test(file))
     problems.push(`${file}: name it after its concern`)
 
-// Biome checks only the names of scripts.
+// Biome checks the names of scripts only, not of style sheets.
 for (const file of globSync('{worker,client,sandbox}/**/*.css'))
   if (!/[\\/]([a-z\d]+(-[a-z\d]+)*|[A-Z][A-Za-z\d]*)(\.module)?\.css$/.test(file))
     problems.push(`${file}: name it in kebab-case, or as its component`)

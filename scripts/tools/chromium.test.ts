@@ -5,14 +5,14 @@ import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fullOnly } from '../../tests/selection'
 
-it('names the languages whose fonts are missing and cannot be installed, and fails', {
+it('fails with the languages whose fonts are missing and cannot be installed', {
   timeout: 60_000,
   ...fullOnly('nothing does: it is about the machine that runs the browser tests'),
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const fonts = join(folder, 'fonts.conf')
   writeFileSync(fonts, `<?xml version="1.0"?><fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
-  // A machine without a network: the package manager fails.
+  // Simulates a machine without a network, on which the package manager fails.
   writeFileSync(join(folder, 'apt-get'), '#!/bin/sh\nexit 1\n')
   chmodSync(join(folder, 'apt-get'), 0o755)
   const { status, stderr } = spawnSync(process.execPath, ['scripts/tools/chromium.ts'], {

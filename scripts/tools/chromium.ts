@@ -4,8 +4,8 @@ import { chromium } from 'playwright'
 import { catalogTags } from '../build/catalogs.ts'
 
 /**
- * Command-line options of Chromium for a machine without a display. They also turn off Chromium's background
- * requests.
+ * Command-line options of Chromium for a machine without a display. They also turn off network requests in
+ * the background.
  */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -15,8 +15,9 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless shell does not know its connection type, and would load lazy images from further away than
-  // on 4G. The switch replaces four of Playwright's settings, so it repeats them: a mouse that can hover.
+  // Sets a 4G connection, because the headless shell has no connection type and would load lazy images
+  // earlier than a phone. This option replaces four settings of Playwright, so they are repeated: a mouse
+  // that can hover.
   `--blink-settings=${[
     'primaryHoverType=2',
     'availableHoverTypes=2',
@@ -27,8 +28,8 @@ export const CHROMIUM_ARGS = [
 ]
 
 /**
- * Paths of Chromium on the system. The headless shell comes first: it draws no windows, and runs the tests in
- * two thirds of the time.
+ * Paths at which Chromium may be installed. The headless shell comes first, because it opens no windows and
+ * runs the tests in two thirds of the time.
  */
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -38,8 +39,8 @@ const systemPaths = [
 ]
 
 /**
- * Returns the path of the Chromium for tests: CHROMIUM_PATH, Playwright's, or the system's. Undefined when
- * there is none.
+ * Returns the path of the Chromium for tests: CHROMIUM_PATH, Playwright's download, or an installed one.
+ * Undefined when there is none.
  */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(
@@ -48,8 +49,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium to launch.
- * @throws Error that says how to get one.
+ * Returns the path of a Chromium to start.
+ * @throws Error whose message says how to install one
  */
 export function chromiumPath(): string {
   const path = findChromium()
@@ -68,7 +69,9 @@ function tryRun(command: string, args: string[]): boolean {
   }
 }
 
-/** Fontconfig patterns of languages' fonts: Chinese by region, Urdu's tall typeface by name. */
+/**
+ * Fontconfig patterns that find fonts of languages: regional fonts for Chinese, and a Nastaliq font for Urdu.
+ */
 const fontPatterns: Record<string, string> = {
   'zh-Hans': ':lang=zh-cn',
   'zh-Hant': ':lang=zh-tw',
@@ -76,8 +79,8 @@ const fontPatterns: Record<string, string> = {
 }
 
 /**
- * True when the system has a font for the language. Without one, Chromium draws wider boxes, and layouts
- * differ.
+ * True when the system has a font for the language. Without a font, Chromium draws boxes that are wider than
+ * letters, and layouts differ.
  */
 function hasFont(tag: string): boolean {
   const pattern = fontPatterns[tag] ?? `:lang=${tag.toLowerCase()}`
@@ -89,9 +92,9 @@ function hasFont(tag: string): boolean {
 }
 
 /**
- * Installs Chromium and fonts for the tests where they are missing: on Debian as root from its packages,
- * elsewhere through Playwright's download, which includes no fonts.
- * @throws Error that says how to get a Chromium, or which fonts are missing.
+ * Installs Chromium and fonts for the tests if they are missing. On Debian with root permissions, installs
+ * packages. On other systems, uses Playwright's download, which includes no fonts.
+ * @throws Error whose message says how to install Chromium, or which fonts are missing
  */
 function ensureChromium(): void {
   const found = findChromium()

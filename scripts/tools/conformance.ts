@@ -1,6 +1,7 @@
 /**
- * Checks a platform against the published contract (docs/platform.md), calling it as the lobby would. Only
- * reads and logs in, unless `--allow-writes` is given. Exits with 1 when a reply violates the contract.
+ * Checks that a platform follows the published contract (docs/platform.md), by calling it as the lobby would.
+ * Only reads data and logs in, unless `--allow-writes` is given. Exits with code 1 when a reply violates the
+ * contract.
  * Run: npm run conformance -- --origin https://platform.example --merchant CODE
  */
 import { writeFileSync } from 'node:fs'

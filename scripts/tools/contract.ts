@@ -1,7 +1,7 @@
 /**
- * Publishes the platform contract from the endpoint table and its schemas: docs/platform.openapi.json for
- * programs, docs/platform.md for readers. `npm run contract` writes both; `npm run check:contract` fails when
- * they are outdated, or when the table has a row that is never called.
+ * Publishes the platform contract, generated from the endpoint table and its schemas:
+ * docs/platform.openapi.json for programs, docs/platform.md for people. `npm run contract` writes both files.
+ * `npm run check:contract` fails if they are outdated, or if the worker never calls a row of the table.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const outputs = {
   'docs/platform.md': platformPage(document),
 }
 
-/** Returns the rows of the endpoint table that the worker never calls. */
+/** Returns the rows of the endpoint table that no code of the worker calls. */
 function uncalled(): string[] {
   const code = globSync('worker/platform/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -42,7 +42,7 @@ const read = (file: string): string | undefined => {
   }
 }
 
-/** Returns the calls and schemas that differ between two contract documents. */
+/** Returns the names of calls and schemas that differ between two versions of the contract. */
 function differences(published: OpenApiDocument | undefined): string[] {
   const parts = ({ paths, components }: OpenApiDocument) =>
     new Map<string, string>([

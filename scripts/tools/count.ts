@@ -1,6 +1,7 @@
 /**
- * Prints the size of the repository: tracked files, lines of code by folder, the longest file and function.
- * Only lines with code count, not comments and blank lines. Run: npm run count
+ * Prints the size of the repository: number of tracked files, lines of code by folder, the longest file and
+ * the longest function. Comments and blank lines do not count.
+ * Run: npm run count
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -9,16 +9,18 @@ import { LICENSED_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { fullOnly } from '../../tests/selection'
 import { type DeploymentConfig, findDeploymentRefusals } from './deployment-checks'
 
-/** Tests the command that deploys a demonstration, with wrangler itself, against a fake Cloudflare API. */
+/**
+ * Tests the command that deploys a demonstration. It runs the real Wrangler against a fake Cloudflare API.
+ */
 
-// wrangler takes seconds to start.
+// Timeout of tests, ms: starting Wrangler takes several seconds.
 const SLOW_MS = 180_000
 const DOMAIN = 'demo.play.example'
 
 let dist: string
 let account: FakeAccount
 
-/** Writes a build like that of a licensed operator. */
+/** Writes a build with the configuration of a licensed operator. */
 beforeEach(async () => {
   account = await fakeAccount()
   dist = mkdtempSync(join(tmpdir(), 'demo-test-'))

@@ -1,7 +1,7 @@
 /**
- * Builds the lobby and the sandbox, and deploys both as a demonstration to the operator's account: with play
- * money, hidden from search engines, its testers' page behind a token, reseeded every night. See
- * docs/operate/demo.md.
+ * Builds the lobby and the sandbox, and deploys both to the operator's account as a demonstration. It has
+ * play money, is hidden from search engines, and its data is reset every night. A token protects the page for
+ * testers. See docs/operate/demo.md.
  * Run: npm run deploy:demo -- --domain demo.play.example [--dry-run] [--dist FOLDER], where FOLDER is a build
  */
 import { spawnSync } from 'node:child_process'
@@ -30,12 +30,12 @@ function readOptions() {
       options: {
         domain: { type: 'string', default: '' },
         'dry-run': { type: 'boolean', default: false },
-        /** Without this option, the command builds both workers. */
+        /** Folder of a build. Without this option, the command builds both workers. */
         dist: { type: 'string' },
       },
     }).values
   } catch (error) {
-    // For example: Unknown option '--domian'.
+    // An example of the message is: Unknown option '--domian'.
     return stop(
       `${error instanceof Error ? error.message : String(error)}\nThe options are --domain HOST, --dry-run and --dist FOLDER.`,
     )
@@ -46,8 +46,8 @@ const { domain, 'dry-run': isDry, dist = 'dist' } = values
 
 if (!/^(?=.{4,240}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/.test(domain))
   stop('Name the host of the demonstration, in a zone of your account: --domain demo.play.example')
-// Cloudflare's domains, in which operators have no zone: the games, the chat and the gateway would get no
-// host names.
+// Refuses Cloudflare's domains, because operators have no zone there. The games, the chat and the payment
+// gateway could not get subdomains.
 if (/\.(workers|pages)\.dev$/.test(domain))
   stop(
     `${domain} is in no zone of your account, so that games., chat. and pay. before it would lead nowhere: name another host, such as --domain demo.play.example`,
@@ -60,8 +60,8 @@ function run(program: string, args: readonly string[]): void {
 }
 
 /**
- * Writes a configuration next to its built worker, because paths in it are relative to the file. @returns its
- * path
+ * Writes a configuration into the folder of its built worker, because paths in it are relative to the file.
+ * @returns path of the file
  */
 function write(worker: 'lobby' | 'sandbox', configuration: object): string {
   const file = join(dist, worker, 'wrangler.demo.json')
@@ -78,7 +78,7 @@ const deploy = (config: string, ...options: string[]) => [
   ...options,
 ]
 
-/** Names of the secrets in the account; none before the first deployment. */
+/** Returns the names of the secrets that the deployed worker has. Empty before the first deployment. */
 function listDeployedSecrets(config: string): string[] {
   const { status, stdout, stderr } = spawnSync('npx', list(config), { encoding: 'utf8' })
   if (status === 0) return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)
@@ -86,7 +86,10 @@ function listDeployedSecrets(config: string): string[] {
   return stop(`${stdout}${stderr}\nIt stops here: wrangler does not tell which secrets there are.`)
 }
 
-/** Deploys a worker, with new values for the secrets that the account lacks. @returns these */
+/**
+ * Deploys a worker, and creates the required secrets that it does not have yet.
+ * @returns the values of the new secrets by name
+ */
 function deployWithSecrets(config: string, required: readonly string[]): Record<string, string> {
   const existing = listDeployedSecrets(config)
   const missing = required.filter((name) => !existing.includes(name))
@@ -111,7 +114,7 @@ const lobby = demoLobby(built, domain, client)
 const sandbox = demoSandbox(read<BuiltWorker>('sandbox'), built, domain)
 exitWithReasons(startErrors(lobby))
 copyClient(join(dist, 'lobby', built.assets.directory), join(dist, 'lobby', client))
-// The lobby binds the sandbox, which must be deployed first.
+// The sandbox must be deployed first, because the lobby has a service binding to it.
 const configs = { sandbox: write('sandbox', sandbox), lobby: write('lobby', lobby) }
 
 if (isDry) {

@@ -1,7 +1,7 @@
 /**
- * Deploys the built lobby to all visitors immediately. For the first deployment; later ones are releases
- * (release.ts). If its configuration is rejected, prints every reason and fails, also with --dry-run. Passes
- * all options to `wrangler deploy`. See docs/operate/first-deployment.md.
+ * Deploys the built lobby to all visitors immediately. Use it for the first deployment, and release.ts for
+ * later ones. If the configuration cannot be deployed, prints every reason and fails, also with --dry-run.
+ * Passes all options to `wrangler deploy`. See docs/operate/first-deployment.md.
  * Run: npm run deploy [-- --dry-run] [-- --config FILE], where FILE is a built wrangler.json
  */
 import { spawnSync } from 'node:child_process'
@@ -22,7 +22,7 @@ const config = typeof values.config === 'string' ? values.config : 'dist/lobby/w
 const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
 exitWithReasons(findDeploymentRefusals(built))
 
-// The list lets the next release find the files to retain.
+// Writes the list of the build's files, which the next release needs to retain these files.
 if (!given.includes('--dry-run')) listBuild(join(dirname(config), built.assets.directory))
 
 const options = values.config === undefined ? ['--config', config, ...given] : given

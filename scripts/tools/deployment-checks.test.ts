@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './deployment-checks'
 
-/** Values of wrangler.toml, as in a demonstration, that the checks of a deployment read. */
+/** Values of a demonstration's wrangler.toml that the deployment checks read. */
 const demonstration = {
   workers_dev: false,
   preview_urls: false,
@@ -27,7 +27,7 @@ const demonstration = {
   secrets: { required: ['SESSION_KEYS', 'PURGE_TOKEN'] },
 }
 
-it('rejects the demonstration with every reason', () => {
+it('rejects the configuration of a demonstration with every reason', () => {
   expect(findDeploymentRefusals(demonstration)).toEqual([
     'vars.SANDBOX is "on": remove it',
     'the platform is the sandbox: name your own',
@@ -37,7 +37,7 @@ it('rejects the demonstration with every reason', () => {
   ])
 })
 
-it('rejects what `npm run deploy:demo` deploys', () => {
+it('rejects the configuration of `npm run deploy:demo`', () => {
   const { vars, ...others } = toDeployableConfig(demonstration)
   expect(findDeploymentRefusals({ ...others, vars: { ...vars, SANDBOX: 'demo' } })).toEqual([
     'vars.SANDBOX is "demo": remove it',
@@ -60,14 +60,17 @@ it('rejects an operator’s message that is too wide for its place', () => {
   )
 })
 
-it.each(['workers_dev', 'preview_urls'] as const)('rejects %s, which leads past the firewall', (setting) => {
-  const whole: DeploymentConfig = toDeployableConfig(demonstration)
-  const { [setting]: _, ...unsaid } = whole
-  for (const said of [unsaid, { ...whole, [setting]: true }])
-    expect(findDeploymentRefusals(said)).toEqual([
-      expect.stringContaining(`${setting} is not false: an address of workers.dev`),
-    ])
-})
+it.each(['workers_dev', 'preview_urls'] as const)(
+  'rejects %s, whose URL bypasses the firewall',
+  (setting) => {
+    const whole: DeploymentConfig = toDeployableConfig(demonstration)
+    const { [setting]: _, ...unsaid } = whole
+    for (const said of [unsaid, { ...whole, [setting]: true }])
+      expect(findDeploymentRefusals(said)).toEqual([
+        expect.stringContaining(`${setting} is not false: an address of workers.dev`),
+      ])
+  },
+)
 
 it('rejects a lobby without a host, and accepts a domain or a route of any form', () => {
   const { routes: _, ...hostless } = toDeployableConfig(demonstration)
@@ -122,7 +125,7 @@ it('rejects a lobby that would run without its cache, counters or keys', () => {
   ])
 })
 
-it('rejects what the worker would reject at its start', () => {
+it('rejects a configuration with which the worker would not start', () => {
   const { vars, ...others } = toDeployableConfig(demonstration)
   const { PLATFORM_ORIGIN: _, ...platformless } = vars
   expect(findDeploymentRefusals({ ...others, vars: platformless })).toEqual([
@@ -142,7 +145,7 @@ it('rejects a brand with unreadable colours', () => {
       /^brand\.onAccent: on-accent on accent in both themes has 1\.\d+:1, text needs 4\.5:1/,
     ),
   ])
-  // The schema reports it, so the contrast check does not repeat it.
+  // The schema reports this fault, so the contrast check must not repeat it.
   expect(findDeploymentRefusals(branded({ name: 'Oriel', accent: 'red' }))).toEqual([
     expect.stringContaining('brand.accent: must be a colour'),
   ])

@@ -9,29 +9,27 @@ import { brandRefusals } from './brand/configuration.ts'
 import { getTextWidthMax } from './message-rules.ts'
 import { missingBindings, type WorkerBindings } from './required-bindings.ts'
 
-/** Fields of a built worker's wrangler.json that an operator configures. */
+/** Fields of a built worker's wrangler.json that operators configure. */
 export interface DeploymentConfig extends WorkerBindings {
   vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
   services?: { binding: string; service: string }[]
   workers_dev?: boolean
   preview_urls?: boolean
-  /** Hosts and paths, or domains, that lead to the worker. */
+  /** Hosts, paths or domains at which visitors reach the worker. */
   routes?: readonly (string | { pattern: string })[]
   route?: string | { pattern: string }
 }
 
 /**
- * Secret of a Turnstile widget; `wrangler deploy` refuses to deploy without a secret that is listed as
- * required.
+ * Name of the secret of a Turnstile widget. It must be listed as required, so that `wrangler deploy` fails if
+ * the secret is not set.
  */
 const WIDGET_SECRET = 'TURNSTILE_SECRET'
 
-/**
- * Settings that Wrangler enables unless switched off: the worker's workers.dev URL, and one for each version.
- */
+/** Settings that Wrangler enables by default: a workers.dev URL for the worker, and one for each version. */
 const onWorkersDev = ['workers_dev', 'preview_urls'] as const
 
-/** Id of a KV namespace in wrangler.toml until the operator has created a namespace. */
+/** Placeholder in wrangler.toml for the id of a KV namespace that the operator has not created yet. */
 const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
 
 function messageOf(check: () => unknown): string[] {
@@ -43,7 +41,7 @@ function messageOf(check: () => unknown): string[] {
   }
 }
 
-/** Returns the files that show each English text. */
+/** Returns the files that use each English text. */
 function englishTexts(): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   for (const { msgid, references } of parsePoFile(readFileSync('locales/en.po', 'utf8')).items)
@@ -52,12 +50,12 @@ function englishTexts(): Map<string, string[]> {
 }
 
 /**
- * Returns the operators' messages that do not fit their place: the worker, which does not know the files,
- * would start with truncated labels.
+ * Returns the faults of the operator's messages that are too long for their place on the screen. The worker
+ * cannot check this, because it does not know which files use a message. Labels would be truncated.
  */
 function messageFaults(tag: string, texts: Readonly<Record<string, string>>): readonly string[] {
   const english = englishTexts()
-  // The ids of messages do not matter here.
+  // Messages are compared by their English text, so the text also serves as the id.
   const compiled = Object.fromEntries([...english.keys()].map((source) => [source, compileMessage(source)]))
   return compileOperatorMessages(tag, texts, compiled, (source) =>
     getTextWidthMax(source, english.get(source) ?? []),
@@ -65,8 +63,8 @@ function messageFaults(tag: string, texts: Readonly<Record<string, string>>): re
 }
 
 /**
- * Returns the errors that the worker would report at its start, after which it serves nothing; and operators'
- * messages that are too wide.
+ * Returns the errors with which the worker would refuse to start, and the operator's messages that are too
+ * long.
  */
 export function startErrors({ vars, services }: DeploymentConfig): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
@@ -84,7 +82,7 @@ export function startErrors({ vars, services }: DeploymentConfig): string[] {
 }
 
 /**
- * Returns all reasons not to deploy this configuration, as messages for the operator; empty when it can be
+ * Returns all reasons not to deploy this configuration, as messages for the operator. Empty when it can be
  * deployed.
  */
 export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
@@ -130,7 +128,7 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
   ]
 }
 
-/** Prints the reasons not to deploy and ends the command, if there are any. */
+/** Prints the reasons not to deploy, and ends the command if there are any. */
 export function exitWithReasons(reasons: readonly string[]): void {
   for (const reason of reasons) console.error(`Not deployable: ${reason}`)
   if (reasons.length > 0) process.exit(1)

@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import type { ICruiseOptions, IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { PUBLIC_MODULES } from '../build/public-modules.ts'
 
-/** Allowed imports between layers, checked on resolved paths (check-layers.ts). */
+/** Rules for imports between layers. check-layers.ts applies them to resolved paths. */
 
 const areaNames = [...new Set(globSync('{client,worker}/areas/*/').map((folder) => basename(folder)))]
 
 /**
- * Folders and root files of each part, lowest first. Each may import itself and the layers before it,
- * including types. Those in a nested list may import each other, as long as there is no cycle.
+ * Layers of each part of the repository, lowest first: folders and files. A layer may import itself and lower
+ * layers, including types. Layers in a nested list may import each other, but without cycles.
  */
 const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonly string[])[]> = {
   client: [
@@ -89,16 +89,18 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
 }
 
 /**
- * File with the types of a request's environment, which name the fields that every folder of the worker adds
- * and reads.
+ * File with types of a request's environment. It declares all fields that folders of the worker add to the
+ * environment and read from it.
  */
 const ENVIRONMENT = 'worker/env.ts'
 
-/** Folders of the client that every folder of the worker may import: formatters and texts. */
+/**
+ * Folders of the client that all folders of the worker may import, because they contain formatters and texts.
+ */
 const agreedImports = ['i18n']
 /**
- * Additional imports of these folders, for rendering. Contracts are in shared/areas and shared/page-data, so
- * areas need only the texts of files and titles.
+ * Files and folders of the client that these folders of the worker may import in addition. Contracts are in
+ * shared/areas and shared/page-data, so areas only need the texts of downloaded files and titles.
  */
 const exceptFor = {
   areas: ['areas/records/record-labels.ts', 'areas/wallet/payment/payment-title.ts'],
@@ -109,7 +111,7 @@ const exceptFor = {
   theme: ['styles', 'ui/Icon'],
 }
 
-/** Returns a pattern of the files in these folders and files. */
+/** Returns a regular expression for all files in these folders, and these files. */
 const within = (part: string, names: readonly string[]): string => {
   const escaped = names.map((name) => name.replaceAll('.', '[.]'))
   return `^${part}/(?:${escaped.join('|')})(?:/|$)`
@@ -200,7 +202,8 @@ const environment = [
 
 const everywhereElse = [
   rule('no import cycle, types included', {}, { circular: true }),
-  // The build writes the archive of the art (scripts/build/rasterise.ts); a fresh clone has none.
+  // The archive of the sandbox's art may be missing, because the build writes it
+  // (scripts/build/rasterise.ts).
   rule(
     'every relative import leads to a file',
     {},
@@ -211,15 +214,15 @@ const everywhereElse = [
 const rules = [...ordered, ...folderLayers, ...areas, ...ofClient, ...environment, ...everywhereElse]
 
 /**
- * Returns the rule that forbids an import by a pattern (`import.meta.glob`), which dependency-cruiser does
- * not read: patterns may only match lower layers as well.
+ * Returns the name of the rule that forbids an import by a glob pattern (`import.meta.glob`).
+ * Dependency-cruiser does not read such imports. They also may only match files of lower layers.
  */
 export const ruleAgainstPattern = (from: string, to: string): string | undefined =>
   ordered.find(
     (each) => new RegExp(each.from.path as string).test(from) && new RegExp(each.to.path as string).test(to),
   )?.name
 
-/** True when a source of client, worker or sandbox is in a folder of the layers. */
+/** True when a source file of client, worker or sandbox is in one of the layers. */
 export const hasPlace = (file: string): boolean =>
   file === ENVIRONMENT ||
   Object.entries(layers).every(
@@ -227,8 +230,9 @@ export const hasPlace = (file: string): boolean =>
   )
 
 /**
- * Options of dependency-cruiser: it parses with swc, because its other parser needs a TypeScript below 7. swc
- * fails at `using`, which only tests and scripts have (biome.json forbids cycles there).
+ * Options of dependency-cruiser. It parses with swc, because its other parser requires TypeScript 6 or older.
+ * Swc cannot parse `using`, which only tests and scripts contain; biome.json forbids import cycles in these
+ * files.
  */
 export const cruiseOptions: ICruiseOptions = {
   ruleSet: { forbidden: rules },

@@ -6,12 +6,15 @@ import { afterAll, expect, it } from 'vitest'
 import { writeFixture } from '../../tests/fixtures/files.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { lint: string } }
-/** The lint command without the check of Node's version. */
+/** The lint command of package.json, without the check of Node's version. */
 const lint = scripts.lint.split('&&').at(-1)
 
-/** Files are written outside the checkout, where they would fail its checks. */
+/**
+ * Folder of the test's files. It is outside the repository, where the files would fail the repository's
+ * checks.
+ */
 const root = mkdtempSync(join(tmpdir(), 'lint-'))
-// The rules about tests apply where package.json names a test runner.
+// Biome applies its rules for tests only if package.json contains a test runner.
 for (const file of ['biome.json', 'package.json']) copyFileSync(file, join(root, file))
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -44,7 +47,7 @@ it('fails for a file name in camelCase, and for a component whose file has anoth
   expect(check('client/Card.tsx', component)).toBe(1)
 })
 
-it('fails for avoided words in a document, a comment and a test title, and in no code', () => {
+it('fails for avoided words in documents, comments and test titles, but not in code', () => {
   const planted = {
     'words/clean.md': 'Load it again, see `anew`.',
     'words/wrong.md': 'Load it anew.',

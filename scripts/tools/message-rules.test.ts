@@ -153,14 +153,14 @@ test.each([
   expect(check(language, source, text)).toContain(fault)
 })
 
-it('refuses fuzzy messages, and messages that cannot be parsed', () => {
+it('refuses fuzzy translations, and translations that cannot be parsed', () => {
   expect(check('bn', 'Log in', 'লগ ইন', { isFuzzy: true })).toEqual(['fuzzy'])
   const error = vi.spyOn(console, 'error').mockReturnValue()
   expect(check('bn', 'Hello {name}', 'হ্যালো {name')).toEqual(['cannot be read'])
   error.mockRestore()
 })
 
-it('refuses a text that is wider than its place', () => {
+it('refuses a translation that is wider than its place', () => {
   const long = 'Очень длинная надпись кнопки'
   expect(check('ru', 'OK', long)).toEqual(['28 letters wide; its place holds 20'])
   expect(check('ru', 'Deposits, by day', long)).toEqual([])
@@ -187,6 +187,9 @@ test.each([
   expect(check(language, source, text)).toContain(fault)
 })
 
-it.each(['\u202e', '\u202a', '\u2066', '\u2069'])('refuses direction control characters', (control) => {
-  expect(check('ur', 'Log in', `${control}لاگ ان`)).toContain('control of direction')
-})
+it.each(['\u202e', '\u202a', '\u2066', '\u2069'])(
+  'refuses direction control characters in translations',
+  (control) => {
+    expect(check('ur', 'Log in', `${control}لاگ ان`)).toContain('control of direction')
+  },
+)

@@ -1,4 +1,7 @@
-/** Rules for translations: parts of the English text that they must keep, and rules of each language. */
+/**
+ * Rules for translations. Some apply to all languages, such as preserved placeholders; others to single
+ * languages.
+ */
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../../shared/config/languages.ts'
 import {
@@ -16,11 +19,11 @@ import {
 } from '../../shared/config/operator-messages.ts'
 import { isOtherChineseScript } from './chinese.ts'
 
-/** One message of one catalog. */
+/** A translation of one message. */
 export interface Translation {
   /** Language of the translation, a BCP 47 tag. */
   language: string
-  /** English text, in ICU syntax. */
+  /** English text of the message, in ICU syntax. */
   source: string
   /** Text of the translation; empty when missing. */
   text: string
@@ -29,22 +32,22 @@ export interface Translation {
   files?: readonly string[]
 }
 
-/** Texts that may stay English (locales/untranslated.json). */
+/** Texts that translations may leave in English (locales/untranslated.json). */
 export interface UntranslatedTerms {
-  /** Names and abbreviations, in every language. */
+  /** Names and abbreviations that stay English in every language. */
   names: readonly string[]
-  /** English texts that are identical in a language, by tag. */
+  /** English texts whose translation is identical, by language tag. */
   same: Readonly<Record<string, readonly string[]>>
 }
 
 const stripMarkup = (text: string) => text.replaceAll(MARKUP_TAG, ' ').replaceAll(/\{[^}]*\}/g, ' ')
 const latinRun =
   /\p{Script=Latin}[\p{Script=Latin}\p{Mn}\d]*(?:[ .-](?=\p{Script=Latin})[\p{Script=Latin}\p{Mn}\d]+)*/gu
-/** True for abbreviations and names with a capital inside, such as SMS, VIP, iOS. */
+/** True for abbreviations, and for names with a capital inside the word, such as SMS, VIP and iOS. */
 const isAbbreviation = (word: string) => /^\p{Lu}$|\p{L}\p{Lu}/u.test(word) && word.length <= 9
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Returns the text without the names that every language keeps. */
+/** Removes names that are identical in every language from a text. */
 const withoutNames = (text: string, names: readonly string[]) =>
   names.length === 0
     ? text
@@ -53,7 +56,7 @@ const withoutNames = (text: string, names: readonly string[]) =>
         ' ',
       )
 
-/** Returns the scripts of a language, by their names in regular expressions. */
+/** Returns the names of a language's scripts, as regular expressions use them. */
 function scriptsOf(language: string): string[] {
   const { script = 'Latn' } = new Intl.Locale(language).maximize()
   const combined: Record<string, string[]> = {
@@ -66,8 +69,8 @@ function scriptsOf(language: string): string[] {
 }
 
 /**
- * Finds words in a script that the language is not written in. Latin is accepted, for names and quoted device
- * texts.
+ * Finds words in a script that the language does not use. Latin words are accepted if they are names, or
+ * texts quoted from devices.
  */
 function findForeignScriptTerms(
   { language, source, text }: Translation,
@@ -91,7 +94,8 @@ function findForeignScriptTerms(
   const latin = [...withoutNames(quoted, names).matchAll(latinRun)]
     .flatMap(([run]) => run.split(/[ .-]/))
     .filter((word) => !(isAbbreviation(word) && source.includes(word)))
-  // The word contains a look-alike letter of the other script: searches would not find the word.
+  // Words that mix Latin and Cyrillic letters: a letter looks like one of the other script, so a search would
+  // not find the word.
   const mixed = [...plain.matchAll(/\p{L}+/gu)]
     .map(([word]) => word)
     .filter((word) => /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u.test(word))
@@ -99,8 +103,8 @@ function findForeignScriptTerms(
 }
 
 /**
- * Patterns of letters that look like a language's letters, but that its keyboards and searches do not treat
- * as such.
+ * Letters that look like letters of a language, but that its keyboards do not produce and searches do not
+ * find.
  */
 const strangers: Readonly<Record<string, RegExp>> = {
   ar: /[پچژگکیہھےںۂۃ\uFB50-\uFDFF\uFE70-\uFEFC]/g,
@@ -109,8 +113,8 @@ const strangers: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Finds numbers whose decimal mark differs from the language's formatters, next to whose output they appear.
- * Versions have points.
+ * Finds numbers with a decimal mark that the language's formatters do not use, because formatted numbers may
+ * be next to the text. Version numbers always have points, so texts about iOS are skipped.
  */
 function decimalFaults({ language, source, text }: Translation): string[] {
   const decimals = (of: string) => [...of.matchAll(/\d+([.,])\d{1,2}(?!\d)/g)]
@@ -126,7 +130,9 @@ function decimalFaults({ language, source, text }: Translation): string[] {
 
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 
-/** True when a text is still English, although it has words to translate. */
+/**
+ * True when a translation is identical to the English text, although the text contains words to translate.
+ */
 function isEnglish({ language, source, text }: Translation, { names, same }: UntranslatedTerms): boolean {
   if (text !== source || same[language]?.includes(source)) return false
   const left = messageBranches(compileMessage(source)).map((branch) =>
@@ -135,10 +141,10 @@ function isEnglish({ language, source, text }: Translation, { names, same }: Unt
   return left.some((branch) => hasLetters(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
 }
 
-/** Words that always have a capital, by language: the polite “you” of Indonesian. */
+/** Words that are always capitalised, by language. Indonesian capitalises the polite “you”. */
 const capitals: Readonly<Record<string, readonly string[]>> = { id: ['Anda'] }
 
-/** Finds faults of capitals: every language that has them writes labels in sentence case. */
+/** Finds wrong capital letters. Translations use sentence case in all languages with capitals. */
 function caseFaults({ language, source, text }: Translation, { names }: UntranslatedTerms): string[] {
   const exempt = [...names, ...(capitals[language] ?? [])]
   const wordsOf = (of: string) =>
@@ -146,7 +152,8 @@ function caseFaults({ language, source, text }: Translation, { names }: Untransl
   const words = wordsOf(text).filter((word) => !/^\p{Lu}{2}/u.test(word))
   const isTitle = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))
   const isEnglishTitle = !wordsOf(source).some((word) => /^\p{Ll}{3}/u.test(word))
-  // Exempts iOS.
+  // True when a translation starts with a small letter, although the English text starts with a capital.
+  // Words such as iOS are accepted.
   const isSmall = /^[“„«¿¡(]*\p{Ll}(?!\p{Lu})/u.test(text) && /^[“(]*\p{Lu}/u.test(source)
   return [
     ...(isTitle && !isEnglishTitle ? ['every word with a capital'] : []),
@@ -154,10 +161,10 @@ function caseFaults({ language, source, text }: Translation, { names }: Untransl
   ]
 }
 
-/** Number of occurrences of a mark in a text. */
+/** Returns the number of times that a punctuation mark occurs in a text. */
 const countOf = (text: string, mark: string) => text.split(mark).length - 1
 
-/** Punctuation rules of single languages. */
+/** Punctuation rules that apply to single languages only. */
 const punctuation: Readonly<Record<string, (text: string) => string[]>> = {
   es: (text) =>
     ['¿?', '¡!'].flatMap(([open = '', close = '']) =>
@@ -169,13 +176,13 @@ const punctuation: Readonly<Record<string, (text: string) => string[]>> = {
     /(?<!\u202F)(?:[?!;»]|:(?=\s|$))|«(?!\u202F)/u.test(text)
       ? ['no narrow no-break space (U+202F) at ? ! ; : « or »']
       : [],
-  // Result of lower-casing İ in other locales.
+  // Lower-casing the letter İ outside the Turkish locale yields an i with two dots.
   tr: (text) => (text.normalize('NFC').includes('i\u0307') ? ['i with two dots'] : []),
 }
 
 const arabic = { script: 'Arabic', others: '?,;' }
 const cjk = { script: '(?:Han|Hiragana|Katakana)', others: '?,.!;:' }
-/** Latin marks that a language replaces after its letters. */
+/** Latin punctuation marks that a language replaces by other marks after letters of its script. */
 const marksOfOthers: Readonly<Record<string, { script: string; others: string }>> = {
   ar: arabic,
   fa: arabic,
@@ -189,7 +196,7 @@ const marksOfOthers: Readonly<Record<string, { script: string; others: string }>
   'zh-Hans': cjk,
   'zh-Hant': cjk,
 }
-/** Marks that belong to particular scripts. */
+/** Punctuation marks that only some scripts use. */
 const marksOfScripts = '،؛؟۔।၊။។、。，？！：；'
 const languageMarks: Readonly<Record<string, string>> = {
   ar: '،؛؟',
@@ -205,7 +212,7 @@ const languageMarks: Readonly<Record<string, string>> = {
   'zh-Hant': '、。，？！：；',
 }
 
-/** Finds full stops, commas and question marks of another script. */
+/** Finds punctuation marks of another script, such as full stops, commas and question marks. */
 function marksOfAnotherScript(language: string, text: string): string[] {
   const allowed = languageMarks[language] ?? ''
   const strange = [...text].filter((mark) => marksOfScripts.includes(mark) && !allowed.includes(mark))
@@ -216,8 +223,8 @@ function marksOfAnotherScript(language: string, text: string): string[] {
 }
 
 /**
- * True when a quotation is closed before it is opened. Ignores ’ and single marks, which are apostrophes as
- * well.
+ * True when a quotation mark closes before one opens. Ignores ’ and other single marks, which are also
+ * apostrophes.
  */
 function isReversed(language: string, text: string): boolean {
   const [open = '“', close = '”'] = findLanguage(language)?.quotes ?? '“”'
@@ -225,7 +232,7 @@ function isReversed(language: string, text: string): boolean {
   return order.some((mark, at) => mark !== (at % 2 === 0 ? open : close)) || order.length % 2 === 1
 }
 
-/** Quotation marks of any language, without ’, which is an apostrophe as well. */
+/** Quotation marks of all languages, except ’, which is also an apostrophe. */
 const marks = /[“”„«»‹›「」『』‘]/g
 
 function typographyFaults(language: string, text: string): string[] {
@@ -241,14 +248,16 @@ function typographyFaults(language: string, text: string): string[] {
     ...(foreignMarks.length > 0 ? [`marks of another script: ${foreignMarks.join(' ')}`] : []),
     ...(/\s{2}|[\t\n]/.test(text) ? ['double space'] : []),
     ...(/[\uFEFF\u00AD\u2028\u2029\p{Co}\p{Cn}]/u.test(text) ? ['invisible character'] : []),
-    // The operator chooses the digits of each language, so a translation must not contain native ones.
+    // The operator chooses the digits of each language, so translations must contain Latin digits only.
     ...(/(?![0-9])\p{Nd}/u.test(text) ? ['digits of its own'] : []),
-    // Oʻ and gʻ are letters of Uzbek, written with the turned comma ʻ.
+    // Uzbek writes the letters oʻ and gʻ with the turned comma ʻ.
     ...(language === 'uz' && /[oOgG]['‘’`]/.test(text) ? ['oʻ or gʻ without ʻ'] : []),
   ]
 }
 
-/** Places with room for few letters, by the only file that fills each place. */
+/**
+ * Places on the screen with room for few letters: files whose messages appear there, and the maximum width.
+ */
 const places: readonly { files: RegExp; max: number }[] = [
   { files: /^client\/shell\/bars\/bottom-bar-entries\.ts$/, max: 14 },
   { files: /^client\/shell\/category-labels\.ts$/, max: 18 },
@@ -256,15 +265,19 @@ const places: readonly { files: RegExp; max: number }[] = [
 ]
 
 /**
- * Returns the maximum width of a message's text: that of its place, or else one derived from the English.
- * @param files that show it
+ * Returns the maximum width of a message's translations. It depends on the place where the message appears,
+ * otherwise on the length of the English text.
+ * @param files paths of the files that use the message
  */
 export function getTextWidthMax(source: string, files: readonly string[]): number {
   const place = places.find((one) => files.some((file) => one.files.test(file)))
   return place ? Math.max(place.max, widestTextWidth(source)) : maximumTextWidth(source)
 }
 
-/** Checks a translation. @returns faults of the translation; empty when it is acceptable */
+/**
+ * Checks a translation.
+ * @returns the faults of the translation; empty when it is acceptable
+ */
 export function findTextFaults(translation: Translation, untranslated: UntranslatedTerms): string[] {
   const { language, source, text, isFuzzy = false, files = [] } = translation
   if (text === '') return ['no translation']

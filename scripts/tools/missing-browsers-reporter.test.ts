@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { summarizeMissingBrowsers } from './missing-browsers-reporter'
 
-it('names each browser that could not be run, and accepts the run if another could', () => {
+it('lists browsers that could not be run, and accepts the run if another could', () => {
   expect(
     summarizeMissingBrowsers(
       new Map([

@@ -1,6 +1,9 @@
 import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter'
 
-/** Summarises the browsers that this machine lacks: a line for each, and true when no browser was left. */
+/**
+ * Summarises which browsers this machine could not run.
+ * @returns one line for each; `isNone` is true when no browser could be run
+ */
 export function summarizeMissingBrowsers(browsers: ReadonlyMap<string, string | undefined>): {
   isNone: boolean
   lines: string[]
@@ -12,7 +15,7 @@ export function summarizeMissingBrowsers(browsers: ReadonlyMap<string, string | 
   return { isNone, lines }
 }
 
-/** Playwright reporter: names every browser that could not be run, and fails a run without any browser. */
+/** Playwright reporter that lists every browser that could not be run, and fails if none could. */
 export default class MissingBrowsersReporter implements Reporter {
   #suite: Suite | undefined
 

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const script = resolve('scripts/tools/new-page.ts')
 
-/** Files with a row for each page. */
+/** Files with tables that contain a row for each page. */
 const tables = ['shared/pages.ts', 'shared/paths.ts']
 
-/** Copy of the files that the script changes, and its areas. */
+/** Folder with copies of the files that the script changes, and with its areas. */
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-page-'))
@@ -28,7 +28,7 @@ function newPage(...args: string[]) {
   return { ok: status === 0, files: stdout.trim().split('\n').sort(), refusal: stderr }
 }
 
-it('creates a row, a component with its contract and styles, a loader and a test', () => {
+it('creates the row, component, contract, styles, loader and test of a new page', () => {
   const { ok, files } = newPage('wallet', 'scratch-page')
   expect(ok).toBe(true)
   expect(files).toEqual([
@@ -45,11 +45,11 @@ it('creates a row, a component with its contract and styles, a loader and a test
   expect(paths).toContain("\n  'scratch-page': page('/m/scratchPage'),\n}\n\nexport type PageId")
 })
 
-it('refuses the area of pages without the shell', () => {
+it('refuses a new page in the area whose pages have no shell', () => {
   expect(newPage('system', 'scratch-page').refusal).toContain('system')
 })
 
-it('refuses an unknown area, unless it is declared as new', () => {
+it('refuses a new page in an unknown area, unless the area is declared as new', () => {
   const before = read()
   const { ok, refusal } = newPage('walet', 'scratch-page')
   expect([ok, refusal]).toEqual([false, expect.stringContaining('there is no area walet')])

@@ -1,7 +1,7 @@
 /**
- * Adds a page: its path in shared/paths.ts, its row in shared/pages.ts, its component with contract and style
- * sheet, its loader in the worker, and a test. Chunk, style sheet and message catalog follow from the folder.
- * The page has no title or text until you write them. Run:
+ * Creates a new page: its path in shared/paths.ts, its row in shared/pages.ts, its component with contract
+ * and style sheet, its loader in the worker, and a test. The page's chunk, style sheet and message catalog
+ * result from its folder. The page has no title or text until you write them. Run:
  * npm run new-page -- <area> <page-id> [path] [--new-area]
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,10 +24,10 @@ function refuse(why: string): never {
 
 if (area === undefined || id === undefined || ![area, id].every((name) => /^[a-z][a-z-]*[a-z]$/.test(name)))
   refuse('npm run new-page -- <area> <page-id> [path] [--new-area]: names of small letters and hyphens')
-// Pages of the area system are rendered without the shell, by worker/status and worker/pwa.
+// Pages of the area `system` have no shell; worker/status and worker/pwa render them.
 if (area === 'system') refuse('pages of the area system are not made by this script')
 
-// A mistyped area would get a separate catalog and chunks.
+// Refuses an unknown area, because a mistyped area would get a separate catalog and chunks.
 const isArea = [`client/areas/${area}`, `worker/areas/${area}`].some((folder) => existsSync(folder))
 if (isArea === given.includes(NEW_AREA))
   refuse(isArea ? `there is an area ${area} already` : `there is no area ${area}; ${NEW_AREA} begins one`)
@@ -38,9 +38,7 @@ const path = givenPath ?? `/m/${camelCase(id)}`
 if (!/^\/m(\/\w+)+$/.test(path)) refuse(`${path} is no path under /m`)
 if (pageIds.some((each) => each === id) || pageOfPath(path)) refuse(`${PATHS} has ${id} or ${path} already`)
 const key = id.includes('-') ? `'${id}'` : id
-/**
- * Adds a row at the end of a table: before the first brace at the start of a line after the table's start.
- */
+/** Adds a row at the end of a table in a source file: before the first `}` at the start of a line. */
 const withRow = (file: string, table: string, row: string): string => {
   const text = readFileSync(file, 'utf8')
   const end = text.indexOf('\n}', text.indexOf(table))

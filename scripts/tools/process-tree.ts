@@ -1,21 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Kernel clock ticks per second, the unit of the times in /proc. It is 100 on every Linux that Node supports.
+ * Number of kernel clock ticks per second, which is the unit of times in /proc. It is 100 on every Linux that
+ * Node supports.
  */
 const TICKS_A_SECOND = 100
 
 interface ProcessStat {
   pid: number
   parent: number
-  /** Start time of the process, which distinguishes it from a later one with the same id. */
+  /** Start time of the process. It distinguishes the process from a later one with an equal id. */
   startedAt: string
-  /** Processor time of the process itself, in ticks. */
+  /** Processor time of the process, without its children, in ticks. */
   ticks: number
   isZombie: boolean
 }
 
-/** Parses /proc/<pid>/stat (proc_pid_stat(5)). The name in parentheses may contain spaces and parentheses. */
+/**
+ * Parses the text of /proc/<pid>/stat (proc_pid_stat(5)). It contains the process's name in parentheses, and
+ * the name may contain spaces and parentheses.
+ */
 export function parseStat(stat: string): ProcessStat {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const at = (index: number) => String(fields[index])
@@ -28,7 +32,7 @@ export function parseStat(stat: string): ProcessStat {
   }
 }
 
-/** Returns all processes of the machine. Empty where there is no /proc, as on macOS. */
+/** Returns all processes of this machine. Empty on systems without /proc, such as macOS. */
 function runningProcesses(): ProcessStat[] {
   try {
     return readdirSync('/proc')
@@ -37,7 +41,7 @@ function runningProcesses(): ProcessStat[] {
         try {
           return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
         } catch {
-          // The process has ended meanwhile.
+          // The process has ended since its folder was listed.
           return []
         }
       })
@@ -47,8 +51,8 @@ function runningProcesses(): ProcessStat[] {
 }
 
 /**
- * A process and everything that it started, including processes that outlive their parent. Only knows
- * processes that lived during a {@link sample}, so take one several times a second.
+ * A process and all its descendants, including processes that outlive their parent. It only knows processes
+ * that were alive during a call of {@link sample}, so call that several times a second.
  */
 export class ProcessTree {
   readonly #seen = new Map<number, ProcessStat>()
@@ -69,7 +73,7 @@ export class ProcessTree {
     }
     const isMember = ({ pid, parent }: ProcessStat) =>
       pid === this.#root || this.#seen.has(pid) || this.#seen.has(parent)
-    // A process may precede its parent in the list: repeat until nothing is new.
+    // A child may precede its parent in the list, so the search repeats until it finds no more processes.
     let size = -1
     while (size !== this.#seen.size) {
       size = this.#seen.size
@@ -77,7 +81,7 @@ export class ProcessTree {
     }
   }
 
-  /** Processor time of all processes in the tree so far, in seconds. 0 where there is no /proc. */
+  /** Processor time of all processes in the tree so far, in seconds. 0 on systems without /proc. */
   get cpuSeconds(): number {
     const running = [...this.#seen.values()].reduce((sum, { ticks }) => sum + ticks, 0)
     return (this.#endedTicks + running) / TICKS_A_SECOND
@@ -100,7 +104,7 @@ export class ProcessTree {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // The process has ended meanwhile.
+      // The process has already ended.
     }
   }
 }

@@ -7,15 +7,15 @@ import { type FakeCloudflare, fakeCloudflare } from '../../tests/fixtures/fake-c
 import { writeFixture } from '../../tests/fixtures/files'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 
-/** Tests the release commands, with wrangler itself, against a fake Cloudflare API. */
+/** Tests the release commands. They run the real Wrangler against a fake Cloudflare API. */
 
-// wrangler takes seconds to start.
+// Timeout of tests, ms: starting Wrangler takes several seconds.
 const SLOW_MS = 180_000
 
 const OLD = '00000000-0000-4000-8000-000000000001'
 const NEW = '00000000-0000-4000-8000-000000000002'
 
-/** Durable Objects of the lobby, by binding. */
+/** Bindings and class names of the lobby's Durable Objects. */
 const objects = [
   ['REVOCATIONS', 'Revocations'],
   ['COUNTERS', 'Counter'],
@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** Writes a build with these Durable Object migrations. */
+/** Writes a build with these Durable Object migrations, by tag. */
 function configure(tags: string[]): void {
   const built = {
     name: 'lobby',
@@ -120,7 +120,7 @@ it('rolls back to the previous version during a release', { timeout: SLOW_MS }, 
   expect(last()).toEqual([[OLD, 100]])
 })
 
-it('deploys a release with a Durable Object migration in one step, and reports that', {
+it('deploys a release with a Durable Object migration in one step, and says so', {
   timeout: SLOW_MS,
 }, async () => {
   configure(['v1', 'v2'])
@@ -133,7 +133,7 @@ it('deploys a release with a Durable Object migration in one step, and reports t
   expect(cloudflare.versions.at(-1)?.migrationTag).toBe('v2')
 })
 
-it('uploads nothing after a failed check', { timeout: SLOW_MS }, async () => {
+it('uploads no version after a failed check', { timeout: SLOW_MS }, async () => {
   const share = await release('--percent', '0')
   expect(share).toMatchObject({ status: 1, output: expect.stringContaining('from 1 to 100, not 0') })
   const lost = await release()

@@ -1,7 +1,8 @@
 /**
- * Releases the lobby step by step: builds and checks it, retains the files of the last builds, uploads a
- * version, and gives it a share of the requests. During a release, changes the share. A release with a
- * Durable Object migration cannot be gradual, and is deployed in one step. See docs/operate/release.md.
+ * Releases the lobby step by step. Builds and checks it, retains the files of the last builds, uploads a
+ * version, and gives that version a share of the requests. If a release is in progress, changes the share. A
+ * release with a Durable Object migration cannot be gradual, so it is deployed in one step. See
+ * docs/operate/release.md.
  * Run: npm run release [-- --percent 10|50|100] [-- --dry-run]
  */
 import { spawnSync } from 'node:child_process'
@@ -14,7 +15,7 @@ import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from '
 import { keepAssets } from './release/retained-assets.ts'
 import * as wrangler from './release/wrangler-commands.ts'
 
-/** A built wrangler.json, as far as a release reads it. */
+/** Fields of a built wrangler.json that a release reads. */
 interface Built extends DeploymentConfig {
   migrations?: { tag: string }[]
   assets: { directory: string }
@@ -30,12 +31,13 @@ const { values } = parseArgs({
   options: {
     percent: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
-    /** A built wrangler.json; without it, builds the lobby. */
+    /** Path of a built wrangler.json. Without this option, the command builds the lobby. */
     config: { type: 'string', short: 'c' },
     'secrets-file': { type: 'string' },
     message: { type: 'string' },
     /**
-     * Option for when the deployed lobby does not answer: open tabs of older builds then reload their page.
+     * Releases without files of earlier builds, for use when the deployed lobby does not respond. Open tabs
+     * of earlier builds then reload their page.
      */
     'without-kept-assets': { type: 'boolean', default: false },
   },
@@ -68,7 +70,10 @@ function ask<Answer>(command: wrangler.WranglerCommand): Answer {
   return JSON.parse(stdout) as Answer
 }
 
-/** Uploads a version of the lobby. @returns the version's id */
+/**
+ * Uploads a version of the lobby without giving it requests.
+ * @returns the version's id
+ */
 function uploaded(command: wrangler.WranglerCommand): string {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   try {
@@ -96,7 +101,10 @@ function setTrafficShare(next: string, current: string): void {
   )
 }
 
-/** Reads the built configuration of the lobby. Stops with every reason when it cannot be deployed. */
+/**
+ * Reads the configuration of the built lobby. If it cannot be deployed, prints every reason and ends the
+ * command.
+ */
 function readBuilt(): Built {
   const built = JSON.parse(readFileSync(config, 'utf8')) as Built
   exitWithReasons(findDeploymentRefusals(built))
@@ -122,7 +130,10 @@ function pendingOf({ migrations = [] }: Built, deployed: string | undefined): st
   }
 }
 
-/** Prints every command of a release, and makes wrangler check the upload. Contacts no account. */
+/**
+ * Prints every command of a release, and lets Wrangler check the upload in a dry run. Sends no request to the
+ * account.
+ */
 function showRelease(): void {
   const { built, origin, options } = buildAndCheck()
   console.log(`The files of the last builds would come from ${origin}/releases.json.`)

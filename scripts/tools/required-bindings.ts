@@ -1,29 +1,29 @@
-/** Bindings that a worker runs without, but unprotected: the sections of wrangler.toml that bind them. */
+/** Sections of wrangler.toml with bindings for protection. A worker also starts without these bindings. */
 export interface WorkerBindings {
   kv_namespaces?: { binding: string; id?: string }[]
   durable_objects?: { bindings?: { name: string; class_name: string }[] }
   secrets?: { required?: string[] }
 }
 
-/** Binding of the cache namespace, and the effect of the binding's absence. */
+/** Binding of the KV namespace for the cache, and the effect if it is missing. */
 const CACHE = { binding: 'CACHE', without: 'every isolate asks the platform for everything' }
 
-/** Durable Objects by binding, with the effect of each one's absence. */
+/** Durable Objects by binding, and the effect if one is missing. */
 const objects = {
   REVOCATIONS: { class_name: 'Revocations', without: 'a session that was ended goes on' },
   COUNTERS: { class_name: 'Counter', without: 'nothing limits guessing' },
   IDEMPOTENCY_KEYS: { class_name: 'IdempotencyKeys', without: 'a payment may be made twice' },
 } as const
 
-/** Secrets of the worker, with the effect of each one's absence. */
+/** Secrets of the worker, and the effect if one is missing. */
 const secrets = {
   SESSION_KEYS: 'nobody can log in',
   PURGE_TOKEN: 'neither a purge nor the deep check of health is answered',
 } as const
 
 /**
- * Checks a worker's bindings and secrets.
- * @returns a sentence for the operator for each missing binding and secret; wrangler.toml has all of them
+ * Checks that a worker has all bindings and secrets, which wrangler.toml contains.
+ * @returns a sentence for the operator for each missing binding or secret
  */
 export function missingBindings({
   kv_namespaces,

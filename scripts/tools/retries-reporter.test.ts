@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { summarizeRetries } from './retries-reporter'
 
-it('names a test that needed a retry, and accepts one', () => {
+it('reports a test that needed a retry, and accepts a run with one', () => {
   expect(summarizeRetries([])).toEqual({ isTooMany: false, lines: [] })
   expect(summarizeRetries(['home: opens'])).toEqual({
     isTooMany: false,

@@ -1,16 +1,16 @@
 import { relative } from 'node:path'
 import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter'
 
-/** Prefix of each line that names a test which passed only on its second attempt. */
+/** Prefix of an output line about a test that passed only at its second attempt. */
 export const RETRIED_PREFIX = 'Passed on a retry: '
 
-/**
- * Maximum number of retried tests in one run. A second test that needs its retry indicates a fault in the
- * tests or the product.
- */
+/** Maximum number of retried tests in one run. More retries indicate a fault in the tests or the product. */
 const RETRIES_MAX = 1
 
-/** Evaluates a test run by the tests that needed a retry. Returns the lines to print. */
+/**
+ * Summarises the tests that needed a retry.
+ * @returns lines to print; `isTooMany` is true when the run must fail
+ */
 export function summarizeRetries(names: readonly string[]): { isTooMany: boolean; lines: string[] } {
   const isTooMany = names.length > RETRIES_MAX
   const lines = names.map((name) => RETRIED_PREFIX + name)
@@ -18,7 +18,10 @@ export function summarizeRetries(names: readonly string[]): { isTooMany: boolean
   return { isTooMany, lines }
 }
 
-/** Playwright reporter: names every test that needed a retry with its trace, and fails a run with more than one. */
+/**
+ * Playwright reporter that lists every test that needed a retry, with its trace, and fails a run with more
+ * than one.
+ */
 export default class RetriesReporter implements Reporter {
   #suite: Suite | undefined
 
@@ -32,7 +35,8 @@ export default class RetriesReporter implements Reporter {
       const traces = test.results
         .flatMap(({ attachments }) => attachments)
         .flatMap(({ name, path }) => (name === 'trace' && path ? [relative(process.cwd(), path)] : []))
-      // A title path starts with the root and the project, which are redundant; the file follows.
+      // Removes the root and the project from the title path, because they are redundant. The path then
+      // starts with the file.
       return `${test.titlePath().slice(2).join(' › ')} (${traces.join(', ')})`
     })
     const { isTooMany, lines } = summarizeRetries(names)

@@ -1,7 +1,7 @@
 /**
- * Prints the bill of materials of the shipped code (CycloneDX), through `npm sbom`. Passes it a tree without
- * development dependencies, because its `--omit dev` also drops libraries that a development tool names as a
- * peer.
+ * Prints the software bill of materials of the shipped code (CycloneDX), created by `npm sbom`. Gives npm a
+ * dependency tree without development dependencies. The option `--omit dev` would also omit libraries that
+ * are peer dependencies of a development tool.
  * Run: npm run sbom
  */
 import { spawnSync } from 'node:child_process'
@@ -25,7 +25,7 @@ const { packages, ...lock } = read<Lock>('package-lock.json')
 const shippedPackages = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
 const manifest = read<Manifest>('package.json')
 const temporary = mkdtempSync(join(tmpdir(), 'sbom-'))
-// npm names the listed packages after their folder.
+// npm uses the folder's name as the name of the described package.
 const folder = join(temporary, manifest.name ?? 'lobby')
 try {
   mkdirSync(folder)

@@ -7,7 +7,7 @@ const step = (name: string, waits: Pick<TestStep, 'needs' | 'after'> = {}): Test
   ...waits,
 })
 
-/** Runs the steps; the named ones fail. */
+/** Runs the steps. Those named in `failing` fail. */
 async function outcome(steps: TestStep[], failing: string[], atOnce = 2) {
   const started: string[] = []
   let running = 0
@@ -27,7 +27,7 @@ async function outcome(steps: TestStep[], failing: string[], atOnce = 2) {
   return { started, most, results: Object.fromEntries(results) }
 }
 
-it('runs a step even if a step that it only waits for has failed', async () => {
+it('runs a step after a failed step that it only waits for', async () => {
   const steps = [step('worker'), step('browser', { after: ['worker'] })]
   expect(await outcome(steps, ['worker'])).toMatchObject({
     started: ['worker', 'browser'],
@@ -35,7 +35,7 @@ it('runs a step even if a step that it only waits for has failed', async () => {
   })
 })
 
-it('skips steps that need a failed one, directly or indirectly', async () => {
+it('skips steps that depend on a failed step, directly or indirectly', async () => {
   const steps = [
     step('sizes', { needs: ['build'] }),
     step('build', { needs: ['art'] }),
@@ -48,12 +48,12 @@ it('skips steps that need a failed one, directly or indirectly', async () => {
   })
 })
 
-it('runs as many steps at a time as the limit allows', async () => {
+it('runs no more steps at a time than the limit allows', async () => {
   const steps = ['a', 'b', 'c', 'd'].map((name) => step(name))
   expect((await outcome(steps, [], 2)).most).toBe(2)
 })
 
-it('rejects steps that could never run', async () => {
+it('rejects steps that depend on unknown steps or on each other', async () => {
   await expect(outcome([step('a', { needs: ['gone'] })], [])).rejects.toThrow('No such step: gone')
   await expect(outcome([step('a', { after: ['b'] }), step('b', { needs: ['a'] })], [])).rejects.toThrow(
     'wait for each other: a, b',

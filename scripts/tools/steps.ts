@@ -1,18 +1,20 @@
-/** Runs the steps of a command with limited concurrency, each as soon as its dependencies allow. */
+/** Runs the steps of a command concurrently. Each step starts as soon as its dependencies allow. */
 
 export interface TestStep {
   name: string
   /** Shell command of the step. */
   command: string
-  /** Names of steps that must have passed. If one fails, this step counts as failed and does not run. */
+  /**
+   * Names of steps that must pass first. If one of them fails, this step does not run and counts as failed.
+   */
   needs?: readonly string[]
-  /** Names of steps that must have ended with any result, because they compete for the processor. */
+  /** Names of steps that must end first, passed or failed, because they would compete for the processor. */
   after?: readonly string[]
 }
 
 export type StepResult = 'passed' | 'failed' | 'not run'
 
-/** Returns the names of unknown steps that others wait for. */
+/** Returns the names of steps that other steps depend on, but that do not exist. */
 function unknownNames(steps: readonly TestStep[]): string[] {
   const names = new Set(steps.map(({ name }) => name))
   return steps
@@ -21,11 +23,11 @@ function unknownNames(steps: readonly TestStep[]): string[] {
 }
 
 /**
- * Runs every step whose needs pass. A failure affects only the steps that need it.
- * @param run runs one step; resolves to true when it passed
+ * Runs all steps whose dependencies pass. A failed step prevents only the steps that depend on it.
+ * @param run runs one step; resolves to true when the step passed
  * @param atOnce maximum number of concurrent steps
  * @returns the result of every step, by name
- * @throws Error when a step waits for an unknown one, or steps wait for each other
+ * @throws Error when a step depends on an unknown one, or steps depend on each other
  */
 export async function runSteps(
   steps: readonly TestStep[],

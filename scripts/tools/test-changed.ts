@@ -1,6 +1,7 @@
 /**
- * Tests the changes since a commit, including uncommitted ones. A change in an area runs the unit tests that
- * depend on the changed files, and the area's worker and browser tests; any other change runs `npm test`.
+ * Tests the changes since a commit, including uncommitted ones. For a change in an area, runs the unit tests
+ * that depend on the changed files, and the area's worker and browser tests. For any other change, runs `npm
+ * test`.
  * Run: npm run test:changed [-- <commit>], by default since the last commit.
  */
 import { execFileSync } from 'node:child_process'
@@ -17,7 +18,7 @@ const git = (...words: string[]): string[] =>
 const [since = 'HEAD'] = process.argv.slice(2)
 const changed = [
   ...new Set([
-    // Moving a file changes both places.
+    // Lists a moved file under its old and its new path, because both count as changed.
     ...git('diff', '--name-only', '--no-renames', '--relative', since),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]),
@@ -41,7 +42,7 @@ if (outside.length > 0) {
   await runTests(stepsOf(areas), { TEST_SEED: RUN_SEED, TEST_SUITE: 'short' })
 }
 
-/** Returns the steps that run the tests of the areas, and all changed test files. */
+/** Returns the steps that run the tests of the changed areas, and all changed test files. */
 function stepsOf(changedAreas: readonly string[]): TestStep[] {
   const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ')
   const sources = changed.filter((file) => existsSync(file))
@@ -64,7 +65,7 @@ function stepsOf(changedAreas: readonly string[]): TestStep[] {
       { name, command: `${command} ${quoted(folders)}`, paths: folders },
       { name: `changed ${name}`, command: `TEST_SUITE=full ${command} ${quoted(files)}`, paths: files },
     ].filter(({ paths }) => paths.length > 0)
-    // The test runs are started one at a time, because each of them uses both processors.
+    // Test runs wait for each other, because each of them uses both processor cores.
     for (const run of runs)
       steps.push({
         name: run.name,

@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /**
- * Starts `npm test` with one step, and waits until it runs. @param step shell command that writes its pid to
- * the file `pid`
+ * Starts `npm test` with a single step, and waits until the step is running.
+ * @param step shell command, which must write its process id to the file `pid`
  */
 async function started(step: string) {
   const [command] = (
@@ -47,7 +47,7 @@ it.runIf(existsSync('/proc'))(
 )
 
 it.runIf(existsSync('/proc'))(
-  'does not wait for a step that ignores the first signal after a second one',
+  'ends at a second signal without waiting for a step that ignored the first',
   async () => {
     const { npm, ended, output, pid } = await started(
       `trap '' INT; echo $$ > pid; while true; do sleep 0.1; done`,

@@ -11,17 +11,17 @@ import { runSteps, type StepResult, type TestStep } from './steps.ts'
 const STEPS_MAX = 2
 
 /**
- * Pattern for the first line of the summary of a failed test by Vitest or Playwright, or of an error outside
- * of tests by Vitest. The following lines describe the failure.
+ * Matches the first line about a failed test in the summaries of Vitest and Playwright, and about an error
+ * outside of tests in Vitest's summary. The next lines describe the failure.
  */
 const FAILED_TEST = /^\s*(?:FAIL\s|\d+\)\s+tests\/|.*Unhandled (?:Rejection|Error) )/
 const LINES_OF_A_FAILURE = 12
 
-/** Number of last lines that describe the failure of a step without tests. */
+/** Number of output lines to show for a failed step that contains no tests. */
 const LAST_LINES = 20
 
 const SAMPLES_MS = 250
-/** Time in which interrupted steps have to end their processes, ms. */
+/** Time that interrupted steps get to end their processes, ms. */
 const GRACE_MS = 5_000
 
 interface StepReport {
@@ -31,7 +31,7 @@ interface StepReport {
   failures: string[]
 }
 
-/** Returns the output lines about failed tests, or the last lines of a step that names none. */
+/** Returns the output lines about failed tests. If there are none, returns the last lines of the output. */
 function failuresIn(lines: readonly string[]): string[] {
   let end = 0
   const failures = lines.filter((line, at) => {
@@ -45,7 +45,7 @@ const running = new Map<ChildProcess, ProcessTree>()
 
 let isEnding = false
 
-/** Ends all steps and their processes. A second signal does not wait for them. */
+/** Ends all steps and their processes. After a second signal, kills them without waiting. */
 async function interrupt(signal: NodeJS.Signals): Promise<void> {
   if (!isEnding) {
     isEnding = true
@@ -55,7 +55,7 @@ async function interrupt(signal: NodeJS.Signals): Promise<void> {
       try {
         process.kill(-Number(child.pid), signal)
       } catch {
-        // The process group has ended meanwhile.
+        // The process group has already ended.
       }
       return closed
     })
@@ -66,11 +66,12 @@ async function interrupt(signal: NodeJS.Signals): Promise<void> {
 }
 
 /**
- * Runs one step of a test run, prints its output when the step ends, and leaves none of its processes behind.
+ * Runs one step of a test run, and prints its output when the step has ended. Kills all processes that the
+ * step has left running.
  */
 async function runStep({ name, command }: TestStep, env: Record<string, string>) {
   const started = Date.now()
-  // A separate process group, so that a signal also reaches the shell's children.
+  // The step runs in a separate process group, so that a signal also reaches the shell's child processes.
   const child = spawn(command, {
     shell: true,
     detached: true,
@@ -84,7 +85,7 @@ async function runStep({ name, command }: TestStep, env: Record<string, string>)
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => {
-    // A process that outlives the step would keep its output open.
+    // Kills processes that are still running after the step, because they would keep its output open.
     child.on('exit', (exitCode) => {
       clearInterval(sampling)
       tree.kill()
@@ -116,16 +117,16 @@ const row = (name: string, seconds: number, cpuSeconds: number, result: string) 
   ].join(' ')
 
 /**
- * Runs the steps, two at a time. Ends with a line for each step, the failed tests with their reasons, the
- * browser tests that needed a retry, and the totals. Sets the exit code.
- * @param env variables of every step
+ * Runs the steps, two at a time. Then prints a line for each step, failed tests with their reasons, browser
+ * tests that needed a retry, and totals. Sets the exit code.
+ * @param env environment variables of every step
  */
 export async function runTests(steps: readonly TestStep[], env: Record<string, string>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(signal))
   const started = Date.now()
   const reports = new Map<string, StepReport>()
   const run = async (step: TestStep) => {
-    // Starts no step once the run has been interrupted.
+    // No further step starts once the run has been interrupted.
     if (isEnding) return new Promise<never>(() => undefined)
     const { hasPassed, report } = await runStep(step, env)
     reports.set(step.name, report)

@@ -2,7 +2,7 @@ import { RUN_SEED } from '../../tests/selection.ts'
 import type { TestStep } from './steps.ts'
 import { runTests } from './test-run.ts'
 
-/** Quick checks come first. */
+/** Steps of the test suite. Quick checks come first. */
 const steps: TestStep[] = [
   { name: 'types', command: 'npm run types' },
   { name: 'lint', command: 'npm run lint' },
@@ -27,7 +27,7 @@ const steps: TestStep[] = [
   },
 ]
 
-/** Runs every check and test, with one build. The full suite uses new random values each time. */
+/** Runs all checks and tests on a single build. Each run of the full suite uses new random values. */
 export async function runTestSuite({ isFull }: { isFull: boolean }): Promise<void> {
   const seed = process.env.TEST_SEED ?? (isFull ? `${RUN_SEED} ${new Date().toISOString()}` : RUN_SEED)
   console.log(`${isFull ? 'Full' : 'Short'} suite, TEST_SEED='${seed}'`)

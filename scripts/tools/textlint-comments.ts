@@ -1,4 +1,6 @@
-/** A textlint plugin that reads comments of TypeScript and CSS, and test titles. Used by .textlintrc.cjs. */
+/**
+ * A textlint plugin that checks comments in TypeScript and CSS, and titles of tests. Used by .textlintrc.cjs.
+ */
 
 import { tokenize, tokenTypes } from 'css-tree'
 import { parseSync, Visitor } from 'rolldown/utils'
@@ -9,7 +11,7 @@ interface Range {
 }
 type Comment = ReturnType<typeof parseSync>['comments'][number]
 type Position = { line: number; column: number }
-/** Node of textlint's syntax tree. */
+/** Node in textlint's syntax tree. */
 interface TextNode {
   type: 'Document' | 'Comment' | 'Str'
   raw: string
@@ -52,7 +54,7 @@ function joined(comments: readonly Comment[], text: string): Comment[] {
   return found
 }
 
-/** Name at the start of a call: "it" in it.each([…])(…). */
+/** Returns the name at the start of a call, such as "it" for it.each([…])(…). */
 function calledName(callee: unknown): string {
   const { name, object, callee: inner, tag } = callee as Record<string, unknown>
   if (typeof name === 'string') return name
@@ -60,7 +62,10 @@ function calledName(callee: unknown): string {
   return next ? calledName(next) : ''
 }
 
-/** First arguments of it, test, describe and test functions with fixtures (memberTest). */
+/**
+ * Returns the positions of titles, which are the first arguments of `it`, `test`, `describe` and test
+ * functions with fixtures, such as `memberTest`.
+ */
 function titles(program: Parameters<Visitor['visit']>[0]): Range[] {
   const found: Range[] = []
   new Visitor({
@@ -74,13 +79,16 @@ function titles(program: Parameters<Visitor['visit']>[0]): Range[] {
   return found
 }
 
-/** @throws Error when the text cannot be parsed, so that no file is skipped silently */
+/**
+ * Returns the comments and test titles of a file.
+ * @throws Error when the file cannot be parsed, so that no file is skipped silently
+ */
 function read(text: string, file: string): TextNode[] {
   if (file.endsWith('.css')) return cssComments(text).map((range) => node('Comment', text, range))
   const source = parseSync(file, text)
   if (source.errors.length > 0) throw new Error(`${file} could not be parsed: ${source.errors[0]?.message}`)
   const comments = joined(source.comments, text).map((range) => node('Comment', text, range))
-  // Parsing is expensive, so only test files are parsed.
+  // Only test files have titles. Other files end here, because reading the syntax tree is expensive.
   if (!/\.(test|spec)\.tsx?$/.test(file)) return comments
   return [...comments, ...titles(source.program).map((range) => node('Str', text, range))]
 }

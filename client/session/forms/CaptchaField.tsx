@@ -4,17 +4,20 @@ import { ImageCaptcha, type ImageCaptchaProps } from './ImageCaptcha'
 import { TurnstileField } from './TurnstileField'
 
 interface CaptchaFieldProps extends Omit<ImageCaptchaProps, 'fault'> {
-  /** True in a dialog: the content policy of other pages does not allow Turnstile's script. */
+  /**
+   * True in a dialog, which may open on a page whose Content-Security-Policy does not allow Turnstile's
+   * script.
+   */
   pictureOnly?: boolean
 }
 
 /**
- * Captcha field: Turnstile where it is offered and scripts run, otherwise the platform's image. The image is
- * also the fallback for visitors who prefer it, and when Turnstile does not load.
+ * Captcha field: shows Turnstile if the operator has configured it and scripts run, otherwise the platform's
+ * image. The image also replaces Turnstile when the visitor prefers it, or when Turnstile does not load.
  */
 export function CaptchaField({ pictureOnly = false, ...props }: CaptchaFieldProps) {
   const isHydrated = useHydrated()
-  /** Reason for replacing Turnstile's widget by an image; `wanted`: the visitor chose the image. */
+  /** Reason for replacing Turnstile's widget by an image. `wanted`: the visitor chose the image. */
   const [left, setLeft] = useState<'wanted' | 'check-unavailable'>()
   const { captcha, name, id, error } = props
   const onNew = useRef(props.onNew)

@@ -25,44 +25,44 @@ export interface CodeRequest {
 
 interface CodeFieldProps extends FieldProps, Omit<SharedFieldProps, 'success'> {
   /**
-   * Purpose of the code: selects the call (`/m/api/codes/<purpose>`) and the storage key by which the
-   * countdown survives a reload.
+   * Action for which the code is needed. It determines the API path (`/m/api/codes/<purpose>`), and the
+   * storage key by which the countdown survives a reload.
    */
   purpose: 'login' | 'register'
   /**
-   * Returns the number to which the code is sent, or undefined when it is invalid; the caller then shows the
-   * error.
+   * Returns the phone number that gets the code. Returns undefined for an invalid number, after showing the
+   * number's error.
    */
   request: () => CodeRequest | undefined | Promise<CodeRequest | undefined>
   /**
-   * Called once the platform allows a code for the number. If `codesBy` names a third party, has it send the
-   * code, and returns the error if that failed.
+   * Called once the platform allows a code for the number. If `codesBy` names a third party, makes the third
+   * party send the code. Returns an error code if sending failed.
    */
   deliver: (to: CodeRequest, codesBy: CodeSent['codesBy']) => Promise<string | undefined>
-  /** The code that was sent by posting the form without scripts. */
+  /** The code that was sent when the form was posted without scripts. */
   posted?: PostedCode | undefined
-  /** Called with an error of the phone number, which belongs to another field. */
+  /** Called with an error code of the phone number, which another field must show. */
   onNumberRefused: (code: string) => void
-  /** Called once a code was sent: earlier errors of the number and of codes no longer apply. */
+  /** Called once a code was sent, because earlier errors of the number and the code no longer apply. */
   onSent: () => void
 }
 
 /** Response to a code request. */
 type CodeAnswer = ApiResult<{ secondsLeft: number; codesBy?: CodeSent['codesBy'] }>
 
-/** Returns the instant after so many seconds, on this device's clock, in ms since the epoch. */
+/** Returns the instant in this number of seconds by this device's clock, in ms since the epoch. */
 const instantAfter = (seconds: number): number => Date.now() + seconds * 1000
 
-/** Errors that concern the number, not the code. */
+/** Error codes that belong to the field of the phone number, not to the code. */
 const NUMBER_ERRORS: ReadonlySet<string> = new Set(['sms.number.refused', 'register.mobile.taken'])
 
-/** Longest wait that fits the button as a clock (99:59), in seconds. */
+/** Longest wait that the button can show as a clock (99:59), in seconds. */
 const CLOCK_MAX_S = 5999
 
-/** Latest request for a code with its number. A different number need not wait. */
+/** Latest request for a code, with its phone number. The wait applies to this number only. */
 type LastRequest = SentNumber | { number: string; refusal: FieldRejection; until?: number }
 
-/** The phone number in the form, as typed or restored. */
+/** Returns the phone number in the form, typed by the visitor or restored from a draft. */
 function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
   const [number, setNumber] = useState('')
   useEffect(() => {
@@ -77,8 +77,8 @@ function useNumberInForm(input: RefObject<HTMLInputElement | null>): string {
 }
 
 /**
- * Field for an SMS code, with a button that sends it and counts down until the code expires, even across
- * reloads. Without scripts it posts the form with `intent=code`.
+ * Field for an SMS code. A button sends the code and counts down until the code expires, even across reloads.
+ * Without scripts the button posts the form with `intent=code`.
  */
 export function CodeField({
   label,
@@ -113,8 +113,8 @@ export function CodeField({
       setLast({ number: readPhoneNumber(form), sentTo, until: instantAfter(secondsLeft) })
     } else setLast((before) => before ?? readSentNumber(purpose))
   }, [purpose, posted])
-  // Number that the platform allowed, but to which no third party has sent a code yet: a retry calls only the
-  // third party.
+  // Number for which the platform allowed a code that the third party has not sent yet. A retry then calls
+  // only the third party.
   const allowed = useRef<{ number: string; answer: CodeAnswer }>(undefined)
   useWebOtp(id, sent !== undefined && left > 0)
 
@@ -128,7 +128,7 @@ export function CodeField({
         : await callApi(
             (api) => api.codes[purpose].$post,
             { json: body },
-            // Sent for free-play visitors, too.
+            // Visitors in free play have a session and a CSRF token, too.
             { csrfToken: session.kind === 'member' ? session.csrfToken : undefined },
           )
     const failure = result.ok ? await deliver(body, result.value.codesBy) : undefined
@@ -164,8 +164,8 @@ export function CodeField({
     const { form } = event.currentTarget
     if (form && !sending && left <= 0) await start(form)
   }
-  // The button was pressed before scripts ran: the platform has allowed a code, but the third party has not
-  // sent it.
+  // True when the button was pressed before scripts ran. The platform has then allowed a code, but the third
+  // party has not sent one yet.
   const isHydrated = useHydrated()
   const wasTooSoon = error === 'code-needs-scripts'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the response to that press
@@ -176,7 +176,7 @@ export function CodeField({
     allowed.current = { number: readPhoneNumber(form), answer: { ok: true, value } }
     void start(form)
   }, [wasTooSoon])
-  // Until scripts count down, or without them.
+  // Code that was sent without scripts; it applies until scripts know of a later request.
   const unseen = last === undefined ? posted : undefined
   const sentTo = left > 0 ? sent?.sentTo : unseen?.sentTo
   const shownError = wasTooSoon && isHydrated ? undefined : error

@@ -19,8 +19,8 @@ const TIMER_MAX = 2 ** 31 - 1
 
 /**
  * True when the last login is too old to allow a change.
- * @param loaded data from the platform, a new object with each response; `confirmedForS` counts from then,
- *   in seconds
+ * @param loaded the platform's data, a new object with each response; the login allows changes for
+ *   `confirmedForS` seconds from the response
  */
 export function useConfirmationExpired(loaded: { confirmedForS?: number | undefined }): boolean {
   const [over, setOver] = useState<object>()
@@ -34,8 +34,9 @@ export function useConfirmationExpired(loaded: { confirmedForS?: number | undefi
 }
 
 /**
- * Link to the login and back to this page, for a change that requires a fresh login. The surrounding form's
- * input is saved. Without scripts the login opens in a new tab, so that this one keeps its input.
+ * Link to the login page, which returns to this page afterwards, for a change that requires a recent login.
+ * The input of the surrounding form is saved. Without scripts the login opens in a new tab, so that this tab
+ * keeps its input.
  */
 export function LogInAgainLink() {
   const { pathname, search } = useLocation()
@@ -58,7 +59,7 @@ export function LogInAgainLink() {
   )
 }
 
-/** Message on an open form once the last login is too old to allow the change. */
+/** Message on an open form when the last login has become too old to allow the change. */
 const ConfirmationExpired = () => (
   <div className={confirmStyles.over}>
     <div className={confirmStyles.text}>
@@ -79,20 +80,21 @@ const ConfirmationExpired = () => (
 )
 
 interface ConfirmByLoginProps {
-  /** Security data as loaded; a new object restarts the countdown. */
+  /** The platform's security data; a new object restarts the countdown. */
   loaded: Pick<SecurityConfig, 'confirmBy' | 'confirmedForS'>
   children: ReactNode
 }
 
 /**
- * Wraps a form whose change requires a fresh login. If the login is already too old, the prompt replaces the
- * form, so that no input is wasted. A form that is open stays, and says when the login no longer counts.
+ * Wraps a form whose change requires a recent login. If the login is already too old, a prompt replaces the
+ * form before the member types anything. If the login becomes too old later, the form stays and a message
+ * appears.
  */
 export function ConfirmByLogin({ loaded, children }: ConfirmByLoginProps) {
   const { session } = useShell()
   const posted = useActionData<FormOutcome<FormContract>>()
   const isNeeded = loaded.confirmBy !== undefined
-  // Without scripts, the response to a form restores its input.
+  // Without scripts, the response to a posted form contains the typed values, so the form stays open.
   const [isOpen, setOpen] = useState(!isNeeded || posted?.error === 'confirm.login')
   if (!isOpen && !isNeeded) setOpen(true)
   const isOver = useConfirmationExpired(loaded) || isNeeded

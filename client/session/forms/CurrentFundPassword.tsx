@@ -12,7 +12,7 @@ import textStyles from '../../ui/text.module.css'
 
 interface CurrentFundPasswordProps {
   field: FieldProps
-  /** Outcome of the form; contains the time until another fund password is accepted. */
+  /** Outcome of the form. It contains the waiting time after too many wrong fund passwords. */
   outcome: FormOutcome | undefined
   rule: FundPasswordRule
   label?: string
@@ -26,7 +26,7 @@ export function CurrentFundPassword({ field, outcome, rule, label, returnTo }: C
   const words = useFundPasswordFormat(rule)
   const [last, setLast] = useState(outcome)
   const [count, setCount] = useState(0)
-  // A new response restarts the countdown of the wait.
+  // A new response starts a new countdown of the waiting time.
   if (last !== outcome) {
     setLast(outcome)
     setCount(count + 1)

@@ -10,18 +10,18 @@ import { Icon } from '../../ui/Icon/Icon'
 import styles from './ImageCaptcha.module.css'
 
 export interface ImageCaptchaProps extends FieldProps {
-  /** The captcha from the form's outcome or the loader's data. A newer captcha replaces the current one. */
+  /** The captcha in the form's outcome or the loader's data. A new one replaces the visible captcha. */
   captcha: CaptchaOffer
-  /** Error code about the captcha's image, shown until there is a new image. */
+  /** Error code about the captcha's image, visible until there is a new image. */
   fault?: string | undefined
   required?: boolean
-  /** Called when the visitor gets another captcha: an earlier error of the field no longer applies. */
+  /** Called when a new captcha is loaded, because an earlier error of the field no longer applies. */
   onNew: () => void
 }
 
 /**
- * The platform's captcha image and a field for its text. A tap on the image or the arrow loads another;
- * without scripts the button posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
+ * The platform's captcha image with a field for its text. A tap on the image or the arrow loads a new
+ * captcha; without scripts the button posts the form with `intent=captcha`. Posts `captcha` and `captchaId`.
  */
 export function ImageCaptcha({ captcha, name, id, error, fault, required = true, onNew }: ImageCaptchaProps) {
   const { t } = useLingui()
@@ -31,14 +31,14 @@ export function ImageCaptcha({ captcha, name, id, error, fault, required = true,
   const [refusal, setRefusal] = useState<FieldRejection | undefined>(
     fault === undefined ? undefined : { code: fault, at: 0 },
   )
-  // A captcha works only once, so the latest response wins.
+  // Each captcha works only once, so a captcha in a later response replaces the visible one.
   if (given.id !== captcha.id) {
     setGiven(captcha)
     setCurrent(captcha)
     setRefusal(undefined)
   }
   const solvable = 'refused' in current ? null : current
-  // Without an image there is nothing to type, so the missing image is the error.
+  // Without an image the visitor cannot type anything, so the field's error is the missing image.
   const wrong = 'refused' in current ? current.refused : error
   const isDigits = solvable?.kind === 'digits'
   const hintOf = (wanted: Captcha) =>

@@ -8,7 +8,7 @@ import type { FormProgress } from './page-form'
 import { SlowResponseLine } from './SlowResponseLine'
 
 /**
- * Content on top of a page's form, below the form's error.
+ * Content at the top of a page's form, below the form-level error.
  * @example <FormHeadContext value={(error) => error === 'confirm.login' && <LogInAgainLink
  *   />}>…</FormHeadContext>
  */
@@ -19,7 +19,8 @@ interface PageFormProps {
   children: ReactNode
   className?: string | undefined
   /**
-   * Text of a message in the middle of the screen as soon as the form is sent, instead of a line after 15 s.
+   * Text of a prompt in the middle of the screen while the form is being sent. Without it, a line appears
+   * after 15 s.
    */
   prompt?: string
 }
@@ -32,8 +33,8 @@ export function PageForm({ form, children, className, prompt }: PageFormProps) {
     <form {...form.props} className={clsx(styles.form, className)}>
       {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}
       {/*
-       * Enter activates the first submit button, which must not be one that sends a code or changes the
-       * captcha.
+       * Enter activates the first submit button of a form. This hidden button prevents Enter from sending a
+       * code or changing the captcha.
        */}
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
       <FormError outcome={form.outcome} />

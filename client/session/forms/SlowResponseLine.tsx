@@ -23,7 +23,7 @@ function StopWaitingButton({ form: { isRepeatable, stopWaiting } }: { form: Form
   )
 }
 
-/** Offers to stop waiting when there is no response after 15 s. */
+/** Line that offers to stop waiting when there is no response to a form after 15 s. */
 export function SlowResponseLine({ form }: { form: FormProgress }) {
   return (
     <div role="status" className={styles.region}>

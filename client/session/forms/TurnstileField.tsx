@@ -14,14 +14,17 @@ import styles from './TurnstileField.module.css'
 
 interface TurnstileFieldProps extends FieldProps {
   offer: TurnstileOffer
-  /** Called when the visitor wants the image, or the widget does not work. Must be a stable function. */
+  /**
+   * Called when the visitor prefers the image captcha, or when the widget does not work. Must be a stable
+   * function.
+   */
   onLeave: (why: 'wanted' | 'check-unavailable') => void
 }
 
 /**
- * Turnstile's widget; loads its script. Posts Turnstile's token, and a marker as `captcha` instead of an
- * image's text. Remount it for another token after the form was sent; expired tokens are renewed
- * automatically.
+ * Turnstile's widget, with its script. Posts Turnstile's token, and in the field `captcha` a marker instead
+ * of an image's text. The widget renews expired tokens automatically; remount this component for a new token
+ * after the form was sent.
  */
 export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFieldProps) {
   const { t } = useLingui()
@@ -62,12 +65,12 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
   return (
     <div className={styles.check}>
       <Field id={id} label={t`Security check`} error={said}>
-        {/* Empty until there is a token: validation then reports it as missing. */}
+        {/* The value is empty until there is a token, so that validation reports a missing captcha. */}
         <input type="hidden" name={name} value={token && TURNSTILE_CAPTCHA_VALUE} />
         {token !== '' && <input type="hidden" name={TURNSTILE_TOKEN_FIELD} value={token} />}
         <fieldset
           id={id}
-          // The form finds the element to focus by this name.
+          // The form uses this name to find the element to focus.
           name={name}
           tabIndex={-1}
           aria-describedby={`${id}-message`}

@@ -7,9 +7,9 @@ import { readStored, removeStored, writeStored } from '../../browser/web-storage
 import { type FieldElement, isFieldElement } from '../../ui/forms/field'
 
 /**
- * Saves the input of forms: as a draft in the tab's storage, so that a failed call, a language switch or a
- * reload does not lose it, and in memory while the member logs in again. A draft contains only fields in the
- * contract's `echo`: all others are secret.
+ * Saves the input of forms. Drafts in the tab's storage survive a failed call, a language switch and a
+ * reload. They contain only fields in the contract's `echo`, because all others are secret. While a member
+ * logs in again, the input including secrets is in memory.
  */
 
 const draftSchema = v.record(v.string(), v.string())
@@ -21,8 +21,8 @@ const isCheckbox = (input: FieldElement): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
 /**
- * Returns the fields that a draft saves. A hidden field's value is the page's, not the player's. So may be a
- * choice, which the URL sets, unless it is marked as the player's alone (`data-keep`).
+ * Returns the fields that a draft saves. Excludes hidden fields, whose value the page sets, and radio
+ * buttons, which the URL may set, unless `data-keep` marks them as the player's choice.
  */
 const draftInputs = (form: HTMLFormElement, echo: readonly string[]): FieldElement[] =>
   [...form.elements]
@@ -35,8 +35,9 @@ const draftInputs = (form: HTMLFormElement, echo: readonly string[]): FieldEleme
     )
 
 /**
- * Returns the proposal that a field is prefilled with (`data-proposal`), which the player has not typed. The
- * draft records it: a deleted invitation code does not return, but a different one does show.
+ * Returns the value that the page proposes for a field (`data-proposal`), such as an invitation code. The
+ * draft stores it next to the typed value: if the player deleted the proposed code, the same code does not
+ * return, but a different one appears.
  */
 const proposalOf = ({ dataset }: FieldElement): string => dataset.proposal ?? ''
 const draftEntryName = (input: FieldElement): string => {
@@ -44,7 +45,7 @@ const draftEntryName = (input: FieldElement): string => {
   return proposal === '' ? input.name : `${input.name}:${proposal}`
 }
 
-/** Stores the form's current values. @param echo of the form's contract */
+/** Stores the form's current values as a draft. @param echo of the form's contract */
 function saveDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
   const entries = draftInputs(form, echo)
     .filter((input) => !isRadio(input) || input.checked)
@@ -57,7 +58,9 @@ function saveDraft(formId: string, form: HTMLFormElement, echo: readonly string[
 
 export const clearDraft = (formId: string): void => removeStored('session', draftKey(formId))
 
-/** Fills empty form fields and fires the event that typing fires. @param echo of the form's contract */
+/**
+ * Fills empty form fields, and fires the events that typing would fire. @param echo of the form's contract
+ */
 export function fillEmptyFields(
   form: HTMLFormElement,
   values: Readonly<Record<string, string | undefined>>,
@@ -79,16 +82,16 @@ export function fillEmptyFields(
   }
 }
 
-/** Restores the stored values of a form. @param echo of the form's contract */
+/** Restores the draft of a form. @param echo of the form's contract */
 function restoreDraft(formId: string, form: HTMLFormElement, echo: readonly string[]): void {
   const draft = v.safeParse(draftSchema, JSON.parse(readStored('session', draftKey(formId)) ?? 'null'))
   if (draft.success) fillEmptyFields(form, draft.output, echo)
 }
 
 /**
- * Saves the typed values of a form until it is done: restores them when the form appears, and stores them
- * with each response.
- * @param echo of the form's contract: the fields that are stored
+ * Saves the typed values of a form until it is completed. Restores them when the form appears, and stores
+ * them after each response.
+ * @param echo of the form's contract: names of the fields to store
  */
 export function useDraft(
   id: string,
@@ -101,7 +104,7 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (!answered) return
-    // A form that is no longer rendered was completed by the response, so its draft is not saved.
+    // A form that is no longer rendered was completed by the response, so its draft is deleted.
     if (form.current) save()
     else clear()
   }, [answered])
@@ -112,7 +115,7 @@ export function useDraft(
   return { save, clear }
 }
 
-/** Maximum duration of a login, ms. */
+/** Maximum time to log in again before the saved input is discarded, ms. */
 const LOGIN_MAX_MS = 15 * 60_000
 
 interface StashedInput {
@@ -122,13 +125,15 @@ interface StashedInput {
 }
 
 /**
- * Input of a form while its member logs in again. Only in memory, because it includes secrets: a reload
- * discards it.
+ * Input of a form while the member logs in again. It is only in memory, because it includes secrets, so a
+ * reload discards it.
  */
 let stashedInput: StashedInput | undefined
 let stashTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Fields that the member fills in; a hidden field's value is the page's. */
+/**
+ * Returns the fields that the member fills in. Hidden fields are excluded, because the page sets their value.
+ */
 const memberInputs = (form: HTMLFormElement): FieldElement[] =>
   [...form.elements]
     .filter(isFieldElement)
@@ -142,7 +147,7 @@ function discardStash(): void {
   stashedInput = undefined
 }
 
-/** Saves a form's input while its member logs in again. @param member user name */
+/** Saves a form's input while the member logs in again. @param member user name */
 export function stashInput(form: HTMLFormElement, member: string): void {
   discardStash()
   const values = new Map(memberInputs(form).map(({ name, value }) => [name, value]))
@@ -151,8 +156,8 @@ export function stashInput(form: HTMLFormElement, member: string): void {
 }
 
 /**
- * Restores the input that was saved for a new login once its form is back. For another member, the input is
- * discarded.
+ * Restores the saved input after the member has logged in again, once the form is on the page. Discards the
+ * input if another member has logged in.
  */
 export function restoreStashedInput(member: string): void {
   if (stashedInput === undefined) return

@@ -10,7 +10,7 @@ const contracts = Object.entries(
   import.meta.glob<Contract>(['../../../shared/areas/*/*.ts', '!**/*.test.ts'], { eager: true }),
 ).flatMap(([file, { fields, echo }]) => (fields && echo ? [{ file, fields, echo }] : []))
 
-/** Fields that no contract may list as not secret. */
+/** Secret fields, which no contract may list in `echo`. */
 const secrets = [
   'password',
   'confirmPassword',
@@ -46,7 +46,7 @@ it.each(contracts)('posts only the fields in `echo` unencrypted: $file', ({ fiel
   for (const secret of secrets) expect([...clear.keys()]).not.toContain(secret)
 })
 
-it('posts the protocol fields with their values', () => {
+it('posts the fields that the page fills in unencrypted, with their values', () => {
   const clear = pickUnencryptedFields(filled(['csrfToken', 'method', 'step', 'return']), [])
   expect([...clear]).toEqual([
     ['csrfToken', 'value of csrfToken'],

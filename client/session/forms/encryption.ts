@@ -1,8 +1,8 @@
 import { TURNSTILE_TOKEN_FIELD } from '../../../shared/config/turnstile'
 
 /**
- * Thrown while a form is encrypted, for errors that only the larger libraries detect, such as an impossible
- * phone number.
+ * Error while a form is being encrypted, for faults that only the libraries loaded for encryption detect,
+ * such as an impossible phone number.
  */
 export class InvalidField extends Error {
   constructor(
@@ -13,12 +13,12 @@ export class InvalidField extends Error {
   }
 }
 
-// Loaded with the first form that encrypts, because most pages have none.
+// Loads with the first form that encrypts its input, because most pages have no such form.
 const importPlatformKeys = () => import('../../data/platform-keys')
 
 /**
- * Fetches the platform's encryption keys while the visitor fills in the form. If that fails, sending fetches
- * them again.
+ * Fetches the platform's encryption keys while the visitor fills in the form. If this fails, sending the form
+ * fetches them again.
  */
 export function preloadEncryptionKeys(): void {
   importPlatformKeys()
@@ -27,11 +27,12 @@ export function preloadEncryptionKeys(): void {
 }
 
 /**
- * Builds the body to post: the encrypted payload, and the fields that may be posted unencrypted. The form's
- * idempotency key, if it has one, is bound to the payload.
+ * Builds the request body of an encrypted form: the encrypted payload, and the fields that may be posted
+ * unencrypted. If the form has an idempotency key, the key is bound to the payload.
  * @param payload the platform's payload, which contains the secrets
  * @param echo of the form's contract
- * @throws the error that prevented fetching the keys; nothing may then be sent, least of all unencrypted
+ * @throws the error of fetching the keys; the caller must then send nothing, in particular no unencrypted
+ *   secrets
  */
 export async function buildEncryptedBody(
   form: FormData,
@@ -45,7 +46,10 @@ export async function buildEncryptedBody(
   return body
 }
 
-/** Discards the cached encryption keys, so that the next payload uses the platform's current one. */
+/**
+ * Discards the cached encryption keys, so that the next payload is encrypted with a current key of the
+ * platform.
+ */
 export const discardEncryptionKeys = async (): Promise<void> =>
   (await importPlatformKeys()).discardPlatformKeys()
 
@@ -53,8 +57,8 @@ export const discardEncryptionKeys = async (): Promise<void> =>
 const KEY_FIELD = 'key'
 
 /**
- * Names of fields that the page fills in, not the player. The worker needs them unencrypted, to identify the
- * session, choose the action and redirect afterwards.
+ * Names of fields whose values the page sets. The worker needs them unencrypted, to identify the session,
+ * choose the action and redirect afterwards.
  */
 const PROTOCOL_FIELDS = [
   'csrfToken',
@@ -70,8 +74,8 @@ const PROTOCOL_FIELDS = [
 ]
 
 /**
- * Returns the fields posted next to an encrypted payload: those in the contract's `echo`, and those that the
- * page fills in. All other fields are secret and only in the payload.
+ * Returns the fields that are posted next to an encrypted payload: fields in the contract's `echo`, and
+ * fields that the page fills in. All other fields are secret, so they are only in the payload.
  */
 export function pickUnencryptedFields(form: FormData, echo: readonly string[]): FormData {
   const clear = new FormData()

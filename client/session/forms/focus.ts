@@ -4,7 +4,7 @@ import { restartStrayTapWindow } from '../../browser/stray-taps'
 import { FORM_ERROR } from '../../ui/forms/FormError'
 import type { FieldCodes } from '../../ui/forms/field'
 
-/** True when an element is fully visible: under no bar, and not covered by the keyboard. */
+/** True when an element is fully visible: neither bars nor the keyboard cover it. */
 function isInView(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const view = window.visualViewport
@@ -37,8 +37,8 @@ export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCod
 }
 
 /**
- * Focuses the first invalid field of a form, or else the form's error, which may be a screen above the
- * pressed button.
+ * Focuses the first invalid field of a form. Without one, focuses the form-level error, which may be far
+ * above the pressed button.
  */
 export function useFocusOnErrors(
   form: RefObject<HTMLFormElement | null>,
@@ -58,8 +58,8 @@ export function useFocusOnErrors(
 }
 
 /**
- * Scrolls a field that the keyboard covers into view, after a delay. On Android the keyboard covers the lower
- * half of the screen, and the browser does not scroll.
+ * Scrolls a field into view after a delay, when the keyboard has opened. On Android the keyboard covers the
+ * lower half of the screen, and the browser does not scroll.
  */
 export function scrollToCentre(input: Element, delayMs: number): void {
   if (!/Android/i.test(navigator.userAgent)) return

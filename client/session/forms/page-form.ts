@@ -6,18 +6,21 @@ import type { FieldCodes, FieldProps } from '../../ui/forms/field'
 export interface PageFormOptions<Form extends FormContract, Values> {
   /** Id of the form, unique in the product. Prefix of the inputs' ids and key of the draft. */
   id: string
-  /** Validation shared with the worker: checks text fields by name, and its messages are error codes. */
+  /**
+   * Validation schema, shared with the worker. It checks text fields by name, and its messages are error
+   * codes.
+   */
   schema: FormSchema<Values>
-  /** URL to which the form is posted; by default the page's. */
+  /** URL to which the form is posted; by default the URL of the page. */
   action?: string
   /**
-   * Names of the fields that the browser may store and, in encrypted forms, post unencrypted. All others are
-   * secret.
+   * Names of the fields that the browser may store and, in encrypted forms, post unencrypted. All other
+   * fields are secret.
    */
   echo: readonly Form['echo'][]
   /**
-   * Creates the platform's payload from the valid values. The browser encrypts it into the field `encrypted`
-   * and posts no secrets outside it. Without scripts the action encrypts the posted fields.
+   * Creates the platform's payload from the valid values. The browser encrypts the payload into the field
+   * `encrypted`, and posts no secrets outside it. Without scripts, the worker encrypts the posted fields.
    */
   encrypt?: (values: Values) => Record<string, unknown> | Promise<Record<string, unknown>>
   /** True when sending the form twice does no harm, so that the visitor may resend it after a long wait. */
@@ -48,32 +51,34 @@ export interface PageFormState<Form extends FormContract> {
   }
   /** Returns the props of the field with this name. */
   field: (name: Form['field']) => FieldProps
-  /** The worker's latest response to the form, or a failure before it. */
+  /** The worker's latest response to the form, or a failure to get a response. */
   outcome: FormOutcome<Form> | undefined
   /** True while the form is being sent, or the next page is loading. */
   busy: boolean
   /** True while waiting for the response to the form. */
   isSending: boolean
-  /** Number of attempts to send the form. Each one starts a new wait. */
+  /** Number of attempts to send the form. Each attempt starts a new waiting time. */
   attempts: number
   isRepeatable: boolean
   /**
-   * Ends the wait for a response: resends a repeatable form; for any other, shows that it may have arrived.
+   * Stops waiting for a response. Resends a repeatable form; for any other form, shows that the worker may
+   * have received it.
    */
   stopWaiting: () => void
   /** Error codes by field, from the worker and from local validation. */
   errors: FieldCodes
   /** Sets or clears a field's error, for checks outside the schema. */
   setError: (name: Form['field'], code: string | undefined) => void
-  /** Sets the error of a field that the pressed button needs, and focuses the field. */
+  /** Shows an error of a field that the pressed button requires, and focuses the field. */
   refuse: (name: Form['field'], code: string) => void
   /**
-   * Clears the errors of these fields, whose cause is gone; without names, all errors including the form's.
+   * Clears the errors of these fields, because they no longer apply. Without names, clears all errors,
+   * including the form-level error.
    */
   clearErrors: (...names: Form['field'][]) => void
   /**
-   * Validates single fields, as leaving a field does. Returns true when all are valid; otherwise focuses the
-   * first invalid one.
+   * Validates single fields and shows their errors, as when the visitor leaves a field. Returns true when all
+   * are valid; otherwise focuses the first invalid one.
    */
   check: (...names: Form['field'][]) => boolean
   /** Returns the current value of a field. Usable in the browser only. */

@@ -11,20 +11,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('restores a sent number until its code expires', () => {
+test('restores the phone number to which a code was sent until the code expires', () => {
   expect(readSentNumber('login')).toEqual(sent)
   expect(readSentNumber('register')).toBeUndefined()
   vi.setSystemTime(sent.until)
   expect(readSentNumber('login')).toBeUndefined()
 })
 
-test('restores a sent number with the longest lifetime of a code', () => {
+test('restores the phone number of a code with the longest lifetime', () => {
   const longest = { ...sent, until: NOW + 10 * MINUTE }
   storeSentNumber('login', longest)
   expect(readSentNumber('login')).toEqual(longest)
 })
 
-test('discards a sent number when the clock was set back by a day', () => {
+test('discards the phone number of a code when the clock was set back by a day', () => {
   vi.setSystemTime(NOW - 24 * 60 * MINUTE)
   expect(readSentNumber('login')).toBeUndefined()
   vi.setSystemTime(NOW)

@@ -7,7 +7,7 @@ import { fillField } from '../../browser/typed-fields'
 import { readStored, removeStored, writeStored } from '../../browser/web-storage'
 
 const sentNumberSchema = v.object({
-  /** The phone number in normalised form: independent of digit script and leading zero. */
+  /** The phone number in normalised form, with Latin digits and without a leading zero. */
   number: v.string(),
   /** The phone number as shown to the player. */
   sentTo: v.optional(v.string()),
@@ -23,7 +23,7 @@ const digitsOf = (form: HTMLFormElement, name: string): string => {
   return field && 'value' in field ? toLatinDigits(field.value).replace(/\D/g, '') : ''
 }
 
-/** Returns the phone number in a form, normalised: independent of digit script and leading zero. */
+/** Returns the phone number in a form in normalised form, with Latin digits and without a leading zero. */
 export const readPhoneNumber = (form: HTMLFormElement): string =>
   `${digitsOf(form, 'countryDialingCode')} ${digitsOf(form, 'mobileNum').replace(/^0+/, '')}`
 
@@ -31,8 +31,8 @@ export const storeSentNumber = (purpose: string, sent: SentNumber): void =>
   writeStored('session', sentNumberKey(purpose), JSON.stringify(sent))
 
 /**
- * True when a code can expire at this time: not in the past, nor later than any code's lifetime, as after
- * setting the clock back.
+ * True when a code can expire at this time. The time must be in the future, and no further away than the
+ * longest lifetime of a code; it may be further after the clock was set back.
  */
 function canExpireAt(until: number): boolean {
   const now = Date.now()
@@ -66,7 +66,7 @@ export function useWebOtp(inputId: string, isExpected: boolean): void {
         if (!credential || !('code' in credential) || !(input instanceof HTMLInputElement)) return
         fillField(input, String(credential.code))
       },
-      // Refused or cancelled: the visitor can type the code.
+      // The visitor refused or cancelled the browser's prompt, and can type the code.
       () => undefined,
     )
     return () => abort.abort()

@@ -9,7 +9,7 @@ const SCRIPT_TIMEOUT_MS = 15_000
 /** Minimum width of Turnstile's wide layout, px. */
 const WIDE_MIN = 300
 
-/** The properties of `window.turnstile` in use; all of them: developers.cloudflare.com/turnstile. */
+/** Subset of `window.turnstile` that the lobby uses. Documentation: developers.cloudflare.com/turnstile. */
 interface Turnstile {
   render(box: HTMLElement, options: Record<string, unknown>): string | null | undefined
   remove(id: string): void
@@ -34,15 +34,15 @@ let loading: Promise<Turnstile> | undefined
 const turnstileWindow = () => window as Page
 
 /**
- * Loads Turnstile's script once per document; again after a failure.
- * @throws where the document does not allow the script
+ * Loads Turnstile's script once per document, and tries again after a failure.
+ * @throws when the Content-Security-Policy of the document does not allow the script
  */
 async function loadScript(): Promise<Turnstile> {
   const page = turnstileWindow()
   policy ??= page.trustedTypes?.createPolicy('turnstile', rules) ?? rules
   const script = document.createElement('script')
   script.async = true
-  // Turnstile sets the nonce on the elements it adds.
+  // Turnstile copies the nonce to the elements that it adds.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   script.src = policy.createScriptURL(SCRIPT)
   await new Promise((resolve, reject) => {
@@ -55,14 +55,17 @@ async function loadScript(): Promise<Turnstile> {
   return page.turnstile
 }
 
-/** Languages that Turnstile's widget calls by another name. */
+/** Names of languages in Turnstile's widget that differ from the lobby's language tags. */
 const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
   'zh-Hans': 'zh-cn',
   'zh-Hant': 'zh-tw',
   'pt-BR': 'pt',
   fil: 'tl',
 }
-/** Languages of the lobby that Turnstile's widget supports. For others it uses the browser's language. */
+/**
+ * Languages of the lobby that Turnstile's widget supports. For other languages the widget uses the browser's
+ * language.
+ */
 const SUPPORTED_LANGUAGES: readonly string[] = [
   ...['ar', 'en', 'es', 'fa', 'fr', 'hi', 'id', 'ja', 'ko', 'ms', 'ru', 'th', 'tr', 'vi'],
   ...Object.values(LANGUAGE_ALIASES),
@@ -107,7 +110,8 @@ export async function showTurnstileWidget(
     'refresh-expired': 'auto',
     callback: onToken,
     'expired-callback': () => onToken(''),
-    // True means handled: otherwise Turnstile retries forever behind the image.
+    // The result true means that the error was handled. Otherwise Turnstile would retry forever behind the
+    // image captcha.
     'error-callback': () => {
       onFail()
       return true

@@ -11,7 +11,7 @@ import { readFieldValues, useFieldErrors, useFormEvents } from './validation'
 
 /**
  * A page's form with progressive enhancement. Without scripts the browser posts it to the page's action. With
- * scripts it is validated, encrypted and sent in place, and errors show next to the fields.
+ * scripts it is validated, encrypted and sent without leaving the page, and errors appear next to the fields.
  * @example usePageForm<LoginContract, LoginTyped>({ id: 'login', echo, schema, encrypt: (values) =>
  *   payload(values) })
  */

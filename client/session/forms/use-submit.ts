@@ -8,7 +8,10 @@ import { focusFirstInvalid } from './focus'
 import type { PageFormOptions } from './page-form'
 import type { FieldValidation } from './validation'
 
-/** A failure that replaces the error of the worker's response, or no error. */
+/**
+ * A failure in the browser that replaces the error of the worker's response; without `error`, no error is
+ * visible.
+ */
 type LocalFailure = Pick<FormOutcome, 'error'>
 
 interface Outcomes<Form extends FormContract> {
@@ -16,18 +19,21 @@ interface Outcomes<Form extends FormContract> {
   answered: FormOutcome<Form> | undefined
   /** Outcome that the form shows: a local failure, or else the latest response. */
   outcome: FormOutcome<Form> | undefined
-  /** Sets the response; undefined once the form is done: a form that stays on its page restarts. */
+  /**
+   * Sets the latest response; undefined when the form is completed, so that a form that stays on its page
+   * starts again.
+   */
   setAnswered: (answer: FormOutcome<Form> | undefined) => void
   /**
-   * Sets a failure that occurred before a response; undefined at the start of an attempt. Without an error,
-   * the form's error is hidden.
+   * Sets a failure that occurred before a response arrived; undefined at the start of an attempt. A failure
+   * without `error` hides the form's error.
    */
   setLocal: (failure: LocalFailure | undefined) => void
 }
 
 /**
- * The outcome of a form.
- * @param embedded the form is in a dialog, so it must ignore the outcome of the page's form
+ * Returns the outcome of a form.
+ * @param embedded true for a form in a dialog, which must ignore the outcome of the page's form
  */
 export function useFormOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
   const posted = useActionData<FormOutcome<Form>>()
@@ -35,12 +41,12 @@ export function useFormOutcome<Form extends FormContract>(embedded: boolean): Ou
   const [local, setLocal] = useState<LocalFailure>()
   const answered = fetched ?? (embedded ? undefined : posted)
   const [seen, setSeen] = useState<FormOutcome<Form>>()
-  // Derived while rendering: a new response replaces an earlier failure.
+  // Runs while rendering, so that a new response replaces an earlier failure in the same frame.
   if (answered !== seen) {
     setSeen(answered)
     setLocal(undefined)
   }
-  // Keeps data of the latest response, such as a captcha: the next attempt still needs it.
+  // Includes the data of the latest response, such as a captcha, because the next attempt still needs it.
   const outcome = local ? { extra: answered?.extra ?? {}, ...local } : answered
   return { answered, outcome, setAnswered, setLocal }
 }
@@ -65,14 +71,14 @@ function useSending(): Sending {
   const here = useRef(key)
   here.current = key
   const [stage, setStage] = useState<Stage>('idle')
-  /** Key of the location from which a response redirected. */
+  /** Key of the location at which a response redirected to another page. */
   const [left, setLeft] = useState<string>()
   const [attempts, setAttempts] = useState(0)
-  /** The current attempt to send the form; responses of others are ignored. */
+  /** The current attempt to send the form. Responses to earlier attempts are ignored. */
   const running = useRef<AbortController>(undefined)
   return {
-    // The session may have changed while the next page is still loading: this form must not be used
-    // meanwhile.
+    // The form stays disabled until the next page has loaded, because the session may have changed with the
+    // response.
     stage: stage === 'leaving' && left !== key ? 'idle' : stage,
     attempts,
     isRunning: () => running.current !== undefined,
@@ -105,7 +111,7 @@ function useSending(): Sending {
 }
 
 /**
- * Resends a form once if the platform has changed its encryption key. This cannot submit the form twice,
+ * Resends a form once if the platform has replaced its encryption key. The form is not submitted twice,
  * because the platform could not decrypt the first attempt.
  */
 function useResendWithNewKey(
@@ -141,7 +147,8 @@ interface Submit extends Pick<Sending, 'stage' | 'attempts'> {
   /** Validates the form and, if it is valid, sends it. Does nothing while the form is being sent. */
   send: () => Promise<void>
   /**
-   * Ends the wait for a response: resends a repeatable form; for any other, shows that it may have arrived.
+   * Stops waiting for a response. Resends a repeatable form; for any other form, shows that the worker may
+   * have received it.
    */
   stopWaiting: () => void
 }
@@ -178,7 +185,7 @@ export function useFormSubmit<Form extends FormContract, Values>({
       try {
         body = encrypt ? await buildEncryptedBody(filled, await encrypt(checked.values), echo) : filled
       } catch (error) {
-        // Without an encryption key, nothing is sent rather than unencrypted data.
+        // Without an encryption key the form is not sent, because its secrets would be unencrypted.
         if (!signal.aborted) refuse(error)
         return
       }
@@ -187,11 +194,12 @@ export function useFormSubmit<Form extends FormContract, Values>({
       const answer = await postForm<Form>(action, body, signal)
       if (signal.aborted) return
       if ('actionData' in answer) return setAnswered(answer.actionData)
-      // After a login, the form and its input are needed again.
+      // A redirect to the login page does not complete the form: the visitor needs the form and its input
+      // after logging in.
       const { pathname } = new URL(action, window.location.href)
       if (!answer.redirect.startsWith(loginHref(pathname))) onDone()
       leave()
-      // Replaces the form in the history, so that Back does not lead to a completed form.
+      // Replaces the form's history entry, so that Back does not lead to a completed form.
       await navigate(answer.redirect, { replace: true, state: redirectState })
       setAnswered(undefined)
     })

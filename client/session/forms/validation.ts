@@ -11,7 +11,7 @@ import type { FormProgress } from './page-form'
 export const readFieldValues = (form: HTMLFormElement | null): Record<string, string> =>
   form ? textFields(new FormData(form)) : {}
 
-/** Name of the field that an event comes from; empty for other elements. */
+/** Returns the name of the field that fired an event; empty for elements that are not fields. */
 const fieldNameOf = (target: EventTarget): string => (isFieldElement(target) ? target.name : '')
 
 export interface FieldValidation<Values> {
@@ -27,8 +27,9 @@ export interface FieldValidation<Values> {
 }
 
 /**
- * Errors of a form by field: the worker's from each response, and local ones by its schema.
- * @param answered a new response replaces all errors
+ * Errors of a form by field: those in each response of the worker, and those that the schema finds in the
+ * browser.
+ * @param answered the latest response; a new one replaces all errors
  */
 export function useFieldErrors<Values>(
   form: RefObject<HTMLFormElement | null>,
@@ -37,7 +38,7 @@ export function useFieldErrors<Values>(
 ): FieldValidation<Values> {
   const [errors, setErrors] = useState<FieldCodes>({})
   const [seen, setSeen] = useState<FormOutcome>()
-  // Derived while rendering, so that no frame combines old errors with a new response.
+  // Runs while rendering, so that no frame combines old errors with a new response.
   if (answered !== seen) {
     setSeen(answered)
     setErrors(answered?.fieldErrors ?? {})
@@ -71,7 +72,7 @@ export function useFieldErrors<Values>(
   }
 }
 
-/** Validates filled fields again shortly after a language change. */
+/** Validates fields with a value again shortly after a language change. */
 function useAfterLanguageChange(check: () => void): void {
   const { i18n } = useLingui()
   const checkedIn = useRef(i18n.locale)
@@ -87,8 +88,9 @@ function useAfterLanguageChange(check: () => void): void {
 }
 
 /**
- * Postpones work until a button is released. Pressing a button blurs the current field; an error message that
- * appeared then would move the button away from the pointer, and the click would be lost.
+ * Returns a function that postpones work until a pressed button is released. Pressing a button blurs the
+ * current field. If an error message appeared at that moment, the button would move away from the pointer,
+ * and the click would be lost.
  */
 function useAfterPress(): { onMouseDown: () => void; run: (act: () => void) => void } {
   return useMemo(() => {
@@ -101,7 +103,7 @@ function useAfterPress(): { onMouseDown: () => void; run: (act: () => void) => v
         isPressed = true
         window.addEventListener('mouseup', release, { once: true })
       },
-      // The click event fires in the same task as the release, so the next task runs after both.
+      // The click event fires in the task of the release, so a new task runs after both events.
       run: (act) => {
         if (isPressed) window.addEventListener('mouseup', () => setTimeout(act), { once: true })
         else setTimeout(act)
@@ -133,8 +135,8 @@ export function useFormEvents({ form, checks, onChange, onStart }: FormEventOpti
     onMouseDown: afterPress.onMouseDown,
     onBlur: ({ target }) => {
       const name = fieldNameOf(target)
-      // Leaving an empty field is not an error yet. The worker's error stays until the visitor edits the
-      // field.
+      // An empty field gets no error when the visitor leaves it. An error from the worker stays until the
+      // visitor edits the field.
       if (name === '' || !readFieldValues(form.current)[name]) return
       afterPress.run(() => {
         const code = checks.errorOf(name)

@@ -34,7 +34,10 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
   )
 }
 
-/** The five main links. Hidden while the on-screen keyboard is open, and on desktops, which show the rail. */
+/**
+ * The five main links at the bottom of the screen. Hidden while the on-screen keyboard is open, and on
+ * desktops, which show the navigation at the side.
+ */
 export function BottomBar() {
   const { t } = useLingui()
   const { session, hasOffers } = useShell()

@@ -12,8 +12,9 @@ import { useRunsAsApp } from '../use-runs-as-app'
 import styles from './DownloadBar.module.css'
 
 /**
- * Offers the app above home's header, on devices where it can be installed (shared/device/install). Remembers
- * that the visitor closed it; without scripts the close button is a link that the worker handles.
+ * Bar above the home page's header that offers the app, on devices where it can be installed
+ * (shared/device/install). Stores in a cookie that the visitor has closed it. Without scripts the close
+ * button is a link that the worker handles.
  */
 export function DownloadBar() {
   const { t } = useLingui()

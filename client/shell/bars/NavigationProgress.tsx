@@ -5,8 +5,8 @@ import { $pendingCount } from '../../stores/shell'
 import styles from './NavigationProgress.module.css'
 
 /**
- * Progress bar while a page or something else that the visitor requested loads. Hidden for the first 200 ms.
- * If a page takes long, a prompt covers the page.
+ * Progress bar while a page, or code for a dialog that the visitor requested, is loading. Invisible for the
+ * first 200 ms. If a page takes long, a prompt covers the page (NavigationWork).
  */
 export function NavigationProgress() {
   const { t } = useLingui()

@@ -12,8 +12,8 @@ const sessionEndedTextCode = lazyCode(() => import('./SessionEndedText'), {
 })
 
 /**
- * Line that says that the session has ended. The worker reports the end once, with a page or by refusing a
- * call; the line stays until the next login.
+ * Line below the header that says that the session has ended. The worker reports the end only once, with a
+ * page or by refusing a call, so the line stays until the next login.
  */
 export function SessionEndedLine() {
   const { session } = useShell()

@@ -9,7 +9,9 @@ import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './StatusLine.module.css'
 
-/** Reason why the session has ended, and a link to the login, which returns to this page. */
+/**
+ * States why the session has ended, with a link to the login page, which then returns to the current page.
+ */
 export default function SessionEndedText() {
   const { session } = useShell()
   const link = useLoginLink()

@@ -14,7 +14,7 @@ const member = (type: number): Session => ({
 const summary = (session: Session) =>
   bottomBarEntries(session, '/m/login?return=here').map(({ id, to }) => `${id} ${to}`)
 
-test('links private entries of the bottom bar to the login for guests', () => {
+test('links the bottom bar’s entries for members to the login for guests', () => {
   expect(summary({ kind: 'guest' })).toEqual([
     'home /m/home',
     'invite /m/login?return=%2Fm%2FinviteFriends',
@@ -24,13 +24,16 @@ test('links private entries of the bottom bar to the login for guests', () => {
   ])
 })
 
-test.each([1, 2])('shows announcements to account type %d', (type) => {
+test.each([1, 2])('shows the announcements entry in the bottom bar to account type %d', (type) => {
   expect(summary(member(type))[1]).toBe('notice /m/notice')
 })
 
-test.each([0, 4, 40, 41, 42, 99])('shows invitations to account type %d', (type) => {
-  expect(summary(member(type))[1]).toBe('invite /m/inviteFriends')
-})
+test.each([0, 4, 40, 41, 42, 99])(
+  'shows the invitations entry in the bottom bar to account type %d',
+  (type) => {
+    expect(summary(member(type))[1]).toBe('invite /m/inviteFriends')
+  },
+)
 
 describe('bottom bar with a session', () => {
   test('shows the deposit in the middle', () => {
@@ -53,7 +56,7 @@ describe('bottom bar with a session', () => {
     [41, ['deposit']],
     [42, ['deposit']],
     [99, ['deposit']],
-  ])('refuses account type %d the bottom bar entries %j', (type, refused) => {
+  ])('account type %d lacks the right only for the bottom bar entries %j', (type, refused) => {
     const entries = bottomBarEntries(member(type), '/m/login')
     expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)
   })
@@ -66,6 +69,6 @@ test.each([
   [40, true],
   [4, false],
   [99, false],
-])('reports for account type %d that it has real money: %s', (type, holds) => {
+])('reports if account type %d plays with real money: %s', (type, holds) => {
   expect(hasRealMoneyWallet(member(type))).toBe(holds)
 })

@@ -20,13 +20,13 @@ export interface BottomBarEntry {
   label: MessageDescriptor
   /** True for the highlighted entry in the middle of the bar. */
   isMiddle?: true
-  /** Right that the entry requires; accounts without this right get a message instead. */
+  /** Right that the entry requires. Accounts without the right see a message instead of the page. */
   needs?: Right
 }
 
 /**
- * Returns the five entries of the bottom bar for this visitor. For guests, private entries link to the login
- * and return to their page.
+ * Returns the five entries of the bottom bar for this visitor. For guests, entries to pages for members link
+ * to the login page, which then opens the page.
  * @param logIn URL of the login page that returns to the current page
  */
 export function bottomBarEntries(session: Session, logIn: string, hasOffers = true): BottomBarEntry[] {
@@ -57,6 +57,6 @@ export function bottomBarEntries(session: Session, logIn: string, hasOffers = tr
   ]
 }
 
-/** True when the session's wallet contains real money. Play money has no currency symbol. */
+/** True when the member plays with real money. Play money has no currency symbol. */
 export const hasRealMoneyWallet = (session: Session): boolean =>
   session.kind === 'member' && isMember(session.type)

@@ -7,7 +7,7 @@ import { DrawerGuest } from './DrawerGuest'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-/** Renders the top of a guest's menu on the home page of an operator with these flags. */
+/** Renders the top of a guest's menu on the home page of an operator with these configuration flags. */
 function htmlWith(flags: readonly string[]): string {
   const Page = createRoutesStub([
     {

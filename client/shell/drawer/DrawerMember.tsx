@@ -40,7 +40,10 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
   )
 }
 
-/** Balance in whole units. A tap shows the exact amount, a tap on the arrow reloads it. */
+/**
+ * The member's balance in whole units. A tap on the balance shows the exact amount; a tap on the arrow loads
+ * the balance again.
+ */
 function Wallet({ member }: { member: Settled<MemberSummary> }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
@@ -51,7 +54,7 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
     setLoading(true)
     const wallet = member.ok ? await import('../../data/refresh-wallet').catch(() => null) : null
     const result = await wallet?.refreshWallet(shell)
-    // Without a balance, the shell's data shows what is wrong.
+    // If the balance could not be loaded, reloading the shell's data shows the reason.
     if (!result?.ok) await revalidate()
     setLoading(false)
   }
@@ -90,8 +93,8 @@ function Wallet({ member }: { member: Settled<MemberSummary> }) {
 }
 
 /**
- * Shown when the platform ended the session while this page was rendered. Reports the end, so that the page
- * updates.
+ * Rendered when the platform ended the session while the worker was rendering this page. Reports the end to
+ * the shell, which then updates the page.
  */
 function SessionEndReport() {
   useEffect(reportSessionEnd, [])

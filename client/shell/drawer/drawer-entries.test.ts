@@ -14,7 +14,7 @@ const member = {
 const bare = { customerService: [], offersApp: false }
 const ids = (shell: Parameters<typeof drawerEntries>[0]) => drawerEntries(shell).map(({ id }) => id)
 
-test('shows guests deposit and withdrawal, which members have above the menu', () => {
+test('shows deposit and withdrawal among the menu entries to guests only', () => {
   expect(ids({ session: guest, ...bare })).toEqual([
     'deposit',
     'withdraw',
@@ -24,7 +24,7 @@ test('shows guests deposit and withdrawal, which members have above the menu', (
   expect(ids({ session: member, ...bare })).toEqual(['me', 'messages', 'betting-record', 'player-protection'])
 })
 
-test('shows customer service and the app only where the operator offers them', () => {
+test('shows customer service and the app in the menu only if the operator offers them', () => {
   expect(ids({ session: member, customerService: ['WHATSAPP', 'LIVECHAT'], offersApp: true })).toEqual([
     'me',
     'messages',
@@ -36,7 +36,7 @@ test('shows customer service and the app only where the operator offers them', (
   ])
 })
 
-test('counts unread messages only, and requires a right for the chat only', () => {
+test('shows an unread count only at the messages entry, and requires a right only for the chat', () => {
   const entries = drawerEntries({ session: member, customerService: ['LIVECHAT'], offersApp: true })
   expect(entries.filter(({ countsUnread }) => countsUnread).map(({ id }) => id)).toEqual(['messages'])
   expect(entries.flatMap(({ id, needs }) => (needs ? [[id, needs]] : []))).toEqual([['live-chat', 'chat']])
@@ -51,7 +51,7 @@ test.each([
   [41, []],
   [42, []],
   [99, ['live-chat']],
-])('refuses account type %d the menu entries %j', (type, refused) => {
+])('account type %d lacks the right only for the menu entries %j', (type, refused) => {
   const session: Session = { ...member, type }
   const entries = drawerEntries({ session, customerService: ['WHATSAPP', 'LIVECHAT'], offersApp: true })
   expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)

@@ -22,12 +22,13 @@ export interface DrawerEntry {
   label: MessageDescriptor
   /** True when the entry shows the unread count. */
   countsUnread?: true
-  /** Right that the entry requires; accounts without this right get a message instead. */
+  /** Right that the entry requires. Accounts without the right see a message instead of the page. */
   needs?: Right
 }
 
 /**
- * Returns the menu entries for this visitor. Guests see members' entries as well, and log in first.
+ * Returns the menu entries for this visitor. Guests also see the entries for members, which lead to the login
+ * first.
  * @param offersApp true when the menu offers the app
  */
 export function drawerEntries({

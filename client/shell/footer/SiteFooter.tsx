@@ -16,7 +16,7 @@ const icons: Record<Exclude<Badge['icon'], 'age'>, IconName<'duotone'>> = {
   shield: 'shield-check',
 }
 
-/** The minimum age in a ring. Text rather than an image, because the age depends on the jurisdiction. */
+/** The minimum age in a ring. It is text instead of an image, because the age depends on the jurisdiction. */
 function AgeMark() {
   const minimumAge = useMinimumAge()
   return (
@@ -54,8 +54,8 @@ function Seal({ badge }: { badge: Badge }) {
 }
 
 /**
- * The footer with the configured licence and seals, and always the minimum age and links to player protection
- * and help.
+ * The footer with the licence and seals that the operator has configured. It always shows the minimum age,
+ * and links to player protection and help.
  */
 export default function SiteFooter() {
   const { t } = useLingui()

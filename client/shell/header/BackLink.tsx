@@ -7,7 +7,10 @@ import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
 import { backTarget } from './back-target'
 
-/** Back arrow: a link home, which scripts turn into one step back if there is history. */
+/**
+ * Back arrow in the header. Without scripts it is a link to home; with scripts it goes one step back if the
+ * tab has a history.
+ */
 export function BackLink() {
   const { t } = useLingui()
   const { back } = useCurrentPage()

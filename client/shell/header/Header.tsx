@@ -21,8 +21,8 @@ import { MenuButton } from './MenuButton'
 const headerMember = lazyCode(() => import('./HeaderMember'), { startsMembers: true })
 
 /**
- * Buttons for login and registration. On home, registration is the only primary action; elsewhere narrow bars
- * leave it to the menu.
+ * Buttons for login and registration. On home, registration is the only primary action. On other pages,
+ * narrow screens show registration only in the menu.
  */
 function GuestActions({ isHome }: { isHome: boolean }) {
   const logIn = useLoginLink()
@@ -48,7 +48,7 @@ function GuestActions({ isHome }: { isHome: boolean }) {
 
 /**
  * A member's wallet and name in the header.
- * @param atEnd true aligns them with the end of the bar, after a title
+ * @param atEnd true places them at the end of the bar, after a title
  */
 function LazyHeaderMember({ atEnd }: { atEnd?: boolean }) {
   const { HeaderMember } = useLazyCode(headerMember)
@@ -63,7 +63,7 @@ function LogOut({ className }: { className?: string | undefined }) {
 
 const layoutClass = { tablet: styles.fromTablet, wide: styles.fromWide }
 
-/** A link of the home page's header: an icon, or a label if it has no icon. */
+/** A link in the home page's header, shown as an icon, or as a label if it has no icon. */
 function PlainLink({ link: { to, label, icon, from } }: { link: HeaderLink }) {
   const { t } = useLingui()
   const className = from ? layoutClass[from] : styles.notNarrow
@@ -128,7 +128,7 @@ function InnerHeader() {
   )
 }
 
-/** Header for players on a break: brand, language and logout. */
+/** Header for players who take a break: it contains only the brand, the language and the logout. */
 function PlainHeader() {
   const { t } = useLingui()
   const { session, language: current, languages: all } = useShell()

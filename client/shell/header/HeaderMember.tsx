@@ -36,7 +36,7 @@ function Wallet({ member, className }: { member: MemberSummary; className: strin
   )
 }
 
-/** Shown when the platform does not answer: the member's name, and that the balance is unknown. */
+/** Shown when the platform does not respond: the member's name, and a note that the balance is unknown. */
 function NoWallet({ userName, className }: { userName: string; className: string }) {
   return (
     <span className={className}>
@@ -54,8 +54,8 @@ function NoWallet({ userName, className }: { userName: string; className: string
 }
 
 /**
- * A member's balance above name and VIP label in the header. The box keeps its size while they load.
- * @param atEnd true aligns it with the end of the bar, after a title
+ * A member's balance above name and VIP level in the header. The box has a fixed size while they load.
+ * @param atEnd true places the box at the end of the bar, after a title
  */
 export function HeaderMember({ atEnd = false }: { atEnd?: boolean }) {
   const { session } = useShell()

@@ -6,7 +6,7 @@ import { BrandMark } from '../../ui/Icon/BrandMark'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './Logo.module.css'
 
-/** The brand's logo, with its name where it fits. Links home. */
+/** The brand's logo, with the brand's name if there is room. Links to home. */
 export function Logo({ name = true, className }: { name?: boolean; className?: string | undefined }) {
   const { t } = useLingui()
   const { brandName } = useShell()

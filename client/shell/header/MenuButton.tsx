@@ -6,7 +6,7 @@ import { IconAnchor } from '../../ui/IconButton/IconButton'
 import { useOverlayLink } from '../overlays/use-overlay-link'
 import styles from './MenuButton.module.css'
 
-/** Shows the total unread count, because the menu links to all messages. */
+/** Button that opens the menu. Shows the total unread count, because the menu links to all messages. */
 export function MenuButton() {
   const { t } = useLingui()
   const openMenu = useOverlayLink('menu')

@@ -3,7 +3,9 @@ import { BackLink } from './BackLink'
 import { MenuButton } from './MenuButton'
 import styles from './PageBar.module.css'
 
-/** Bar of a page without a header: back arrow, title, the page's controls, and the menu. */
+/**
+ * Bar of a page that has no header, with a back arrow, the title, the page's controls and the menu button.
+ */
 export function PageBar({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.bar}>

@@ -7,6 +7,9 @@ test.each([
   ['history', 1, '/m/home'],
   ['history', 2, -1],
   ['history', 50, -1],
-] as const)('leads back=%s with %d history entries to %s', (back, entries, target) => {
-  expect(backTarget(back, entries)).toBe(target)
-})
+] as const)(
+  'returns for back=%s and %d history entries the back arrow’s target %s',
+  (back, entries, target) => {
+    expect(backTarget(back, entries)).toBe(target)
+  },
+)

@@ -1,7 +1,7 @@
 import { href } from '../../../shared/paths'
 /**
- * Returns the target of the back arrow: home on pages with that setting, otherwise one step back, or home
- * when the history is empty.
+ * Returns the target of the back arrow: home if the page row says so, otherwise one step back in the history.
+ * If the history is empty, the target is home.
  * @param historyLength `history.length`: 1 in a tab that started on this page
  */
 export function backTarget(back: 'home' | 'history', historyLength: number): string | -1 {

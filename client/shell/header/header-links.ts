@@ -9,15 +9,15 @@ export interface HeaderLink {
   id: 'free-play' | 'support' | 'app'
   to: string
   label: MessageDescriptor
-  /** Icon of the link; null shows its label instead. */
+  /** Icon of the link; null for a link that shows its label. */
   icon: IconName | null
-  /** Narrowest layout that shows the link; undefined always shows it. */
+  /** Narrowest layout in which the link is visible; undefined for all layouts. */
   from?: 'tablet' | 'wide'
 }
 
 /**
- * Returns the links of the home page's header. Guests also have login and registration there, so narrow
- * screens hide some links.
+ * Returns the links in the home page's header. For guests the header also contains login and registration, so
+ * narrow screens hide some links.
  * @param offersApp true when the header offers the app
  */
 export function headerLinks({

@@ -8,7 +8,7 @@ import { type AccountFormId, loadSlots } from '../slots'
 import styles from './AccountDialog.module.css'
 import { useOverlay } from './use-overlay'
 
-/** Dialog with login, registration or the profile image, over the current page. */
+/** Dialog over the current page for logging in, registering or changing the profile image. */
 export function AccountDialog({ id, title }: { id: AccountFormId; title: string }) {
   const { i18n } = useLingui()
   const [Form] = useState(() =>

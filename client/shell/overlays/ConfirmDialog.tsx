@@ -9,9 +9,9 @@ interface ConfirmDialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'>
   title: ReactNode
   /** Consequences of the confirmed action, in one or two sentences. */
   children: ReactNode
-  /** Label of the button without consequences. */
+  /** Label of the button that cancels the action. */
   keep: ReactNode
-  /** Label of the button that sends the form. */
+  /** Label of the button that confirms the action and sends the form. */
   confirm: ReactNode
   /** True when both buttons look equally important. */
   isNeutral?: boolean
@@ -21,13 +21,13 @@ interface ConfirmDialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose'>
   fields?: Readonly<Record<string, string>>
   /** True while the form is being sent. */
   busy: boolean
-  /** Sends the form; without scripts, the browser does. Not called while `busy`. */
+  /** Sends the form with scripts. Without scripts the browser sends it. Not called while `busy`. */
   onSubmit: (form: FormData) => void
 }
 
 /**
- * Dialog in which a member confirms something that cannot be undone. Without scripts, a form sends the
- * answer.
+ * Dialog in which a member confirms an action that cannot be undone. It contains a form, so that it also
+ * works without scripts.
  */
 export function ConfirmDialog({
   title,

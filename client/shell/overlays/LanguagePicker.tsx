@@ -14,7 +14,10 @@ import { hrefWithChoice } from '../href-with'
 import styles from './LanguagePicker.module.css'
 import { useOverlay } from './use-overlay'
 
-/** Choice of the language by native names. Links that the worker handles; scripts switch without a reload. */
+/**
+ * Dialog in which visitors choose the language by its native name. Without scripts the choices are links that
+ * the worker handles. With scripts the language switches without a reload.
+ */
 export function LanguagePicker() {
   const { t } = useLingui()
   const overlay = useOverlay('language')

@@ -18,7 +18,8 @@ import styles from './LogOutCover.module.css'
 
 /** Sends the pending logout to the worker once. */
 async function requestLogOut(): Promise<'done' | 'refused' | 'unanswered'> {
-  // Another tab has sent the logout. A member who has logged in since must not be logged out.
+  // The logout is no longer pending: another tab has sent it. A second request could log out a member who has
+  // logged in since.
   if (!isLogOutPending()) return 'done'
   const answer = await postForm(LOGOUT_PATH, new FormData())
   if ('redirect' in answer && answer.session === 'ended') return 'done'
@@ -26,9 +27,9 @@ async function requestLogOut(): Promise<'done' | 'refused' | 'unanswered'> {
 }
 
 /**
- * Replaces the whole page from a confirmed logout until the worker has ended the session: scripts cannot
- * delete the session's cookie. Retries when the network returns, and periodically. Afterwards the browser
- * loads the home page as a new document, so that no member data stays in memory.
+ * Replaces the whole page from a confirmed logout until the worker has ended the session, because scripts
+ * cannot delete the session cookie. Retries when the network returns, and periodically. Afterwards the
+ * browser loads the home page as a new document, so that no member data stays in memory.
  */
 export function LogOutCover() {
   const { t } = useLingui()
@@ -39,13 +40,14 @@ export function LogOutCover() {
   const [isReplaced, setIsReplaced] = useState(false)
 
   /**
-   * Called when another session has replaced this page's: shows the page of the new session, with a message.
+   * Called when another session has replaced this page's session: shows the page of the new session, and an
+   * error message.
    */
   const showOther = async () => {
     prepareForOtherSession()
     await revalidate()
-    // The router renders the new data in a transition, which may still be pending. Uncovering the page
-    // earlier would show the member who has logged out.
+    // The router renders the new data in a transition, which may still be pending. If the cover disappeared
+    // earlier, the page would show data of the member who has logged out.
     startTransition(() => setIsReplaced(true))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

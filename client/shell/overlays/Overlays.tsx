@@ -9,8 +9,8 @@ import { LogOutCover } from './LogOutCover'
 import { LogOutDialog } from './LogOutDialog'
 
 /**
- * The menu and the dialogs of every page. The document contains them, so that links open them without
- * scripts.
+ * The menu and the dialogs that every page has. The document contains them, so that links can open them
+ * without scripts.
  */
 export default function Overlays() {
   const { t } = useLingui()

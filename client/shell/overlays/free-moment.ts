@@ -8,7 +8,10 @@ const TEXT_FIELDS = 'input, textarea, select, [contenteditable]'
 const isPageFree = (): boolean =>
   $overlay.get() === null && !document.hidden && document.activeElement?.matches(TEXT_FIELDS) !== true
 
-/** Settles at the next event after which a popup may appear; never after `signal` aborts. */
+/**
+ * Settles at the next event that may allow a popup, such as a closed overlay or a moved focus. Never settles
+ * after `signal` aborts.
+ */
 function nextChange(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -34,8 +37,8 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Settles when a popup may appear: after `firstMs`, and `ms` after the page was last busy. Never after
- * `signal` aborts.
+ * Settles when a popup may appear: at least `firstMs` after the call, and `ms` after the visitor last typed
+ * or had an overlay open. Never settles after `signal` aborts.
  */
 export async function waitUntilNoDialogOpen(firstMs: number, ms: number, signal: AbortSignal): Promise<void> {
   await delay(firstMs, signal)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $overlay, closeOverlay, type OverlayId } from '../../stores/overlay'
 
-/** State of an overlay, as props of the dialog components. */
+/** State of an overlay, in the form of props for the dialog components. */
 export interface OverlayProps {
   id: OverlayId
   open: boolean

@@ -16,8 +16,8 @@ import { type RailEntry, railEntries } from './rail-entries'
 import { ThemeSwitch } from './ThemeSwitch'
 
 /**
- * Current page's URL in the format of the entries. All other query parameters are dropped, because cached
- * pages are rendered without them.
+ * Returns the current page's URL in the form that the navigation's entries use. Removes query parameters that
+ * no entry has, because cached pages are rendered without them.
  */
 function useCurrentHref(): string {
   const { isHome } = useCurrentPage()
@@ -50,7 +50,7 @@ function Entries({ entries }: { entries: RailEntry[] }) {
   )
 }
 
-/** Desktop navigation in the start column, instead of the bottom bar and the category chips. */
+/** Navigation at the side of the page on desktops. It replaces the bottom bar and the category chips. */
 export default function Rail() {
   const { t } = useLingui()
   const { customerService, session, hasOffers, language: current, languages: all } = useShell()

@@ -15,7 +15,7 @@ import { isPlainClick } from '../../ui/PageLink/PageLink'
 import { hrefWithChoice } from '../href-with'
 import styles from './ThemeSwitch.module.css'
 
-/** Switches the theme immediately, and sets the cookie for the worker. */
+/** Switches the theme immediately, and stores it in a cookie for the worker. */
 function switchTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   rememberChoice(THEME_COOKIE, theme)
@@ -24,7 +24,10 @@ function switchTheme(theme: Theme): void {
   bar?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 }
 
-/** Choice of the light or dark theme. Links that the worker handles; scripts switch without a reload. */
+/**
+ * Choice of the light or dark theme. Without scripts the choices are links that the worker handles. With
+ * scripts the theme switches without a reload.
+ */
 export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui()
   const shell = useShell()

@@ -15,8 +15,8 @@ export interface RailEntry {
 }
 
 /**
- * Returns the entries of the desktop navigation in groups: main links, categories, offers. Guests log in
- * before members' entries.
+ * Returns the entries of the desktop navigation in groups: main links, game categories and offers. For
+ * guests, entries to pages for members link to the login page, which then opens the page.
  */
 export function railEntries({
   customerService,

@@ -4,21 +4,22 @@ interface AmountProps {
   /** The amount, an exact decimal string. */
   amount: string
   /**
-   * Currency of the amount, an ISO 4217 code. Determines the decimals of an exact amount, and the symbol when
-   * none is given.
+   * Currency of the amount, an ISO 4217 code. It determines the number of decimals of an exact amount, and
+   * the currency symbol unless `symbol` is set.
    */
   currency: Currency
-  /** Currency symbol from the platform; empty for play money, which has none. */
+  /** Currency symbol from the platform; empty for play money, which has no symbol. */
   symbol?: string | undefined
   /** True when all decimals are shown. Otherwise the amount is truncated to whole units. */
   exact?: boolean
-  /** Sign before the currency symbol, for amounts that have none, such as winnings and losses. */
+  /** Sign before the currency symbol, for winnings and losses whose `amount` has no sign. */
   sign?: '+' | '−' | ''
   className?: string | undefined
 }
 
 /**
- * An amount of money, isolated from the surrounding text so that it reads left to right in every language.
+ * An amount of money. It reads from left to right in every language, because it is isolated from the
+ * surrounding text.
  */
 export function Amount({ amount, currency, symbol, exact = false, sign = '', className }: AmountProps) {
   const formatters = useFormatters()

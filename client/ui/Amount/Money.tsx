@@ -4,11 +4,11 @@ import { hasFraction } from './has-fraction'
 interface MoneyProps {
   /** The amount, an exact decimal string. */
   amount: string
-  /** Currency of the amount, an ISO 4217 code; without one no symbol is shown. */
+  /** Currency of the amount, an ISO 4217 code. Without a currency, no symbol is visible. */
   currency: string | null | undefined
 }
 
-/** An amount of money within text, with decimals only if it has any. */
+/** An amount of money within a sentence. Shows decimals only if the amount has any. */
 export const Money = ({ amount, currency }: MoneyProps) => (
   <Amount
     amount={amount}

@@ -1,2 +1,2 @@
-/** True when an exact decimal has a fraction. */
+/** True when an exact decimal amount has decimals other than zeros. */
 export const hasFraction = (amount: string): boolean => /\.\d*[1-9]/.test(amount)

@@ -16,6 +16,6 @@ test.each([
 test.each([
   [7, '৭'],
   [100, '৯৯+'],
-])('shows %d unread as %s where the operator has Bengali digits', (count, text) => {
+])('shows %d unread as %s if the operator has configured Bengali digits', (count, text) => {
   expect(badgeText(count, formattersFor('bn-BD-u-nu-beng').integer)).toBe(text)
 })

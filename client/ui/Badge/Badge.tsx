@@ -17,7 +17,7 @@ export function badgeText(count: number, format: (value: number) => string): str
 interface BadgeProps {
   count: number
   className?: string | undefined
-  /** Text for the count, where it does not count unread messages. */
+  /** Text that replaces the number, for a badge that does not count unread messages. */
   children?: ReactNode
 }
 

@@ -8,11 +8,11 @@ interface BannerImageProps {
   alt: string
   /** Rendered width of the image, as in HTML's `sizes`. */
   sizes: string
-  /** True when the image loads first, because it is visible when the page opens. */
+  /** True when the image loads before others, because it is visible when the page opens. */
   priority: boolean
 }
 
-/** An operator's image in the format of a banner. */
+/** An operator's image in the aspect ratio of a banner. */
 export function BannerImage({ image, imageRtl, isRtl, ...picture }: BannerImageProps) {
   return (
     <CoverImage

@@ -7,9 +7,9 @@ interface OperatorBannerProps {
   banner: BannerData
   /** Rendered width of the image, as in HTML's `sizes`. */
   sizes: string
-  /** Alternative text of an image that contains the banner's text. */
+  /** Alternative text, for an image that contains the text of the banner. */
   alt: string
-  /** True when the image loads first, because it is visible when the page opens. */
+  /** True when the image loads before others, because it is visible when the page opens. */
   priority: boolean
   /** True when the banner shows its image for right-to-left languages, if there is one. */
   isRtl: boolean
@@ -17,7 +17,10 @@ interface OperatorBannerProps {
   isTextOnly?: boolean
 }
 
-/** An operator's banner: an image with its subject at the end and text at the start. */
+/**
+ * An operator's banner, with the image's subject at the right and the text at the left (mirrored in
+ * right-to-left languages).
+ */
 export function OperatorBanner({
   banner,
   sizes,
@@ -35,7 +38,7 @@ export function OperatorBanner({
             image={image}
             imageRtl={imageRtl}
             isRtl={isRtl}
-            // The text next to an image describes it.
+            // If the banner has a title, the image is decorative and needs no alternative text.
             alt={title === '' ? alt : ''}
             sizes={sizes}
             priority={priority}

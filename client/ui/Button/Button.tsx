@@ -5,7 +5,7 @@ import { PageLink } from '../PageLink/PageLink'
 import styles from './Button.module.css'
 
 interface ButtonLook {
-  /** Appearance of the button. Use 'primary' for the main action of a page only. */
+  /** Appearance of the button. Use 'primary' only for the main action of a page. */
   kind?: 'primary' | 'secondary' | 'outline' | 'text' | 'plain' | 'danger' | undefined
   /** Height of the button: 36, 44 or 52 px; small buttons keep a touch target of 44 px. */
   size?: 'small' | 'medium' | 'large' | undefined
@@ -14,7 +14,7 @@ interface ButtonLook {
   className?: string | undefined
 }
 
-/** Returns the class names for plain links that look like a button. */
+/** Returns the class names that make a plain link look like a button. */
 export function buttonClass({
   kind = 'secondary',
   size = 'medium',
@@ -40,8 +40,8 @@ const spinner = <span className={styles.spinner} aria-hidden="true" />
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
   /**
-   * True while the button's action runs: it keeps its size, shows a spinner and ignores taps. Use a verb as
-   * the label meanwhile.
+   * True while the button's action runs. The button keeps its size, shows a spinner and ignores taps. Use a
+   * label such as “Saving” meanwhile.
    */
   busy?: boolean
 }
@@ -62,8 +62,8 @@ export function Button({ kind, size, block, className, busy = false, children, .
 
 interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof PageLink>, keyof ButtonLook> {
   /**
-   * True while the link's action runs: it shows a spinner and ignores taps. The link element stays, and so
-   * does its focus.
+   * True while the link's action runs. The link shows a spinner and ignores taps. Its element stays, so that
+   * it keeps the focus.
    */
   busy?: boolean
 }

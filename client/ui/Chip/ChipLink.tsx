@@ -13,7 +13,10 @@ interface ChipLinkProps extends Omit<ComponentProps<typeof PageLink>, 'children'
   children: ReactNode
 }
 
-/** A filter or tab as a link, so that it works without scripts. 36 px high, with a touch target of 44 px. */
+/**
+ * A filter or a tab, as a link, so that it works without scripts. It is 36 px high, with a touch target of 44
+ * px.
+ */
 export function ChipLink({ icon, selected = false, className, children, ...rest }: ChipLinkProps) {
   return (
     <PageLink className={clsx(styles.chip, className)} aria-current={selected ? 'true' : undefined} {...rest}>

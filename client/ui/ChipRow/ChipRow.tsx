@@ -4,9 +4,9 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import styles from './ChipRow.module.css'
 
 /**
- * Scrolls the selected chip of a row into view, at the start gutter, also when another language or direction
- * moves it.
- * @param selected identifies the selection
+ * Scrolls the selected chip to the start of its row. Scrolls again after a language switch, which may move
+ * the chip.
+ * @param selected text that identifies the selected chip
  */
 function useScrollToSelected(row: RefObject<HTMLElement | null>, selected: string): void {
   const { locale } = useLingui().i18n
@@ -27,11 +27,11 @@ function useScrollToSelected(row: RefObject<HTMLElement | null>, selected: strin
 interface ChipRowProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
   /** Accessible name of the row. */
   label: string
-  /** Identifies the selected chip, which is scrolled into view. */
+  /** Text that identifies the selected chip; a new value scrolls the chip into view. */
   selected: string
 }
 
-/** A row of chips (ChipLink) that scrolls sideways. */
+/** A row of ChipLinks that scrolls sideways. */
 export function ChipRow({ label, selected, className, ...rest }: ChipRowProps) {
   const row = useRef<HTMLElement>(null)
   useScrollToSelected(row, selected)

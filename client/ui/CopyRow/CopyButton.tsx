@@ -9,9 +9,9 @@ import styles from './CopyRow.module.css'
 const FEEDBACK_MS = 2000
 
 interface Copy {
-  /** False without scripts, and where the browser gives pages no clipboard. */
+  /** True when scripts run and the browser allows pages to use the clipboard. */
   canCopy: boolean
-  /** Result of the last attempt to copy: a success lasts two seconds, a refusal stays. */
+  /** Result of the last attempt to copy. A success is visible for two seconds, a refusal stays visible. */
   outcome: 'copied' | 'refused' | null
   copy(text: string): Promise<void>
 }
@@ -40,11 +40,11 @@ interface CopyButtonProps {
   text: string
   /** Name of the text for screen readers, such as 'Account number'. */
   label: string
-  /** Label instead of 'Copy', where nothing next to the button names the copied text. */
+  /** Label of the button that replaces 'Copy', for a button that has no text next to it. */
   children?: ReactNode
 }
 
-/** The text to copy, selected, so that the system's menu can copy it. */
+/** The text to copy as selected text, for visitors who copy it with the system's menu. */
 function SelectedText({ text, label }: Pick<CopyButtonProps, 'text' | 'label'>) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -62,8 +62,8 @@ function SelectedText({ text, label }: Pick<CopyButtonProps, 'text' | 'label'>) 
 }
 
 /**
- * Button that copies a text, and confirms that for two seconds. Where the browser refuses, as web views often
- * do, the text replaces the button, to be copied by hand. Without scripts nothing is shown.
+ * Button that copies a text, and confirms this for two seconds. If the browser refuses, as web views often
+ * do, the text replaces the button, so that visitors can copy it manually. Renders no button without scripts.
  */
 export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: CopyButtonProps) {
   const { canCopy, outcome, copy } = useCopy()

@@ -8,13 +8,13 @@ interface CopyRowProps {
   label: string
   /** Text that the button copies. */
   text: string
-  /** Value as shown; by default the copied one. */
+  /** Visible form of the value; by default the copied text. */
   children?: ReactNode
-  /** True when the value is larger, for numbers that are typed by hand. */
+  /** True for larger text, for numbers that visitors type into another device. */
   isLarge?: boolean
 }
 
-/** A value that is needed in another app, with a button that copies it. For cards of rows. */
+/** A row of a card with a value that visitors need in another app, and a button that copies the value. */
 export function CopyRow({ label, text, children = text, isLarge = false }: CopyRowProps) {
   return (
     <div className={styles.row}>

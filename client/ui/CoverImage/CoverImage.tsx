@@ -5,26 +5,30 @@ import { useImageSettings } from './image-settings'
 import { imageSources } from './image-urls'
 
 interface CoverImageProps {
-  /** URL of the image; null shows the default art. */
+  /** URL of the image; null for the default image. */
   src: string | null
   /** Alternative text; empty when the text next to the image says the same. */
   alt: string
-  /** Width of the smallest image file, px: reserves the box until the image has loaded. */
+  /**
+   * Width of the smallest image file, px. With `height`, it reserves the space until the image has loaded.
+   */
   width: number
   height: number
-  /** Widths of the image's files, ascending. With Save-Data only the first is used. */
+  /** Widths of the image files, ascending. Visitors with Save-Data load only the first. */
   widths: readonly number[]
   /** Rendered width of the image, as in HTML's `sizes`. Required with more than one width. */
   sizes?: string
   /**
-   * True when the image is visible without scrolling: it loads immediately with high priority; other images
-   * load lazily.
+   * True when the image is visible without scrolling. The image then loads immediately with high priority;
+   * other images load lazily.
    */
   priority?: boolean
   className?: string | undefined
 }
 
-/** An image that fills its parent's fixed box. Falls back to the default art when it fails to load. */
+/**
+ * An image that covers the fixed box of its parent. The default image replaces an image that fails to load.
+ */
 export function CoverImage({
   src,
   alt,
@@ -38,7 +42,7 @@ export function CoverImage({
   const { imageWidthParameter, saveData } = useImageSettings()
   const [failed, setFailed] = useState<string | null>(null)
   const ref = useRef<HTMLImageElement>(null)
-  // The image may have failed before hydration, when no listener was attached.
+  // The image may have failed to load before hydration, when no error listener was attached yet.
   useEffect(() => {
     const image = ref.current
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src)
@@ -59,7 +63,7 @@ export function CoverImage({
     <img
       ref={ref}
       className={classes(styles.picture)}
-      // Must precede `src`, or some browsers start to load the wrong file.
+      // These attributes must precede `src`, or some browsers start to load the wrong file.
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"

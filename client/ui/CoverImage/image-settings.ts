@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react'
 
 /** Settings for image requests; provided by the shell. */
 export interface ImageSettings {
-  /** Query parameter of the image origin for the width; null when it does not resize images. */
+  /**
+   * Name of the query parameter with which the operator's image server resizes images to a width; null when
+   * it does not resize images.
+   */
   imageWidthParameter: string | null
   /** True when the visitor sends Save-Data: only the smallest file of each image is used. */
   saveData: boolean

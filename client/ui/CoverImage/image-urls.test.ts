@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { imageSources } from './image-urls'
 
-test('requests each width with the operator’s query parameter', () => {
+test('requests each image width with the operator’s query parameter', () => {
   expect(imageSources('/tiles/a', 'w', [240, 480])).toEqual({
     src: '/tiles/a?w=240',
     srcSet: '/tiles/a?w=240 240w, /tiles/a?w=480 480w',
   })
 })
 
-test('keeps an existing query of an image URL', () => {
+test('preserves the existing query of an image URL', () => {
   expect(imageSources('https://cdn.example/a?v=2', 'width', [240]).src).toBe(
     'https://cdn.example/a?v=2&width=240',
   )
 })
 
-test('omits srcset for a single width', () => {
+test('omits `srcset` for an image with a single width', () => {
   expect(imageSources('/a', 'w', [240]).srcSet).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './DemoLine.module.css'
 
-/** Line above the whole page: all money in it is play money. */
+/** Line above the page that says that all money in the lobby is play money. */
 export function DemoLine() {
   return (
     <aside className={styles.demo} aria-labelledby="demonstration">

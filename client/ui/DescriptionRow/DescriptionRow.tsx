@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DescriptionRow.module.css'
 
-/** A term and its value, as a row of a `dl` element. */
+/** A row of a `dl` element, with a term and its value. */
 export const DescriptionRow = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
   <div className={styles.line}>
     <dt>{term}</dt>

@@ -6,7 +6,7 @@ interface DialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose' | 'open
   title: ReactNode
   /** Text of the dialog in one or two sentences. */
   children: ReactNode
-  /** Two buttons of the dialog, the one without consequences first. */
+  /** Two buttons. The first one cancels the action of the second. */
   actions: ReactNode
   /** True when screen readers announce the dialog immediately. */
   alert?: boolean
@@ -14,8 +14,8 @@ interface DialogProps extends Pick<ModalProps, 'id' | 'open' | 'onClose' | 'open
 
 /** A dialog that requires a decision. */
 export function Dialog({ title, children, actions, alert = false, ...modal }: DialogProps) {
-  // Derived from the dialog's id: `useId` yields other ids in the worker than in the browser, because the
-  // browser hydrates only #app.
+  // Ids are derived from the dialog's id. `useId` would return other ids in the worker than in the browser,
+  // because the browser hydrates only #app.
   const titleId = `${modal.id}-title`
   const textId = `${modal.id}-text`
   return (

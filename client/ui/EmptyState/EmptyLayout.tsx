@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './EmptyLayout.module.css'
 
 export interface EmptyStateProps {
-  /** Heading above the sentence; only where the page has no other. */
+  /** Heading above the text, for a page without any other heading. */
   heading?: ReactNode
-  /** One sentence that explains the empty state. */
+  /** One sentence that says why the list or page is empty. */
   text: string
-  /** One link or button as the next step. */
+  /** One link or button that leads to a next step. */
   action?: ReactNode
 }
 
-/** Illustration, sentence and action that replace a list or a page. */
+/** Layout of an empty list or page: an illustration, a sentence and an action. */
 export function EmptyLayout({ art, heading, text, action }: EmptyStateProps & { art: ReactNode }) {
   return (
     <div className={styles.empty}>

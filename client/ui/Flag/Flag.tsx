@@ -7,7 +7,10 @@ interface FlagProps {
   size?: 20 | 22 | 24 | 28
 }
 
-/** A round flag. Decorative: the language's name is next to it or is the button's label. */
+/**
+ * A round flag. It is decorative, because the language's name is next to the flag or is the label of the
+ * button.
+ */
 export function Flag({ country, size = 24 }: FlagProps) {
   return (
     <img

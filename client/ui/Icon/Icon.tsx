@@ -7,18 +7,18 @@ export interface IconProps<Variant extends IconVariant = 'regular'> {
   /** Name of an icon that the sprite has in this variant. */
   name: IconName<Variant>
   /**
-   * Variant of the icon: 'fill' marks the current item; use 'duotone' in icon boxes and 'bold' at 16 px and
+   * Style of the icon. Use 'fill' for the selected item, 'duotone' in icon boxes, and 'bold' at 16 px and
    * below.
    */
   variant?: Variant
-  /** Size of the icon, 1 to 4: 16, 20, 24, 28 px. */
+  /** Size of the icon: 1 to 4 are 16, 20, 24 and 28 px. */
   size?: 1 | 2 | 3 | 4
-  /** True for icons that are mirrored in right-to-left languages: arrows, carets, sign-out, megaphone. */
+  /** True for icons that must be mirrored in right-to-left languages: arrows, carets, sign-out, megaphone. */
   mirror?: boolean
   className?: string | undefined
 }
 
-/** A decorative icon from the sprite. Label the control around it, not the icon. */
+/** A decorative icon from the sprite. The accessible name belongs to the control around the icon. */
 export function Icon<Variant extends IconVariant = 'regular'>({
   name,
   variant,

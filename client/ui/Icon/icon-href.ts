@@ -2,10 +2,10 @@ import iconsUrl from 'virtual:icons-url'
 import { createContext, useContext } from 'react'
 import { type IconName, type IconVariant, symbolName } from './icons'
 
-/** Returns the URL of an icon that the document contains. */
+/** Returns the URL of an icon in the document's sprite. */
 export const documentSymbolHref = (symbol: string): string => `#i-${symbol}`
 
-/** Returns the URL of an icon in the file of all icons, which the browser fetches once. */
+/** Returns the URL of an icon in the file with all icons, which the browser fetches only once. */
 export const spriteSymbolHref = (symbol: string): string => `${iconsUrl}#i-${symbol}`
 
 const findSymbolHref = (symbol: string): string =>
@@ -14,12 +14,12 @@ const findSymbolHref = (symbol: string): string =>
     : spriteSymbolHref(symbol)
 
 /**
- * Function that returns an icon's URL. The worker passes one that records which icons the document must
- * contain; the browser checks which it does contain.
+ * Context with the function that returns an icon's URL. The worker provides a function that records which
+ * icons the document must contain. The browser's function checks which icons the document contains.
  */
 export const IconContext = createContext(findSymbolHref)
 
-/** Returns the URL of an icon, or of the brand's mark. */
+/** Returns the URL of an icon or of the brand's logo. */
 export const useIconHref = <Variant extends IconVariant = 'regular'>(
   name: IconName<Variant> | 'mark',
   variant?: Variant,

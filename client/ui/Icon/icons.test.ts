@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { IconProps } from './Icon'
 import type { IconName } from './icons'
 
-// Checked by the compiler (npm run types).
+// The TypeScript compiler checks these expectations (npm run types).
 test('accepts only icon variants that the sprite has', () => {
   expectTypeOf<'heart'>().toExtend<IconName>()
   expectTypeOf<'hart'>().not.toExtend<IconName>()

@@ -1,6 +1,9 @@
 export type IconVariant = 'regular' | 'fill' | 'duotone' | 'bold'
 
-/** Icons of the sprite, by name in Phosphor (phosphoricons.com), with the variants in use. */
+/**
+ * Icons of the sprite by their names in the Phosphor set (phosphoricons.com), with the variants that the
+ * product uses.
+ */
 export const ICONS = {
   'android-logo': ['fill'],
   'apple-logo': ['fill'],
@@ -142,11 +145,14 @@ export const ICONS = {
   'x-circle': ['duotone'],
 } as const satisfies Readonly<Record<string, readonly IconVariant[]>>
 
-/** Names of the icons that the sprite has in this variant; for a union of variants, in all of them. */
+/**
+ * Names of the icons that the sprite has in this variant. For a union of variants: names of icons that it has
+ * in all of them.
+ */
 export type IconName<Variant extends IconVariant = 'regular'> = {
   [Name in keyof typeof ICONS]: [Variant] extends [(typeof ICONS)[Name][number]] ? Name : never
 }[keyof typeof ICONS]
 
-/** Name of an icon's symbol, and of its file in Phosphor. */
+/** Returns the name of an icon's symbol in the sprite, which is also the name of its file in Phosphor. */
 export const symbolName = (name: string, variant: IconVariant = 'regular'): string =>
   variant === 'regular' ? name : `${name}-${variant}`

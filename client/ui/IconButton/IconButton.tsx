@@ -15,7 +15,7 @@ interface IconControlProps extends Partial<Pick<IconProps, 'size' | 'mirror'>> {
   className?: string | undefined
 }
 
-/** Separates the props for appearance from those of the element. */
+/** Separates the props for the appearance from the attributes of the element. */
 function splitIconProps<T extends IconControlProps>({
   label,
   icon,
@@ -49,8 +49,8 @@ export function IconLink(props: IconControlProps & ElementProps<ComponentProps<t
 }
 
 /**
- * A link within the page that looks like an IconButton. Opens a dialog; without scripts, through the URL's
- * hash.
+ * A link to a fragment of the page that looks like an IconButton. It opens a dialog, which also works without
+ * scripts.
  */
 export function IconAnchor(
   props: IconControlProps & ElementProps<ComponentProps<'a'>> & { href: `#${string}` },

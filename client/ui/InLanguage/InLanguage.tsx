@@ -1,11 +1,11 @@
 interface InLanguageProps {
-  /** BCP 47 tag of the text, as reported by the platform; undefined: the page's language. */
+  /** Language of the text according to the platform, a BCP 47 tag; undefined for the page's language. */
   lang: string | undefined
   children: string
 }
 
 /**
- * The platform's text within a sentence, whose direction it must not change. Screen readers switch to its
- * language.
+ * A text from the platform within a sentence. It is isolated, because it must not change the sentence's
+ * direction. With its language set, screen readers pronounce it correctly.
  */
 export const InLanguage = ({ lang, children }: InLanguageProps) => <bdi lang={lang}>{children}</bdi>

@@ -7,8 +7,9 @@ import { isPlainClick } from '../PageLink/PageLink'
 import styles from './LoadMoreLink.module.css'
 
 /**
- * Loads more when the end of a list comes near the viewport, at most once a second. `count` is the number of
- * items.
+ * Calls `more` when the end of a list comes near the viewport, at most once a second.
+ * @param mark element at the end of the list
+ * @param count number of items in the list
  */
 function useNearEnd(mark: HTMLElement | null, isOn: boolean, count: number, more: () => void): void {
   const latest = useRef(more)
@@ -44,12 +45,12 @@ interface LoadMoreLinkProps {
   state: 'idle' | 'loading' | 'failed'
   /** Number of items in the list. */
   count: number
-  /** Label of the link, idle and loading. */
+  /** Label of the link. */
   label: ReactNode
   loadingLabel: ReactNode
-  /** Text for a failed load. */
+  /** Message when the next page failed to load. */
   failedText: ReactNode
-  /** Number of items as text, for screen readers, once the list has grown. */
+  /** Number of items as text. Screen readers announce it when the list has grown. */
   countText: string
   hasMore: boolean
   /** True when the next page loads as the visitor scrolls near the end; false with Save-Data. */
@@ -57,7 +58,10 @@ interface LoadMoreLinkProps {
   more: () => void
 }
 
-/** End of a list: a link to the next page. With scripts it appends the page, automatically near the end. */
+/**
+ * Link to the next page at the end of a list. With scripts, it adds the next page to the list, also
+ * automatically when the end comes near the viewport.
+ */
 export function LoadMoreLink({
   to,
   state,
@@ -75,11 +79,13 @@ export function LoadMoreLink({
   const status = useRef<HTMLParagraphElement>(null)
   const keepFocus = useCallback((link: HTMLAnchorElement) => {
     return () => {
-      // The list is complete: the focus moves here instead of back to the page's top.
+      // When the link disappears because the list is complete, the focus moves to the status text. Otherwise
+      // it would return to the top of the page.
       if (document.activeElement === link) status.current?.focus({ preventScroll: true })
     }
   }, [])
-  // Checks again after each page, even one that added nothing because the list restarted meanwhile.
+  // Observes the end of the list again after each page, even if a page added no items because the list
+  // restarted.
   useNearEnd(mark, isEndless && state === 'idle' && hasMore, count, more)
   const append = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button'
 import styles from './LoadingPrompt.module.css'
 
 /**
- * Turns true 15 s after the component was mounted, which is when to offer a retry.
+ * Returns a flag that becomes true 15 s after the component was mounted, when a retry should be offered.
  * @returns the flag, and a function that resets it
  */
 export function useSlowFlag(): [boolean, () => void] {
@@ -18,13 +18,13 @@ export function useSlowFlag(): [boolean, () => void] {
 }
 
 interface LoadingPromptProps {
-  /** Describes what the visitor is waiting for. */
+  /** Text that says what the visitor is waiting for. */
   text: string
-  /** Called when the visitor tries again, which is offered after 15 s. */
+  /** Called when the visitor taps the retry button, which appears after 15 s. */
   onRetry: () => void
 }
 
-/** Prompt in the middle of the screen while an action takes long; invisible for the first 200 ms. */
+/** Prompt in the middle of the screen while an action is running. Invisible for the first 200 ms. */
 export function LoadingPrompt({ text, onRetry }: LoadingPromptProps) {
   const [isLong, takeBack] = useSlowFlag()
   return (

@@ -6,19 +6,21 @@ import styles from './LotteryBalls.module.css'
 
 export interface Ball {
   number: number
-  /** Mark of the number. `bonus`: a bonus number. `hit`: a number that was guessed, shown with a tick. */
+  /**
+   * Highlight of the number. `bonus`: a bonus number. `hit`: a number that the player guessed, with a tick.
+   */
   mark?: 'bonus' | 'hit' | undefined
 }
 
 interface LotteryBallsProps {
-  /** Numbers in draw order, regardless of the writing direction. */
+  /** Numbers in draw order, which is the same in right-to-left languages. */
   balls: readonly Ball[]
-  /** Meaning of a mark, for screen readers. */
+  /** Text for screen readers that says what a highlight means. */
   markText: ReactNode
   isLarge?: boolean
 }
 
-/** Numbers of a lottery draw, or numbers chosen for one. */
+/** Numbers of a lottery draw, or numbers that a player has chosen for one. */
 export function LotteryBalls({ balls, markText, isLarge = false }: LotteryBallsProps) {
   const { integer } = useFormatters()
   return (

@@ -4,14 +4,16 @@ import { countModal } from '../../stores/dialogs'
 import styles from './Modal.module.css'
 
 export interface ModalProps {
-  /** Id of the modal, and the hash of its URL: a link to `#id` opens it without scripts. */
+  /** Id of the modal element. Without scripts, a link to `#id` opens the modal. */
   id: string
   open: boolean
-  /** Called for Escape, a tap on the backdrop and the back gesture. The caller then passes `open: false`. */
+  /**
+   * Called for Escape, a tap on the backdrop and the back gesture. The parent must then pass `open: false`.
+   */
   onClose: () => void
   /**
-   * Kind of modal: 'sheet' opens at the bottom, for choices; 'dialog' in the middle, for decisions; 'drawer'
-   * at the end side, for the menu.
+   * Layout of the modal: 'sheet' opens at the bottom, for choices; 'dialog' in the middle, for decisions;
+   * 'drawer' at the side, for the menu.
    */
   kind: 'dialog' | 'sheet' | 'drawer'
   /** ARIA role of the modal. Use `alertdialog` for interruptions. */
@@ -22,16 +24,17 @@ export interface ModalProps {
   describedBy?: string
   className?: string | undefined
   /**
-   * True when the visitor did not open the modal, so that it gets the first focus itself: a key must not
-   * press one of its buttons.
+   * True when the modal opens without an action of the visitor. The modal itself then gets the focus, so that
+   * a key that is pressed at that moment does not activate one of its buttons.
    */
   opensItself?: boolean
   children: ReactNode
 }
 
 /**
- * A native modal dialog: the page behind is inert, Escape closes it, and the focus moves in and returns.
- * Focuses itself if `opensItself`, otherwise the element marked `data-autofocus`, or the first focusable one.
+ * A native modal dialog. The page behind it is inert, Escape closes it, and the focus returns after closing.
+ * The initial focus is on the dialog if `opensItself`, otherwise on the element with `data-autofocus` or the
+ * first focusable element.
  */
 export function Modal({
   id,
@@ -50,8 +53,8 @@ export function Modal({
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    // iOS 15.0 to 15.3 does not support dialogs. There the `open` attribute shows it, and the page behind is
-    // not inert.
+    // iOS 15.0 to 15.3 has no support for dialog elements. The `open` attribute then shows the modal, but the
+    // page behind it is not inert.
     if (!('showModal' in dialog)) {
       ref.current?.toggleAttribute('open', open)
       return
@@ -66,8 +69,8 @@ export function Modal({
       first?.focus()
     }
     if (!opensItself) return show()
-    // Not in the task of the render, because making the page inert restyles all of it. No user action waits
-    // for it.
+    // Opens in the next frame, because making the page inert restyles the whole page. The delay is
+    // acceptable, because no action of the visitor waits for the modal.
     const frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
   }, [open, opensItself])

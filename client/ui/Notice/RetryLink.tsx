@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation, useNavigation } from 'react-router'
 import { ButtonLink } from '../Button/Button'
 
-/** Link that reloads the page's data. Its target is the current page, so that it works without scripts. */
+/** Link that reloads the page's data. It links to the current page, so that it also works without scripts. */
 export function RetryLink() {
   const { pathname, search } = useLocation()
   const isLoading = useNavigation().state === 'loading'

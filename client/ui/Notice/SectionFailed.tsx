@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import stack from '../stack.module.css'
 import { RetryLink } from './RetryLink'
 
-/** Notice that a section of the page is missing, with a link to retry. */
+/** Notice that a section of the page failed to load, with a link to retry. */
 export function SectionFailed({ children }: { children: ReactNode }) {
   return (
     <p className={stack.failed}>

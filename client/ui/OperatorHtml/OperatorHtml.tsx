@@ -11,13 +11,13 @@ interface OperatorHtmlProps {
 }
 
 /**
- * HTML written by the operator: announcements, popups, help, promotions, agreement. The only place in the
- * client that turns text into markup. Renders only HTML with the sanitiser's mark. The router follows links
- * to pages of the lobby (client/ui/PageLink).
+ * HTML written by the operator: announcements, popups, help, promotions, agreement. This is the only
+ * component that turns text into markup. It renders only HTML that the worker's sanitiser has marked as safe.
+ * The router handles links to pages of the lobby (client/ui/PageLink).
  */
 export function OperatorHtml({ html, className }: OperatorHtmlProps) {
-  // Memoised: React sets the markup again for every new object, which would lose the visitor's text
-  // selection.
+  // React sets the HTML again for every new object, and the visitor's text selection would be lost. The
+  // object is therefore memoised.
   const inner = useMemo(() => {
     const safe = isSafeHtml(html) ? html : ''
     return { __html: typeof window === 'undefined' ? safe : trustedHtml(safe) }

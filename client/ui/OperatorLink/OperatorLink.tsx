@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../PageLink/PageLink'
 
-/** Target of an operator's URL: a page of the lobby, an external site, or nothing. */
+/**
+ * Target of a URL that the operator configured: a page of the lobby, an external site, or null for an invalid
+ * URL.
+ */
 type LinkTarget = { kind: 'page'; to: string } | { kind: 'site'; href: string } | null
 
 /**
- * Base for relative URLs. Its reserved domain cannot occur in a real URL, so paths of the lobby are
- * recognisable.
+ * Base for parsing relative URLs. No real URL can have its reserved domain, so a URL with this origin is a
+ * path of the lobby.
  */
 const BASE_URL = 'https://own.invalid'
 
@@ -19,12 +22,16 @@ function parseUrl(href: string): URL | null {
   }
 }
 
-/** Parses the URL of a banner or a rule page: a path of the lobby, an https URL, or null for others. */
+/**
+ * Parses the URL of a banner or a rules page. Accepts paths of the lobby and https URLs; returns null for all
+ * others.
+ */
 export function linkTarget(href: string | undefined): LinkTarget {
   const url = href === undefined ? null : parseUrl(href)
   if (href === undefined || url === null) return null
   if (url.origin === BASE_URL) {
-    // Two slashes may remain after dot segments: as a link, they would name another host.
+    // Removing dot segments may leave two slashes at the start of the path. A link with such a path would
+    // lead to another host.
     return href.startsWith('/') && !url.pathname.startsWith('//')
       ? { kind: 'page', to: url.pathname + url.search + url.hash }
       : null
@@ -42,8 +49,8 @@ interface OperatorLinkProps {
 }
 
 /**
- * Renders an operator's URL as a link to a page of the lobby, as an external link in a new tab, or as plain
- * text.
+ * Renders a URL that the operator configured. A page of the lobby becomes a link, another site a link that
+ * opens a new tab, and an invalid URL plain text.
  */
 export function OperatorLink({ url, className, children }: OperatorLinkProps) {
   const target = linkTarget(url)

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router'
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** True when a click opens a link in this tab, rather than in a new tab or window or as a download. */
+/**
+ * True when a click must open the link in this tab. False for clicks that open a new tab or window, or
+ * download the target.
+ */
 export const isPlainClick = ({
   defaultPrevented,
   button,
@@ -13,13 +16,13 @@ export const isPlainClick = ({
   altKey,
 }: Click): boolean => !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Attribute that marks links to pages of the lobby. */
+/** Attribute that marks links to pages of the lobby, which the router handles. */
 export const PAGE_LINK_ATTRIBUTE = 'data-page'
 
 /**
- * Turns clicks on page links into navigations with a single listener for the whole document. Home has a
- * hundred links; one router link component for each took a tenth of its render and hydration time on a cheap
- * phone.
+ * Turns clicks on page links into navigations, with a single listener for the whole document. The home page
+ * has about a hundred links. A router link component for each of them took a tenth of the time for rendering
+ * and hydration on a cheap phone.
  */
 export function usePageLinks(): void {
   const navigate = useNavigate()
@@ -35,7 +38,7 @@ export function usePageLinks(): void {
       void navigate(link.pathname + link.search + link.hash, {
         viewTransition: !inPlace,
         preventScrollReset: inPlace,
-        // Browsers also replace the history entry for a link to the current page.
+        // Browsers replace the history entry when a visitor follows a link to the current page.
         replace: link.href === window.location.href,
       })
     }
@@ -47,13 +50,16 @@ export function usePageLinks(): void {
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path of a page of the lobby, with its query. */
   to: string
-  /** True when only some of the page changes: the scroll position stays and the page does not slide. */
+  /**
+   * True when the link changes only some of the page. The scroll position then stays, and the page does not
+   * slide.
+   */
   inPlace?: boolean
 }
 
 /**
- * A link to a page of the lobby: a plain link without scripts, a navigation with page transition once they
- * run (see usePageLinks). For other sites use `<a>`.
+ * A link to a page of the lobby. Without scripts it is a plain link; with scripts it starts a navigation with
+ * a page transition (see usePageLinks). Use `<a>` for links to other sites.
  */
 export function PageLink({ to, inPlace = false, ...rest }: PageLinkProps) {
   return <a href={to} {...{ [PAGE_LINK_ATTRIBUTE]: inPlace ? 'in-place' : '' }} {...rest} />

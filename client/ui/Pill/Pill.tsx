@@ -7,7 +7,7 @@ interface PillProps {
   children: ReactNode
 }
 
-/** A status in a word or two. The text carries the meaning; the colour only repeats it. */
+/** A status in one or two words. The colour repeats the meaning of the text. */
 export const Pill = ({ tone, children }: PillProps) => (
   <span className={clsx(styles.pill, styles[tone])}>{children}</span>
 )

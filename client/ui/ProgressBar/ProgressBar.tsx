@@ -6,9 +6,9 @@ interface ProgressBarProps {
   max?: number
   /** Name of the measured quantity, for screen readers. */
   label: string
-  /** Language of the label, if not the page's (BCP 47). */
+  /** Language of the label (BCP 47 tag); by default the page's language. */
   lang?: string | undefined
-  /** The progress as text, where a percentage is not clear. */
+  /** Progress as text for screen readers, if a percentage would not be clear. */
   valueText?: string
   /** True when the progress needs attention. */
   isWarning?: boolean

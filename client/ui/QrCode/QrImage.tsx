@@ -3,11 +3,11 @@ import styles from './QrImage.module.css'
 
 interface QrImageProps {
   code: QrCode
-  /** Target of the code, for screen readers. */
+  /** Text for screen readers that says where the code leads. */
   label: string
 }
 
-/** A QR code drawn by the worker. */
+/** A QR code. The worker has computed its shape. */
 export const QrImage = ({ code: { path, size }, label }: QrImageProps) => (
   <svg
     className={styles.qr}

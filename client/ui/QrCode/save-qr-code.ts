@@ -1,10 +1,10 @@
 import type { QrCode } from '../../../shared/payments/payment-view'
 import { saveFile } from '../../browser/save-file'
 
-/** Side of one module of the code in the saved image, px. */
+/** Size of one square of the QR code in the saved image, px. */
 const MODULE_PX = 12
 
-/** Returns a file name without extension, from characters that every system accepts. */
+/** Returns a file name without extension that every operating system accepts. */
 export const safeFileName = (name: string): string => name.replace(/[^\w-]/g, '')
 
 /** Saves a QR code as PNG, for apps that scan images. @param name of the file, without extension */

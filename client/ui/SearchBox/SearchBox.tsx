@@ -8,13 +8,13 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Hidden fields that the search form sends. */
   children?: ReactNode
-  /** Link that ends the search. */
+  /** Link that leaves the search. */
   end: ReactNode
   /** Label of the visually hidden submit button. */
   submit: ReactNode
 }
 
-/** A search field in a separate form that works without scripts. */
+/** A search form with one text field. It works without scripts. */
 export const SearchBox = ({ action, onSubmit, children, end, submit, ...input }: SearchBoxProps) => (
   // biome-ignore lint/a11y/useSemanticElements: browsers of early 2023 do not support <search>
   <form role="search" method="get" action={action} className={styles.search} onSubmit={onSubmit}>

@@ -6,9 +6,9 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   /**
-   * Id of the section's title; unique on the page. Not `useId`, which yields other ids in the worker than in
-   * the browser. A fallback has none: until the browser swaps them, the page also contains the section that
-   * replaces it.
+   * Id of the section's title, unique on the page. `useId` would return other ids in the worker than in the
+   * browser. Do not set an id in a Suspense fallback, because the document also contains the section that
+   * will replace the fallback.
    */
   id?: string
   title: ReactNode
@@ -18,7 +18,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A block of a page with a title. */
+/** A block of a page, with a title and a link or button next to it. */
 export function Section({ id, title, end, className, children }: SectionProps) {
   return (
     <section className={clsx(styles.section, className)} aria-labelledby={id}>
@@ -33,7 +33,7 @@ export function Section({ id, title, end, className, children }: SectionProps) {
   )
 }
 
-/** Link at the end of a section's title row. `about` completes its accessible name. */
+/** Link at the end of a section's title row. `about` completes the link's accessible name. */
 export function MoreLink({ to, about, children }: { to: string; about: string; children: string }) {
   return (
     <PageLink to={to} className={styles.more} aria-label={`${children}: ${about}`}>

@@ -4,13 +4,13 @@ import { Icon } from '../Icon/Icon'
 import { isPlainClick, PageLink } from '../PageLink/PageLink'
 
 interface AddLinkProps {
-  /** URL that opens the form without scripts, or in another tab. */
+  /** URL that shows the form on the page, for browsers without scripts and for other tabs. */
   to: string
   onOpen: () => void
   children: ReactNode
 }
 
-/** Button that opens the form for a new item in a sheet. */
+/** Button that opens a sheet with the form for a new item, such as a bank account. */
 export const AddLink = ({ to, onOpen, children }: AddLinkProps) => (
   <PageLink
     to={to}

@@ -9,28 +9,31 @@ import { AddLink } from './AddLink'
 import styles from './AddSheet.module.css'
 import { Sheet } from './Sheet'
 
-/** Id of the form on the page itself, for browsers without scripts. */
+/** Id of the form that is on the page itself in browsers without scripts. */
 const FORM_ID = 'new-account'
 
 interface AddSheetProps<Kind extends string> {
   title: ReactNode
-  /** Kinds of items in display order; the button opens the first one's form. Empty: there is no button. */
+  /**
+   * Types of items, in display order. The button opens the form for the first type. Without any type there is
+   * no button.
+   */
   kinds: readonly { id: Kind; label: string }[]
-  /** Accessible name of the choice of kind. */
+  /** Accessible name of the choice between the types. */
   kindLabel: string
-  /** Kind of item whose form the URL requests. */
+  /** Type of item whose form the URL requests; null when it requests none. */
   asked: Kind | null
-  /** Returns the URL of the page with the form of a kind. */
+  /** Returns the URL of the page with the form for a type. */
   hrefOf: (kind: Kind) => string
   /** Class of the bar with the button. */
   className?: string | undefined
-  /** Renders the form of a kind. `action`: URL to which the form is posted. */
+  /** Renders the form for a type. `action` is the URL to which the form is posted. */
   children: (kind: Kind, action: string) => ReactNode
 }
 
 /**
- * Button that opens the form for a new item of one of several kinds. Without scripts the form is on the page
- * if the URL requests it, and URLs choose the kind.
+ * Button that opens a sheet with the form for a new item, which may be of several types. Without scripts the
+ * form is on the page if the URL requests it, and links switch between the types.
  */
 export function AddSheet<Kind extends string>({
   title,
@@ -44,7 +47,7 @@ export function AddSheet<Kind extends string>({
   const { key } = useLocation()
   const isHydrated = useHydrated()
   const [sheet, setSheet] = useState({ key, kind: asked, byAddress: true })
-  // A new visit of the page, as after something was added, follows its URL.
+  // After a navigation, such as the one after an item was added, the URL decides again if the sheet is open.
   if (sheet.key !== key) setSheet({ key, kind: asked, byAddress: true })
   const choose = (kind: Kind | null) => setSheet({ key, kind, byAddress: false })
   const [first] = kinds
@@ -64,7 +67,8 @@ export function AddSheet<Kind extends string>({
       {children(current, formHref(current))}
     </>
   )
-  // A second button would load the form again, without its input.
+  // True when the form is on the page. The button is then hidden, because it would load the form again
+  // without its input.
   const isOnPage = asked !== null && !isHydrated
   return (
     <>

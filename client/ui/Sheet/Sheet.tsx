@@ -10,7 +10,7 @@ interface SheetProps extends Pick<ModalProps, 'id' | 'open' | 'onClose' | 'opens
   children: ReactNode
 }
 
-/** Sheet for a choice: at the bottom of the screen on phones, a dialog in the middle on desktops. */
+/** Modal for a choice. It opens at the bottom of the screen on phones, and in the middle on desktops. */
 export function Sheet({ title, children, onClose, ...modal }: SheetProps) {
   const { t } = useLingui()
   const close = useCloseLink(onClose)

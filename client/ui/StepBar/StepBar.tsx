@@ -3,16 +3,16 @@ import type { ReactNode, RefObject } from 'react'
 import styles from './StepBar.module.css'
 
 interface StepBarProps {
-  /** Number of the current step, from 0. */
+  /** Index of the current step, from 0. */
   at: number
   count: number
-  /** The element that is focused when a step begins. */
+  /** Ref to the text, which gets the focus when a step begins. */
   ref?: RefObject<HTMLParagraphElement | null>
-  /** Current step as text. */
+  /** Text that describes the current step. */
   children: ReactNode
 }
 
-/** Progress of a task with a few steps, as text and as a bar. */
+/** Progress of a task with a few steps, as a text and a bar. */
 export function StepBar({ at, count, ref, children }: StepBarProps) {
   return (
     <div className={styles.steps}>

@@ -32,7 +32,7 @@ export function SwipeList({
   )
 }
 
-/** An item of a list that can be swiped. Its class sets its width. */
+/** An item of a SwipeList. Its class sets its width. */
 export function Slide({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <li className={clsx(styles.slide, className)}>{children}</li>
 }

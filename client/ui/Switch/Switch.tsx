@@ -3,13 +3,13 @@ import styles from './Switch.module.css'
 
 interface SwitchProps {
   isOn: boolean
-  /** Id of the element that names the setting. */
+  /** Id of the element with the name of the setting. */
   labelledBy: string
   busy: boolean
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** Switch that submits its form, which turns a setting on or off. */
+/** Switch for a setting. A tap submits the form around it, which turns the setting on or off. */
 export const Switch = ({ isOn, labelledBy, busy, ref }: SwitchProps) => (
   <button
     ref={ref}

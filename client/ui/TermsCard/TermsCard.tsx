@@ -7,14 +7,14 @@ import styles from './TermsCard.module.css'
 
 interface TermsCardProps {
   title: ReactNode
-  /** The operator's terms as HTML; empty: none. */
+  /** The operator's terms as HTML; empty when there are none. */
   html: string
   note?: ReactNode
-  /** Lines with single terms. */
+  /** Rows with single terms, such as the maximum bonus. */
   children: ReactNode
 }
 
-/** Terms of an offer, expanded: line by line, then in the operator's text. */
+/** Terms of an offer: rows with single terms, followed by the operator's text. */
 export const TermsCard = ({ title, html, note, children }: TermsCardProps) => (
   <Section id="terms" title={title}>
     <div className={`${cardClass} ${styles.card}`}>

@@ -5,7 +5,10 @@ import type { IconName } from '../Icon/icons'
 import textStyles from '../text.module.css'
 import styles from './Timeline.module.css'
 
-/** Appearance of a step. `done` and `next` are before and after `now`; the others are final. */
+/**
+ * Status of a step. `done`, `now` and `next`: before, at and after the current step. `ok`, `late` and `bad`:
+ * a result that is good, needs attention, or is bad.
+ */
 export type StepLook = 'done' | 'now' | 'next' | 'ok' | 'late' | 'bad'
 
 const icons: Record<StepLook, IconName<'bold'> | null> = {

@@ -19,7 +19,10 @@ function Line({ text, tone }: Toast) {
   )
 }
 
-/** Both live regions always exist, because screen readers miss the first message of a new region. */
+/**
+ * Renders toasts in two live regions, for errors and other messages. Both regions always exist, because
+ * screen readers miss the first message of a new region.
+ */
 export function Toasts() {
   const toasts = useStore($toasts, { ssr: 'initial' })
   return (

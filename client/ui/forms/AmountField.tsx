@@ -15,19 +15,19 @@ import { type FieldProps, inputProps } from './field'
 interface AmountFieldProps {
   field: FieldProps
   currency: Currency
-  /** Content shown as the label; screen readers still read it as the amount's label. */
+  /** Content that replaces the visible label. Screen readers still read the label. */
   lead?: ReactNode
   /** Text with the minimum and maximum amount. */
   range: ReactNode
   quickAmounts: readonly string[]
-  /** Maximum amount available; a button fills it in. */
+  /** Maximum available amount, which a button fills in. */
   all?: string
-  /** Typed amount as an exact decimal; undefined if it is not one. */
+  /** Typed amount as an exact decimal; undefined if the input is not an amount. */
   amount: string | undefined
   onChange: (typed: string) => void
 }
 
-/** Field for an amount of money: large, with its limits and quick amounts. */
+/** Field for an amount of money in large text, with the allowed range and buttons for common amounts. */
 export function AmountField({
   field,
   currency,

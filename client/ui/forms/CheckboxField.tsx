@@ -6,7 +6,7 @@ import { errorText } from './error-messages'
 import type { FieldProps } from './field'
 
 interface CheckboxFieldProps extends FieldProps {
-  /** Label of the checkbox. It may contain links; then set `tall`. */
+  /** Label of the checkbox. If it contains links, set `tall` to make room for their touch targets. */
   children: ReactNode
   /** True for a label of several lines. */
   tall?: boolean
@@ -14,7 +14,7 @@ interface CheckboxFieldProps extends FieldProps {
   onChange?: (checked: boolean) => void
 }
 
-/** A checkbox. Posts 'on'; a `defaultValue` of 'on' ticks it. */
+/** A checkbox. When ticked, it posts 'on'; the `defaultValue` 'on' ticks it. */
 export function CheckboxField({
   name,
   id,

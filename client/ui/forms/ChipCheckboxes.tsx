@@ -8,7 +8,7 @@ interface ChipCheckboxesProps {
   choices: readonly { value: string; label: string }[]
 }
 
-/** Checkboxes for a few choices, as chips. */
+/** A group of checkboxes for a few choices, which look like chips. */
 export function ChipCheckboxes({ name, legend, values, choices }: ChipCheckboxesProps) {
   return (
     <fieldset>

@@ -28,7 +28,7 @@ function Chip({ name, value, label, isChosen, onChoose }: ChipProps) {
   )
 }
 
-/** Radio buttons for a few choices, as chips. */
+/** A group of radio buttons for a few choices, which look like chips. */
 export function ChipRadios({ name, legend, value, choices, onChoose }: ChipRadiosProps) {
   return (
     <fieldset>

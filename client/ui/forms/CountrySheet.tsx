@@ -23,8 +23,8 @@ interface CountrySheetProps {
 export const withPlusSign = (code: string): string => `+${code.replace(/\D/g, '')}`
 
 /**
- * True when a country matches the search: by a substring of the name, the country code, or the start of the
- * dialling code in digits of any script.
+ * True when a country matches the search: its name contains the text, its country code equals the text, or
+ * its dialling code starts with the typed digits. Digits may be of any script.
  */
 function matchesSearch({ name, code, dialingCode }: Country, typed: string): boolean {
   const sought = foldLetters(typed).trim()
@@ -34,8 +34,8 @@ function matchesSearch({ name, code, dialingCode }: Country, typed: string): boo
 }
 
 /**
- * A searchable list of countries with flags and dialling codes. Render it outside its form, so that Enter in
- * the search does not submit the form.
+ * A searchable list of countries with flags and dialling codes, in a sheet. Render the sheet outside the
+ * form, so that Enter in the search does not submit the form.
  */
 export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }: CountrySheetProps) {
   const { t } = useLingui()
@@ -50,8 +50,8 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
   return createPortal(
     <Sheet id={id} title={t`Country code`} open={open} onClose={onClose}>
       <input
-        // Not type="search", where the first Escape clears the field and only the second would close the
-        // list.
+        // The type is not `search`, because the first Escape would then only clear the field, and the visitor
+        // would need a second one to close the list.
         inputMode="search"
         className={styles.search}
         value={typed}

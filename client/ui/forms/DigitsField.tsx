@@ -10,22 +10,23 @@ interface DigitsFieldProps
   extends Omit<FieldProps, 'defaultValue'>,
     Pick<SharedFieldProps, 'label' | 'hint' | 'format'> {
   /**
-   * True for a code that was sent: its digits are visible, and the browser offers it. False for a fund
-   * password.
+   * True for a verification code: its digits are visible, and the browser offers to fill it in. False for a
+   * fund password, whose digits are hidden.
    */
   isCode?: boolean
   /** Number of digits of the code or password. */
   digits: number
-  /** Called with the digits typed so far, in Latin script. */
+  /** Called with the digits typed so far, converted to Latin digits. */
   onDigits?: ((digits: string) => void) | undefined
 }
 
-/** Maximum length of pasted text, including separators. */
+/** Maximum length of typed or pasted text, including separators. */
 const TYPED_MAX = 24
 
 /**
- * Field for a fund password or a code: one input, drawn as a box per digit. Converts digits of any script to
- * Latin ones, and drops all other pasted characters. Without scripts it is a plain field.
+ * Field for a fund password or a verification code. It is a single input, on top of one box per digit. Digits
+ * of any script become Latin digits, and all other pasted characters are removed. Without scripts it is a
+ * plain text field.
  */
 export function DigitsField({
   label,
@@ -49,7 +50,7 @@ export function DigitsField({
     setTyped(digits)
     onDigits?.(digits)
   }
-  // The browser may have preserved input from before scripts ran.
+  // The field may contain text that the visitor typed before scripts ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears
   useEffect(read, [])
   const places = Array.from({ length: count }, (_, index) => index)
@@ -80,7 +81,7 @@ export function DigitsField({
           ref={input}
           type={isCode ? 'text' : 'password'}
           inputMode="numeric"
-          // Password managers would mistake a fund password for the login password.
+          // With 'off', password managers do not mistake a fund password for the login password.
           autoComplete={isCode ? 'one-time-code' : 'off'}
           maxLength={TYPED_MAX}
           required

@@ -9,12 +9,12 @@ import styles from './Field.module.css'
 import type { SharedFieldProps } from './field'
 import { WaitCountdown } from './WaitCountdown'
 
-/** A rejection of a field's action by the worker. */
+/** A refusal by the worker of the action of a button in a field, such as sending a code. */
 export interface FieldRejection {
   code: string
-  /** Seconds until a retry makes sense. */
+  /** Seconds until the visitor may try again. */
   retryAfterS?: number
-  /** Time of the rejection, ms since the epoch. */
+  /** Time of the refusal, ms since the epoch. */
   at: number
 }
 
@@ -27,19 +27,22 @@ interface FieldBoxProps extends Omit<SharedFieldProps, 'label'> {
   id: string
   label: ReactNode
   error?: string | undefined
-  /** Second sentence about the field's error; only with `error`. */
+  /** Second sentence of the error message, such as its reason. Visible only with `error`. */
   why?: string | undefined
-  /** Reason why the action of a button in the field failed. The field's value may be valid. */
+  /** Refusal of the action of a button in the field. The field's value may be valid. */
   refusal?: FieldRejection | undefined
-  /** The input and any element before it. */
+  /** The input, and elements that precede it. */
   children: ReactNode
   /** Buttons and images at the end of the field. */
   end?: ReactNode
-  /** True for left-to-right content in every language, such as numbers with a prefix. */
+  /** True for content that reads from left to right in every language, such as numbers with a prefix. */
   ltr?: boolean
 }
 
-/** Returns the hint and error texts with the limits, or the format, of the field's rule. */
+/**
+ * Returns the hint with a field's allowed length, and a function that turns an error code into a text with
+ * the length or format.
+ */
 export function useFieldMessages({ length, format }: Pick<SharedFieldProps, 'length' | 'format'>) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -55,7 +58,8 @@ export function useFieldMessages({ length, format }: Pick<SharedFieldProps, 'len
 }
 
 /**
- * Message below a field: the error, otherwise the success text or the hint. Screen readers announce changes.
+ * Message below a field: the error, otherwise the success text or the hint. Screen readers announce when it
+ * changes.
  */
 function Message({ id, error, why, refusal, success, hint, length, format }: MessageProps) {
   const messages = useFieldMessages({ length, format })
@@ -85,7 +89,7 @@ function Message({ id, error, why, refusal, success, hint, length, format }: Mes
   )
 }
 
-/** Label, box and message of a field. TextField and other components render their input inside. */
+/** Label, box and message of a field. TextField and similar components render their input inside. */
 export function Field({ id, label, optional = false, error, children, end, ltr, ...message }: FieldBoxProps) {
   return (
     <div className={stack.tight}>

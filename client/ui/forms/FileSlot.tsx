@@ -13,9 +13,9 @@ interface FileSlotProps extends Omit<FieldProps, 'defaultValue'> {
   hint: string
   /** MIME types of the files that can be chosen. */
   accept: readonly string[]
-  /** URL of a thumbnail of the chosen file. */
+  /** URL of a small preview of the chosen file. */
   preview?: string | undefined
-  /** Camera that the file input opens without scripts. */
+  /** Camera that the file input opens in browsers without scripts. */
   capture?: 'user' | 'environment' | undefined
   input: RefObject<HTMLInputElement | null>
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
@@ -23,7 +23,10 @@ interface FileSlotProps extends Omit<FieldProps, 'defaultValue'> {
   children?: ReactNode
 }
 
-/** A slot for one file, by tap or drop. Without scripts a plain file input. */
+/**
+ * A field for one file, which visitors choose by a tap or drop into the field. Without scripts it is a plain
+ * file input.
+ */
 export function FileSlot({
   id,
   name,
@@ -72,7 +75,7 @@ export function FileSlot({
   )
 }
 
-/** Error of the file in the field with this id, announced to screen readers. */
+/** Message with the error of a file field, which screen readers announce. */
 export function FileMessage({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   const { t } = useLingui()
   return (

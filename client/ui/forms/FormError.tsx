@@ -10,12 +10,12 @@ interface FormErrorProps {
   outcome: { error?: string; retryAfterS?: number } | undefined
 }
 
-/** Attribute by which a form finds its form-level error. */
+/** Attribute of the form-level error, by which the form finds its element. */
 export const FORM_ERROR = 'data-form-error'
 
 /**
- * Form-level error, announced immediately, with the waiting time if known. Every form renders one, even if
- * empty.
+ * Form-level error, with the waiting time if there is one. Screen readers announce it immediately. Every form
+ * renders this component, even without an error.
  */
 export function FormError({ outcome }: FormErrorProps) {
   const { t } = useLingui()
@@ -25,7 +25,7 @@ export function FormError({ outcome }: FormErrorProps) {
   useEffect(() => {
     if (outcome?.error !== undefined) restartStrayTapWindow()
   }, [outcome])
-  // A new response restarts the countdown of the wait.
+  // A new response starts a new countdown of the waiting time.
   if (last !== outcome) {
     setLast(outcome)
     setCount(count + 1)

@@ -5,14 +5,17 @@ import { DigitsField } from './DigitsField'
 import type { FieldProps } from './field'
 import { PasswordField } from './PasswordField'
 
-/** Maximum number of digit boxes that fits the narrowest screens. */
+/** Maximum number of digit boxes that fit on the narrowest screens. */
 const BOXES_MAX = 8
 
-/** True when each digit of the fund password has a box: the length is fixed, and not too long. */
+/**
+ * True when each digit of the fund password gets a box, because all fund passwords have one length, which
+ * fits on the screen.
+ */
 export const hasDigitBoxes = ({ kind, min, max }: FundPasswordRule): boolean =>
   kind === 'digits' && min === max && max <= BOXES_MAX
 
-/** Returns the format of a fund password, as a fragment of a sentence: `6 digits`. */
+/** Returns the required format of a fund password as a fragment of a sentence, such as `6 digits`. */
 export function useFundPasswordFormat({ kind, min, max, charset }: FundPasswordRule): string {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -31,7 +34,10 @@ interface FundPasswordInputProps {
   onTyped?: (typed: string) => void
 }
 
-/** Field for the fund password by the platform's rule: digits in boxes, or a line of digits or text. */
+/**
+ * Field for the fund password, in the format that the platform requires: digits in boxes, or a text field for
+ * digits or text.
+ */
 export function FundPasswordInput({
   field: { name, id, error },
   rule,
@@ -47,7 +53,7 @@ export function FundPasswordInput({
     <PasswordField
       {...props}
       inputMode={rule.kind === 'digits' ? 'numeric' : undefined}
-      // Password managers would mistake a fund password for the login password.
+      // With 'off', password managers do not mistake a fund password for the login password.
       autoComplete="off"
       required
       onInput={(event) => onTyped?.(event.currentTarget.value)}

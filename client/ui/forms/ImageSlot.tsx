@@ -14,7 +14,7 @@ interface ImageSlotProps extends Omit<FieldProps, 'defaultValue'> {
   onError: (code: string | undefined) => void
 }
 
-/** A field for one image, PNG or JPEG. */
+/** A field for one PNG or JPEG image, with a preview of the chosen image. */
 export function ImageSlot({ id, name, label, hint, error, onError }: ImageSlotProps) {
   const { t } = useLingui()
   const { input, preview, take, remove } = useChosenImage(onError)

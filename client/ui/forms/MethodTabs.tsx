@@ -3,18 +3,18 @@ import { isPlainClick, PageLink } from '../PageLink/PageLink'
 import styles from './MethodTabs.module.css'
 
 interface MethodTabsProps<Method extends string> {
-  /** Accessible name of the choice of method. */
+  /** Accessible name of the tabs. */
   label: string
   methods: readonly { id: Method; label: string; to: string }[]
   current: Method
   /**
-   * Called when a method is chosen with scripts: switches the form in place and keeps its input; by default
-   * the link is followed.
+   * Called when the visitor chooses a method, to switch the form without leaving the page, so that it keeps
+   * its input. Without this function, the tab is followed as a link.
    */
   onChoose?: (method: Method) => void
 }
 
-/** Tabs for the methods of a page, such as login methods: links until scripts run. */
+/** Tabs for the methods of a page, such as login methods. Each tab is a link until scripts run. */
 export function MethodTabs<Method extends string>({
   label,
   methods,

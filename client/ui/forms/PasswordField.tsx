@@ -5,11 +5,11 @@ import { Field } from './Field'
 import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
-  /** Signals to password managers whether the password is old or new. */
+  /** Says to password managers if this is the current password or a new one. */
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
-/** A password field, never prefilled. A button makes the typed password visible. */
+/** A password field, never filled in by the page. A button makes the typed password visible. */
 export function PasswordField({
   label,
   optional,
@@ -58,7 +58,8 @@ export function PasswordField({
         {...input}
         {...inputProps({ name, id, error })}
         type={isShown ? 'text' : 'password'}
-        // Only valid on visible text: keyboards never capitalise passwords.
+        // The attribute is valid only while the password is visible; keyboards never capitalise hidden
+        // passwords.
         autoCapitalize={isShown ? 'none' : undefined}
         onInput={note}
       />

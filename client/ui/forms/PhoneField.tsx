@@ -11,7 +11,7 @@ import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 import styles from './PhoneField.module.css'
 
 interface PhoneFieldProps extends FieldProps, SharedFieldProps {
-  /** Props of the field for the dialling code, next to the number. */
+  /** Props of the field for the dialling code, which is next to the number. */
   dialing: FieldProps
   /** The platform's countries, the most likely one first; an empty list hides the picker. */
   countries: Countries['list']
@@ -25,8 +25,8 @@ interface DialingCodeProps {
 }
 
 /**
- * Country picker: a searchable list, or the native select without scripts. The form always posts the select,
- * so that drafts and autofill find it.
+ * Country picker: a searchable list or, without scripts, the native select. The select is always in the form
+ * and posted with it, so that drafts and autofill find it.
  */
 function DialingCode({ field, countries }: DialingCodeProps) {
   const { t } = useLingui()
@@ -98,7 +98,8 @@ function DialingCode({ field, countries }: DialingCodeProps) {
 }
 
 /**
- * A mobile number with a dialling code of one of the platform's countries. Numbers run from left to right.
+ * Field for a mobile number, with a dialling code of one of the platform's countries. The number reads from
+ * left to right in every language.
  */
 export function PhoneField({
   label,
@@ -119,7 +120,8 @@ export function PhoneField({
       {countries.length > 0 && <DialingCode field={dialing} countries={countries} />}
       <input
         {...inputProps({ name, id, defaultValue, error })}
-        // Not type="tel", because HTML allows only the whole number there: autocomplete="tel".
+        // The type is not `tel`, because HTML then allows only `autocomplete="tel"`, which fills in the
+        // number with its dialling code.
         inputMode="tel"
         autoComplete="tel-national"
         dir="ltr"

@@ -32,7 +32,9 @@ function Texts({ icon, title, tag, lead }: CardTexts) {
 type RadioCardProps = CardTexts &
   Omit<ComponentProps<'input'>, 'title' | 'type' | 'ref' | 'onChange'> & { onChange?: () => void }
 
-/** One of several choices, as a card with a radio button. Put the cards into a fieldset with a legend. */
+/**
+ * One of several choices, as a card with a radio button. Put the cards into RadioCards, which adds a legend.
+ */
 export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) {
   const ref = useRestoredChoice(input.checked ?? input.defaultChecked ?? false, input.onChange)
   return (
@@ -45,11 +47,11 @@ export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) 
 
 type LinkCardProps = CardTexts &
   Omit<ComponentProps<typeof PageLink>, 'title' | 'className'> & {
-    /** True when the card is the current choice; the choices are links until scripts run. */
+    /** True for the current choice. Until scripts run, the choices are links. */
     isChosen?: boolean
   }
 
-/** A card that is a link, among radio cards. */
+/** A card that looks like a RadioCard, but is a link. */
 export function LinkCard({ icon, title, tag, lead, isChosen, ...link }: LinkCardProps) {
   return (
     <PageLink {...link} className={styles.card} aria-current={isChosen ? 'true' : undefined}>
@@ -60,7 +62,8 @@ export function LinkCard({ icon, title, tag, lead, isChosen, ...link }: LinkCard
 }
 
 /**
- * A group of choices as cards. The legend is the section's title, or hidden when the page shows a heading.
+ * A group of RadioCards with a legend. The legend is visible as a heading, or hidden if the page already
+ * shows one.
  */
 export function RadioCards({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (

@@ -6,8 +6,8 @@ import { ButtonLink } from '../Button/Button'
 import { EmptyState } from '../EmptyState/EmptyState'
 
 /**
- * Confirms that something was saved, and returns the player to the page that needed it: immediately with
- * scripts.
+ * Confirms that something was saved, with a link back to the page from which the player came. With scripts,
+ * the page opens automatically and immediately.
  */
 export function SavedConfirmation({ text, returnTo }: { text: string; returnTo: string }) {
   const navigate = useNavigate()

@@ -4,15 +4,17 @@ import { type FieldProps, inputProps, type SharedFieldProps } from './field'
 import styles from './SelectField.module.css'
 
 interface SelectFieldProps extends FieldProps, SharedFieldProps {
-  /** The options. `lang`: language of the option's name, if not the page's. */
+  /** The choices. `lang` is the language of a choice's name; by default the page's. */
   choices: readonly { id: string; name: string; lang?: string | undefined }[]
-  /** Text while nothing is chosen. */
+  /** Text of the field while nothing is chosen. */
   placeholder: string
   required?: boolean
   onChange?: (id: string) => void
 }
 
-/** Choice among many options, in the browser's native list, which supports type-ahead. */
+/**
+ * Field for one of many choices, which uses the browser's native list: visitors can type to find a choice.
+ */
 export function SelectField({
   choices,
   placeholder,

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   busy: boolean
   /** Label while the form is being sent ("Logging in"). */
   busyLabel: ReactNode
-  /** Appearance of the button: 'secondary' if another action of the page is the main one. */
+  /** Appearance of the button: 'secondary' if the page has another main action. */
   kind?: 'primary' | 'secondary'
   disabled?: boolean
   /** Id of the text that explains why the button is disabled. */

@@ -7,8 +7,8 @@ interface SwitchedFieldsProps {
 }
 
 /**
- * Fields that a choice elsewhere in the form turns on and off. Not a group for screen readers, because it
- * would have no name.
+ * Fields that are on or off depending on a choice elsewhere in the form. The fieldset has no name, so it is
+ * hidden from screen readers as a group.
  */
 export function SwitchedFields({ isOff, children }: SwitchedFieldsProps) {
   return (

@@ -9,12 +9,12 @@ import styles from './TextAreaField.module.css'
 
 type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
 
-/** Returns the length of a text in code points, not UTF-16 units. */
+/** Returns the length of a text in Unicode code points, not in UTF-16 code units. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * A multi-line text field with a character count. It accepts more than `length.max` and shows an error, so
- * that pasted text is never truncated silently.
+ * A multi-line text field with a character count. Text that is longer than `length.max` is an error, but is
+ * not truncated, so that no pasted text is lost silently.
  */
 export function TextAreaField({
   label,

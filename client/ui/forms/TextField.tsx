@@ -8,11 +8,11 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 interface TextFieldExtras {
   label: ReactNode
   end?: ReactNode
-  /** Second sentence about the field's error; only with `error`. */
+  /** Second sentence of the error message, such as its reason. Visible only with `error`. */
   why?: string | undefined
 }
 
-/** A single-line text field. `type`, `autoComplete`, `inputMode` and similar props go to the input. */
+/** A single-line text field. Props such as `type`, `autoComplete` and `inputMode` are passed to the input. */
 export function TextField({
   label,
   optional,

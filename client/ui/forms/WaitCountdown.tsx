@@ -5,7 +5,9 @@ import { useCountdown } from './use-countdown'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Remaining wait: in seconds up to 90 s, in minutes up to 90 min, otherwise in hours. */
+/**
+ * Text with the remaining waiting time: in seconds up to 90 s, in minutes up to 90 min, otherwise in hours.
+ */
 function RemainingWait({ seconds }: { seconds: number }) {
   if (seconds === 0) return <Trans>You can try again now.</Trans>
   if (seconds <= 1.5 * MINUTE)
@@ -18,8 +20,8 @@ function RemainingWait({ seconds }: { seconds: number }) {
 }
 
 /**
- * Countdown until the player may try again. Screen readers announce it once, not every second. A new wait
- * needs a new key.
+ * Countdown until the player may try again. Screen readers announce it only once. Give the component a new
+ * key for a new waiting time.
  */
 export function WaitCountdown({ seconds }: { seconds: number }) {
   const [until] = useState(() => Date.now() + seconds * 1000)

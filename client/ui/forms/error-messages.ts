@@ -5,7 +5,7 @@ import type { MoneyError } from '../../../shared/contract/money-errors'
 import type { VerificationError } from '../../../shared/contract/verification'
 import type { FieldFault, FormFault } from '../../../shared/forms/error-codes'
 
-/** Messages for rejections by the platform. A code without a message does not compile. */
+/** Messages for error codes of the platform. TypeScript reports an error code without a message. */
 const PLATFORM_MESSAGES: Record<AccountError, MessageDescriptor> = {
   'login.captcha.required': msg`Please write the code`,
   'login.captcha.wrong': msg`This does not match the picture. Try the new one.`,
@@ -43,7 +43,7 @@ const PLATFORM_MESSAGES: Record<AccountError, MessageDescriptor> = {
   'system.upgrading': msg`System upgrading, please try again later`,
 }
 
-/** Messages for rejected payments, transfers and other wallet actions. */
+/** Messages for refused payments, transfers and other wallet actions. */
 const MONEY_MESSAGES: Record<Exclude<MoneyError, AccountError>, MessageDescriptor> = {
   'deposit.channel.closed': msg`This way to pay is closed at the moment. Choose another.`,
   'deposit.amount': msg`This amount is outside the limits of this way to pay`,
@@ -109,7 +109,7 @@ const MONEY_MESSAGES: Record<Exclude<MoneyError, AccountError>, MessageDescripto
   'order.cancelled': msg`This order is cancelled already`,
 }
 
-/** Messages for rejected identity documents. */
+/** Messages for refused identity documents. */
 const VERIFICATION_MESSAGES: Record<Exclude<VerificationError, AccountError>, MessageDescriptor> = {
   'verification.closed': msg`Documents are not taken at the moment. What you have sent is kept: try again later.`,
   'verification.step': msg`This is not asked for any more. Load the page again to see what is.`,
@@ -125,7 +125,7 @@ const VERIFICATION_MESSAGES: Record<Exclude<VerificationError, AccountError>, Me
   'verification.most': msg`Too many files were begun. Wait a while, then choose again.`,
 }
 
-/** Messages for the lobby's error codes: connection, limits, session. */
+/** Messages for error codes of the lobby, such as a lost connection, a rate limit or an expired session. */
 const FORM_MESSAGES: Record<FormFault, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
   offline: msg`The network is slow or offline. Nothing was lost: try again.`,
@@ -221,7 +221,7 @@ const FORM_MESSAGES: Record<FormFault, MessageDescriptor> = {
   'offer-made': msg`This form has made an offer already. Look at the contracts from you before you make another.`,
 }
 
-/** Messages for error codes of single fields, from the schemas shared by client and worker. */
+/** Messages for error codes of single fields. The codes come from schemas that client and worker share. */
 const FIELD_MESSAGES: Record<FieldFault, MessageDescriptor> = {
   required: msg`Please fill this in`,
   'required-login': msg`Please enter the username and password`,
@@ -293,6 +293,6 @@ const ALL_MESSAGES: ReadonlyMap<string, MessageDescriptor> = new Map<string, Mes
 const UNKNOWN_ERROR = msg`Unknown error. Please try again.`
 
 /**
- * Returns the message of an error code of the platform or the lobby. An unknown code gets a general message.
+ * Returns the message for an error code of the platform or the lobby. Unknown codes have a general message.
  */
 export const errorText = (code: string): MessageDescriptor => ALL_MESSAGES.get(code) ?? UNKNOWN_ERROR

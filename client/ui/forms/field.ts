@@ -1,10 +1,10 @@
-/** Props that connect a form with a field, accepted by every field component. */
+/** Props that every field component takes, to connect the field with its form. */
 export interface FieldProps {
   /** Name of the field in the posted form. */
   name: string
-  /** Id of the input; ids of its message and label derive from it. */
+  /** Id of the input. Ids of its message and label are derived from it. */
   id: string
-  /** Previously typed value; never set for secrets. */
+  /** Value that the visitor typed before; never set for secrets. */
   defaultValue?: string | undefined
   /** Error code of the field. */
   error?: string | undefined
@@ -21,16 +21,16 @@ export const isFieldElement = (target: unknown): target is FieldElement =>
 /** Error codes of a form by field name. */
 export type FieldCodes = Readonly<Record<string, string | undefined>>
 
-/** Further props that all field components share. */
+/** Further props that every field component takes. */
 export interface SharedFieldProps {
   label: string
   /** True when 'optional' is shown next to the label. */
   optional?: boolean | undefined
   /** Text below the field when there is no error. */
   hint?: string | undefined
-  /** Allowed number of characters, used in the hint and in errors. A minimum of 0 is not mentioned. */
+  /** Allowed number of characters, mentioned in the hint and in errors. A minimum of 0 is not mentioned. */
   length?: { min: number; max: number } | undefined
-  /** Required format as a complete sentence: the error of a value in another format. */
+  /** Required format as a complete sentence, which is the error message for a value in another format. */
   format?: string | undefined
   /** Text below the field, with a check mark, when the value is valid. */
   success?: string | undefined

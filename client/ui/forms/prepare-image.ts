@@ -1,19 +1,22 @@
 import { APPLICATION_IMAGE_MAX, ATTACHED_IMAGE_TYPES, CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
 import { detectFileType } from '../../../shared/images/document-start'
 
-/** Longer side of the uploaded image, px: keeps phone screenshots readable. */
+/** Maximum width and height of the uploaded image, px. Phone screenshots stay readable at this size. */
 const SIDE_MAX = 2048
-/** Side of the image's preview, px, for the sharpest screens. */
+/** Maximum width and height of the image's preview, px, which suffices for the sharpest screens. */
 const PREVIEW_SIDE = 320
 
 export interface PreparedImage {
   /** The processed image, for the file input. */
   files: FileList
-  /** The preview as a data: URL; the content policy does not allow blob: URLs. */
+  /** The preview as a data: URL, because the Content-Security-Policy does not allow blob: URLs. */
   preview: string
 }
 
-/** Draws an image on a canvas, with sides of at most `sideMax` px; opaque ones on white. */
+/**
+ * Draws an image on a canvas, with a width and height of at most `sideMax` px. An opaque image gets a white
+ * background.
+ */
 export function drawScaled(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanvasElement {
   const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
@@ -28,11 +31,14 @@ export function drawScaled(bitmap: ImageBitmap, sideMax: number, isOpaque: boole
   return canvas
 }
 
-/** Encodes an image as JPEG, PNG or WebP without metadata; null when the browser cannot. */
+/** Encodes an image as JPEG, PNG or WebP without metadata; null when the browser cannot encode it. */
 export const encodeImage = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.85))
 
-/** Encodes the image at a size for mobile networks; a PNG stays a PNG if it is small enough. */
+/**
+ * Encodes the image at a size that suits mobile networks. A PNG stays a PNG if it is small enough, otherwise
+ * becomes a JPEG.
+ */
 async function encodeSmaller(bitmap: ImageBitmap, type: string | undefined): Promise<Blob | null> {
   const png = type === 'image/png' ? await encodeImage(drawScaled(bitmap, SIDE_MAX, false), type) : null
   if (png && png.size <= APPLICATION_IMAGE_MAX) return png
@@ -40,8 +46,8 @@ async function encodeSmaller(bitmap: ImageBitmap, type: string | undefined): Pro
 }
 
 /**
- * Re-encodes a chosen image without the camera's metadata and scales it down. Accepts files above the upload
- * limit, because cameras produce them. The worker checks the uploaded bytes again.
+ * Scales a chosen image down and encodes it again, without the camera's metadata. Accepts files above the
+ * upload limit, because photos are often larger. The worker checks the uploaded bytes again.
  * @returns an error code when the file cannot be used
  */
 export async function prepareImage(
@@ -54,7 +60,7 @@ export async function prepareImage(
   try {
     bitmap = await createImageBitmap(file)
   } catch (error) {
-    // The file starts like an image, but cannot be decoded.
+    // The file begins like an image, but the browser cannot decode it.
     if (error instanceof DOMException) return 'image-type'
     throw error
   }

@@ -5,13 +5,19 @@ export interface ChosenImage {
   input: RefObject<HTMLInputElement | null>
   /** The image as a data: URL; undefined without a usable image. */
   preview: string | undefined
-  /** Processes the image of a change event: replaces the file with a smaller version, or removes it. */
+  /**
+   * Processes the image that was chosen in a change event. Replaces the file with a smaller version, or
+   * removes an unusable file.
+   */
   take: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
   /** Removes the image: empties the file input and focuses it. */
   remove: () => void
 }
 
-/** Manages the image of a file input. @param onError gets the error code of an unusable file, or undefined */
+/**
+ * Manages the image in a file input. @param onError called with the error code of an unusable file; undefined
+ * clears the error
+ */
 export function useChosenImage(onError: (code: string | undefined) => void): ChosenImage {
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string>()

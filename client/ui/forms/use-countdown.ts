@@ -4,8 +4,8 @@ import { CODE_TICK_MS } from '../../../shared/config/limits'
 const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
 /**
- * Returns the seconds until an instant. Reads the clock instead of counting ticks, so that a hidden tab is
- * right when the visitor returns. 0 in the worker and during hydration.
+ * Returns the number of seconds until an instant. Reads the clock instead of counting ticks, so that the
+ * number is correct when a visitor returns to a hidden tab. Returns 0 in the worker and during hydration.
  */
 export function useCountdown(until: number | undefined): number {
   const [left, setLeft] = useState(0)

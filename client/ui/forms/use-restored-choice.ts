@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Adopts a radio button's choice that was made before the page was interactive, or that the browser restored.
- * React leaves it in the document during hydration, but reverts it in the next render.
- * @param isChosen true when the page has selected it
+ * Makes React follow the state of a radio button that the visitor chose before hydration, or that the browser
+ * restored. React does not change the button during hydration, but resets it in the next render.
+ * @param isChosen true when the page renders the button as chosen
  * @returns props for the radio button
  */
 export function useRestoredChoice(

@@ -1,6 +1,6 @@
 /**
- * True when an element intersects now, from the entries of an observer of this element alone. On a busy
- * device there are several, oldest first.
+ * True when an element intersects the viewport now, according to the entries of an observer of only this
+ * element. On a busy device, an observer reports several entries at once, oldest first.
  */
 export const isIntersectingNow = (
   entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[],

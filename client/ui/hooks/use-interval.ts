@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Calls `run` every `ms` while `active`. Always calls the latest `run`, so that it sees the latest render's
- * values.
- */
+/** Calls `run` every `ms` while `active` is true. Each call uses the function of the latest render. */
 export function useInterval(run: () => void, ms: number, active: boolean): void {
   const latest = useEffectEvent(run)
   useEffect(() => {

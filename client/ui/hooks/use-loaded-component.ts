@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Returns a component that loads after the page: undefined until then, and without a network; the page must
- * be complete without the component.
- * @param load called once; null as long as nothing is needed
+ * Returns a component that loads after the page. Returns undefined until it has loaded, and if it cannot be
+ * loaded, so the page must be usable without it.
+ * @param load called once; null while the component is not needed
  */
 export function useLoadedComponent(load: (() => Promise<ComponentType>) | null): ComponentType | undefined {
   const [Loaded, setLoaded] = useState<ComponentType>()

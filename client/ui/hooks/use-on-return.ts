@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { addListenerWithCleanup } from '../../browser/event-listener'
 
 /**
- * Calls `act` when the visitor returns to this document: to its tab, or with Back from the browser's page
- * cache.
+ * Calls `act` when the visitor returns to this document, by switching to its tab or by Back (from the
+ * browser's page cache).
  */
 export function useOnReturn(act: () => void): void {
   const latest = useRef(act)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { addListenerWithCleanup } from '../../browser/event-listener'
 import { isIntersectingNow } from './is-intersecting'
 
-/** True when the element is visible in a visible tab. False until first measured. */
+/** True when the element is in the viewport of a visible tab. False until the first measurement. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { runWhileVisible } from './while-visible'
 
 /** Maximum delay of a browser timer, ms. */
 const TIMER_MAX_MS = 2 ** 31 - 1
-/** Minimum interval between requests, ms, for a platform that is late. */
+/** Minimum delay before a refresh, ms, so that a slow platform does not get too many requests. */
 const INTERVAL_MIN_MS = 5000
 
 /**
- * Reloads the page's data once after a delay. A hidden tab does so when it becomes visible.
- * @param waitMs from the moment when the data was read; not finite: never
- * @param measured changes with every response, which restarts the delay
+ * Reloads the page's data once after a delay. In a hidden tab, reloads when the tab becomes visible.
+ * @param waitMs delay after the data was read, ms; Infinity or NaN for no refresh
+ * @param measured a value that changes with every response, and restarts the delay
  */
 export function useRefreshAfter(waitMs: number, measured: unknown): void {
   const { revalidate } = useRevalidator()

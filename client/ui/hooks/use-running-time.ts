@@ -4,10 +4,11 @@ import { repeatWhileVisible } from './while-visible'
 const SECOND_MS = 1000
 
 /**
- * Returns a running time in ms, updated while the tab is visible.
+ * Returns a time in ms that starts at `start` and increases with the clock. It is updated while the tab is
+ * visible.
  * @param start the time when the page loaded, ms
- * @param measured a new value restarts from `start`, even if `start` is unchanged
- * @param everyMs update interval
+ * @param measured a new value restarts the time at `start`
+ * @param everyMs update interval, ms
  */
 export function useRunningTime(start: number, measured: unknown = start, everyMs = SECOND_MS): number {
   const [time, setTime] = useState(start)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('runs immediately and then at each interval', () => {
+it('calls a repeated function immediately and then at each interval', () => {
   const run = vi.fn()
   repeatWhileVisible(run, 1000)
   expect(run).toHaveBeenCalledTimes(1)
@@ -24,7 +24,7 @@ it('runs immediately and then at each interval', () => {
   expect(run).toHaveBeenCalledTimes(4)
 })
 
-it('pauses in a hidden tab and runs immediately on return', () => {
+it('pauses repeated calls in a hidden tab, and calls immediately on return', () => {
   const run = vi.fn()
   repeatWhileVisible(run, 1000)
   show(false)
@@ -36,7 +36,7 @@ it('pauses in a hidden tab and runs immediately on return', () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-it('does not start work in a hidden tab', () => {
+it('does not start repeated calls in a hidden tab', () => {
   const run = vi.fn()
   page.hidden = true
   repeatWhileVisible(run, 1000)
@@ -45,7 +45,7 @@ it('does not start work in a hidden tab', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('never runs again after it was stopped', () => {
+it('never calls a repeated function again after it was stopped', () => {
   const run = vi.fn()
   repeatWhileVisible(run, 1000)()
   show(false)

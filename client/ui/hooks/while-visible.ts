@@ -1,7 +1,8 @@
 import { addListenerWithCleanup } from '../../browser/event-listener'
 
 /**
- * Calls `start` when the tab is or becomes visible, and the function that it returned when the tab is hidden.
+ * Calls `start` now if the tab is visible, and whenever it becomes visible. When the tab is hidden, calls the
+ * function that `start` returned.
  * @returns a function that stops watching
  */
 export function runWhileVisible(start: () => () => void): () => void {

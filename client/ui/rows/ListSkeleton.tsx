@@ -11,8 +11,8 @@ interface ListSkeletonProps {
 }
 
 /**
- * Skeleton of a list that is loading. Late content cannot replace it without scripts, so it then offers a
- * link that reloads the page.
+ * Skeleton of a list that is still loading. Without scripts the loaded list cannot replace it, so it then
+ * contains a link that reloads the page.
  */
 export function ListSkeleton({ count = 1, className, boxClassName }: ListSkeletonProps) {
   const { t } = useLingui()

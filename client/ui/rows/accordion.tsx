@@ -5,19 +5,19 @@ import styles from './accordion.module.css'
 import { cardClass, IconBox, RowTexts, rowClass } from './row'
 
 interface AccordionItemProps {
-  /** Name of the group: only one of its items is open at a time. */
+  /** Name of the group. Only one item of a group is open at a time. */
   name: string
-  /** Id of the item, as a target for links. */
+  /** Id of the item, to which links can lead. */
   id?: string
   title: ReactNode
   /** Text below the item's title. */
   note?: ReactNode
   /** Icon before the item's title. */
   icon?: ReactNode
-  /** Content after the item's title, or below it and the note if there is no room. */
+  /** Content after the item's title, or below the title and note if there is no room. */
   end?: ReactNode
   isOpen: boolean
-  /** True when the icon is highlighted, until the item has been read. */
+  /** True when the icon is highlighted, because the visitor has not read the item yet. */
   isNew?: boolean
   /** Called when the visitor opens the item. */
   onOpen?: () => void
@@ -26,14 +26,14 @@ interface AccordionItemProps {
   children: ReactNode
 }
 
-/** Closes the other items of a group. Browsers have done this since 2023; older ones ignore `name`. */
+/** Closes the other items of a group. Browsers do this since 2023; older ones ignore `name`. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return
   const others = currentTarget.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]')
   for (const other of others ?? []) if (other !== currentTarget) other.open = false
 }
 
-/** An item that expands in place. Works without scripts. */
+/** An item of a list that expands in place. It works without scripts. */
 export function AccordionItem({
   name,
   id,
@@ -58,7 +58,7 @@ export function AccordionItem({
         if (event.currentTarget.open) onOpen?.()
         else onClose?.()
       }}
-      // Before hydration, the visitor may already have opened another item.
+      // Suppresses hydration warnings, because the visitor may have opened another item before hydration.
       suppressHydrationWarning
     >
       <summary className={rowClass({ className: styles.head })}>

@@ -3,28 +3,28 @@ import type { ReactNode } from 'react'
 import textStyles from '../text.module.css'
 import styles from './row.module.css'
 
-/** Class of a card; as a link it has hover and press styles. */
+/** Class of a card. A card that is a link also has styles for hover and press. */
 export const cardClass = styles.card
 
-/** Class of an element with hairlines between its children. */
+/** Class of an element with thin lines between its children. */
 export const linesClass = styles.rows
 
-/** Class of a card of rows with hairlines between them. */
+/** Class of a card whose rows have thin lines between them. */
 export const rowsClass = clsx(styles.card, styles.rows)
 
 interface RowLook {
   /** Minimum height: 52, 64 or 76 px; 60 by default. */
   size?: 'low' | 'tall' | 'large'
-  /** A separate card instead of a row in a card. */
+  /** True for a separate card; false for a row within a card. */
   isCard?: boolean
   className?: string | undefined
 }
 
-/** Class of a row: icon box, title and note, end. */
+/** Returns the class of a row with an icon box, a title, a note and content at its end. */
 export const rowClass = ({ size, isCard = false, className }: RowLook = {}): string =>
   clsx(styles.row, size && styles[size], isCard && styles.card, className)
 
-/** The icon at the start of a row. To highlight it, the row sets `--box` and `--box-ink`. */
+/** The icon at the start of a row. A row that highlights its icon sets `--box` and `--box-ink`. */
 export function IconBox({ isLarge = false, children }: { isLarge?: boolean; children: ReactNode }) {
   return <span className={clsx(styles.box, isLarge && styles.largeBox)}>{children}</span>
 }
@@ -33,11 +33,14 @@ interface RowTextsProps {
   title: ReactNode
   /** Note below the row's title. */
   note?: ReactNode
-  /** Shown next to them, such as a status label, or below them if there is no room. */
+  /**
+   * Content at the end of the row, such as a status label. If there is no room, it is below the title and
+   * note.
+   */
   end?: ReactNode
 }
 
-/** A row's title and a note below it. */
+/** Title of a row, with a note below it and content at the end. */
 export function RowTexts({ title, note, end }: RowTextsProps) {
   const texts = (
     <span className={styles.texts}>

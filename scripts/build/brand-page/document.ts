@@ -3,7 +3,10 @@ import { type Theme, themes } from '../../../shared/config/theme.ts'
 import { contrasts, ratioText } from '../../tools/brand/contrast.ts'
 import type { Brand } from '../../tools/brand/tokens.ts'
 
-/** Paths of ten screens on the brand page: a visitor's first screens, and those that members use most. */
+/**
+ * Paths of ten screens on the brand page: the first screens of a visitor, and the screens that members use
+ * most.
+ */
 const screens = {
   guest: {
     Home: '/m/home',
@@ -21,7 +24,7 @@ const screens = {
   },
 }
 
-/** Returns the brand values that the operator has set; for all others, the product's defaults apply. */
+/** Renders the brand values that the operator has set. The product's defaults apply to all others. */
 const values = (brand: Brand): string =>
   Object.entries(brand)
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`)
@@ -30,7 +33,10 @@ const values = (brand: Brand): string =>
 const inBoth = (content: (theme: Theme) => string): string =>
   themes.map((theme) => `<div class="theme" data-theme="${theme}">${content(theme)}</div>`).join('')
 
-/** Renders every text colour on every surface where the product uses that colour, with its contrast. */
+/**
+ * Renders samples of every text colour on every surface where the product uses that colour, with the contrast
+ * ratio.
+ */
 function contrastTiles(brand: Brand, theme: Theme): string {
   const tiles = contrasts(brand)
     .filter((each) => each.theme === theme)
@@ -46,7 +52,8 @@ const frames = (paths: Readonly<Record<string, string>>): string =>
     .map(([title, path]) => {
       const framed = themes.map(
         (theme) =>
-          // The brand page's script loads the frames one after the other (frames.ts).
+          // The brand page's script sets the frame's URL later, because the frames load one after the other
+          // (frames.ts).
           `<iframe data-src="${path}" data-theme="${theme}" title="${title}, ${theme}" width="390" height="844"></iframe>`,
       )
       return `<figure><figcaption>${title}</figcaption>${framed.join('')}</figure>`
@@ -54,7 +61,8 @@ const frames = (paths: Readonly<Record<string, string>>): string =>
     .join('')
 
 /**
- * Renders the brand page. It is for operators on their own machine, in English like the sandbox's pages.
+ * Renders the brand page, which is in English like the sandbox's pages, because operators only use it on
+ * their own machine.
  * @param style the brand's values as CSS
  */
 export const brandDocument = (brand: Brand, style: string): string => `<!doctype html>

@@ -5,14 +5,14 @@ import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../../shared/storage/cookies'
 import { popupsKey } from '../../../shared/storage/local-keys'
 
 /**
- * Cookies that set theme and language of a frame's page. In the URL, these choices would also be in the
- * page's links.
+ * Names of the cookies that set theme and language of a framed page. Parameters in the URL would also be in
+ * the links of the framed page.
  */
 const choices = [THEME_COOKIE, LANGUAGE_COOKIE] as const
 
 /**
- * Remembers the visitor's theme and language.
- * @returns a function that restores the visitor's choices
+ * Records the theme and language in the operator's cookies.
+ * @returns a function that restores these cookies
  */
 function keepChoices(): () => void {
   const chosen = choices.map((name) => [name, cookieValue(name)] as const)
@@ -24,7 +24,9 @@ function keepChoices(): () => void {
   }
 }
 
-/** Dismisses the announcements until tomorrow, as their button does: they would cover the home page. */
+/**
+ * Dismisses the announcements until tomorrow, as their button does, because they would cover the home page.
+ */
 async function putOffPopups(): Promise<void> {
   const { group, list } = (await (await fetch('/m/api/popups')).json()) as PopupList
   const today = localDayOf(new Date())
@@ -33,7 +35,7 @@ async function putOffPopups(): Promise<void> {
   localStorage.setItem(key, JSON.stringify({ ...putOff, ...parsePopupFlags(localStorage.getItem(key)) }))
 }
 
-/** Loads the page of a frame with the frame's theme. */
+/** Loads the page of a frame in English and in the frame's theme, which are set by cookies. */
 async function show(frame: HTMLIFrameElement): Promise<void> {
   rememberChoice(LANGUAGE_COOKIE, 'en')
   rememberChoice(THEME_COOKIE, frame.dataset.theme ?? '')
@@ -46,17 +48,18 @@ const isInItsTheme = ({ contentDocument, dataset }: HTMLIFrameElement): boolean 
   contentDocument?.documentElement.dataset.theme === dataset.theme
 
 /**
- * Loads the screens of the brand page one after the other: each screen requests hundreds of files from the
- * development server, and browsers give up when twenty do so at the same time.
+ * Loads the screens of the brand page one after the other. Each screen requests hundreds of files from the
+ * development server, and browsers give up when twenty screens do so at once.
  */
 export async function showScreens(): Promise<void> {
-  // Without dismissing the announcements, the home page still loads.
+  // If the announcements cannot be dismissed, the home page loads with them.
   await putOffPopups().catch(() => undefined)
   const putBack = keepChoices()
   addEventListener('pagehide', putBack, { once: true })
   const frames = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-src]')]
   for (const frame of frames) await show(frame)
-  // Vite reloads a page for which it has just prepared a package, by then with the next frame's theme.
+  // Loads pages with a wrong theme again. Vite reloads a page for which it has just optimised a dependency,
+  // and the cookie may by then contain the theme of another frame.
   for (const frame of frames) if (!isInItsTheme(frame)) await show(frame)
   putBack()
 }

@@ -118,7 +118,7 @@ const States = () => (
   </div>
 )
 
-/** The product's real components with sample texts, for operators on the brand page. Never in a build. */
+/** Samples of the product's real components, for operators on the brand page. Not part of any build. */
 const Kit = ({ theme }: { theme: string }) => (
   <div className="kit">
     <Swatches />

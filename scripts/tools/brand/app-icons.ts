@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Writes all files or none: first each to a temporary name, and when all are written, renames them.
+ * Writes all files or none. Writes each file under a temporary name first, and renames the files when all
+ * have been written.
  * @param files contents by path
  */
 export async function writeFilesAtomically(files: ReadonlyMap<string, string | Buffer>): Promise<void> {
@@ -21,18 +22,18 @@ export async function writeFilesAtomically(files: ReadonlyMap<string, string | B
 }
 
 export interface IconLook {
-  /** SVG text of the brand's mark (logo.ts). */
+  /** SVG text of the brand's logo without its name (logo.ts). */
   mark: string
   /** The product's name, for screen readers. */
   name: string
-  /** Background of the icon, and the colour of shapes without a colour; #rrggbb. */
+  /** Background colour of the icon, #rrggbb. */
   accent: string
   onAccent: string
-  /** Corner style of the icon: 0 square to 2 round. */
+  /** Roundness of the icon's corners, from 0 (square) to 2 (round). */
   radius: number
 }
 
-/** Size of the mark in the middle of an icon's 64 units. */
+/** Size of the logo in the middle of an icon, whose size is 64 units. */
 const MARK = 39
 
 function inner({ mark, onAccent }: IconLook): string {
@@ -43,7 +44,8 @@ function inner({ mark, onAccent }: IconLook): string {
 
 /**
  * Returns the SVG of an app icon.
- * @param margin added on each side, in the icon's 64 units @param corner radius of the background's corners
+ * @param margin added on each side, in units; the icon has 64 units
+ * @param corner radius of the background's corners, in these units
  */
 function tile(look: IconLook, { margin = 0, corner = 0 }: { margin?: number; corner?: number }): string {
   const size = 64 + 2 * margin
@@ -68,9 +70,12 @@ const png = (svg: string, size: number): Promise<Buffer> =>
  */
 export async function appIcons(look: IconLook): Promise<Map<string, string | Buffer>> {
   const rounded = tile(look, { corner: Math.min(32, 15 * look.radius) })
-  /** The background fills the square, because each operating system crops icons to its shape. */
+  /** Icon whose background fills the square, because each operating system crops icons to its own shape. */
   const square = tile(look, {})
-  /** Maskable icons may be cropped to a circle of 80 % of their width (W3C, Web Application Manifest). */
+  /**
+   * Icon for systems that crop icons to a circle with 80% of their width (W3C, Web Application Manifest,
+   * `maskable`).
+   */
   const maskable = tile(look, { margin: 6 })
   return new Map<string, string | Buffer>([
     ['icon.svg', rounded],

@@ -16,7 +16,7 @@ function read(toml: string): v.InferOutput<typeof withProduct> {
   return result.output
 }
 
-/** Returns the brand in the text of wrangler.toml, unchecked. */
+/** Returns the brand in the text of wrangler.toml, without checking it. */
 export const brandOf = (toml: string): unknown => read(toml).vars.PRODUCT.brand
 
 const inWords = (issue: v.BaseIssue<unknown>): string => {
@@ -25,20 +25,23 @@ const inWords = (issue: v.BaseIssue<unknown>): string => {
   return `${v.getDotPath(issue) ?? 'brand'}: ${words}${value}`
 }
 
-/** Checks a brand by the configuration's schema. @returns the brand, or its problems as sentences */
+/**
+ * Checks a brand with the configuration's schema.
+ * @returns the brand, or its problems as sentences
+ */
 export function checkBrand(input: unknown): { problems: string[] } | { brand: Brand } {
   const result = v.safeParse(productSchema.entries.brand, input)
   if (result.success) return { brand: result.output }
   return { problems: result.issues.map(inWords) }
 }
 
-/** Returns parsed TOML values without the prototypes that the parser adds. */
+/** Returns plain objects without the prototypes that the TOML parser adds. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /**
- * Returns the configuration with this brand; all other lines, including comments, stay unchanged.
+ * Returns the text of wrangler.toml with this brand. All other lines, including comments, stay unchanged.
  * @param toml text of wrangler.toml
- * @throws Error when it has no `[vars.PRODUCT]`
+ * @throws Error when the text has no `[vars.PRODUCT]`
  */
 export function withBrand(toml: string, brand: Brand): string {
   const whole = read(toml)
@@ -51,9 +54,9 @@ export function withBrand(toml: string, brand: Brand): string {
 }
 
 /**
- * Returns the reasons not to deploy a brand although the worker starts with it: some visitors could not read
- * texts.
- * @param product the value of `PRODUCT`; faults that its schema finds are not repeated
+ * Returns reasons not to deploy a brand with which the worker would start, but whose texts some visitors
+ * could not read.
+ * @param product the value of `PRODUCT`; problems that the schema finds are not repeated
  */
 export function brandRefusals(product: unknown): string[] {
   const checked = checkBrand((product as { brand?: unknown } | undefined)?.brand)

@@ -17,7 +17,7 @@ it('computes the contrast of the product’s default brand as browsers draw it',
 })
 
 it(
-  'accepts every hue, because neutrals are hardly saturated',
+  'finds sufficient contrast for every hue of the neutral colours',
   fullOnly('nothing does: the hue of the product alone'),
   () => {
     const failing = Array.from({ length: 24 }, (_, step) => step * 15).filter(
@@ -27,7 +27,7 @@ it(
   },
 )
 
-it('names the worst place, the others and the nearest colour that passes', () => {
+it('reports insufficient contrast, worst place first, with the nearest colour that passes', () => {
   const [problem, ...others] = contrastProblems({ ...oriel, accentOnLight: '#7cb342' })
   expect(others).toEqual([])
   expect(problem).toMatch(
@@ -36,7 +36,7 @@ it('names the worst place, the others and the nearest colour that passes', () =>
   expect(contrastProblems({ ...oriel, accentOnLight: String(suggested(problem)) })).toEqual([])
 })
 
-it('reports a shortfall of both themes once', fullOnly('nothing does'), () => {
+it('reports insufficient contrast in both themes once', fullOnly('nothing does'), () => {
   const [problem] = contrastProblems({ ...oriel, onAccent: '#ffffff' })
   expect(problem).toContain('on-accent on accent in both themes has 1.28:1')
 })
@@ -60,7 +60,7 @@ for (const [hook, colour] of unreadable)
   )
 
 it(
-  'suggests another accent where neither black nor white is readable on it',
+  'suggests another accent colour if neither black nor white text is readable on it',
   fullOnly('nothing does'),
   () => {
     const brand = { name: 'Grey', accent: '#808080', onAccent: '#000000', accentOnLight: '#303030' }

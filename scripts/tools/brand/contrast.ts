@@ -2,14 +2,14 @@ import { blend, clampChroma, converter, formatHex, wcagContrast } from 'culori'
 import { type Theme, themes } from '../../../shared/config/theme.ts'
 import { type Brand, tokensOf } from './tokens.ts'
 
-/** The brand's values that contrast depends on. */
+/** Values of the brand that affect contrast. */
 type Hook = 'hue' | 'onAccent' | 'accentOnDark' | 'accentOnLight'
 
 interface Pair {
   ink: string
-  /** Surfaces that the ink is used on, in components of `client/`. */
+  /** Surface tokens on which components of `client/` use the ink. */
   on: readonly string[]
-  /** Minimum contrast by WCAG 2.2: 4.5 for text (1.4.3), 3 for parts that identify a control (1.4.11). */
+  /** Minimum contrast by WCAG 2.2: 4.5 for text (1.4.3), 3 for shapes that identify a control (1.4.11). */
   least: 4.5 | 3
   hook: Readonly<Record<Theme, Hook>>
 }
@@ -18,7 +18,7 @@ const both = (hook: Hook) => ({ dark: hook, light: hook })
 const ofHue = both('hue')
 const surfaces = ['--bg', '--surface-1', '--surface-2', '--surface-3']
 const lowSurfaces = surfaces.slice(0, 3)
-/** Status colours: their ink, on surfaces and on their tint. */
+/** Status colours, as text on surfaces and on their tints. */
 const meanings = ['--win', '--danger', '--warn', '--info'].map(
   (ink): Pair => ({ ink, on: [...lowSurfaces, `${ink}-soft`], least: 4.5, hook: ofHue }),
 )
@@ -40,7 +40,7 @@ const pairs: readonly Pair[] = [
   },
 ]
 
-/** Surfaces on which a translucent tint is drawn. */
+/** Surfaces below translucent tints; the contrast on a tint depends on the surface below it. */
 const BELOW_TINTS = ['--bg', '--surface-1'] as const
 
 export interface ContrastShortfall {
@@ -53,7 +53,8 @@ export interface ContrastShortfall {
 }
 
 /**
- * Returns the contrast of every pair of ink and surface, in both themes. @param hook only pairs of this hook
+ * Returns the contrast of every combination of text colour and surface, in both themes.
+ * @param hook if set, only combinations that depend on this brand value
  */
 export function contrasts(brand: Brand, hook?: Hook): ContrastShortfall[] {
   const colourOf = tokensOf(brand)
@@ -78,7 +79,10 @@ export const shortfalls = (brand: Brand, hook?: Hook): ContrastShortfall[] =>
 
 const oklch = converter('oklch')
 
-/** Yields colours of the same tone, most similar first. Steps of OKLCH lightness are perceptually uniform. */
+/**
+ * Yields colours with the hue of `colour`, most similar first. Steps of lightness in OKLCH look equally
+ * large.
+ */
 function* alike(colour: string): Generator<string> {
   const start = oklch(colour)
   if (!start) return
@@ -87,7 +91,7 @@ function* alike(colour: string): Generator<string> {
   for (const l of lightnesses) yield formatHex(clampChroma({ ...start, l }, 'oklch'))
 }
 
-/** Yields all hues, nearest first; degrees. */
+/** Yields all hues in degrees, starting with the nearest. */
 function* nearHues(hue: number): Generator<number> {
   for (let step = 0; step <= 180; step++) yield* [(hue + step) % 360, (hue - step + 360) % 360]
 }
@@ -111,7 +115,7 @@ function nearestHue(brand: Brand): number | undefined {
   return undefined
 }
 
-/** Suggests brand values with enough contrast, as a sentence. */
+/** Suggests a brand value with sufficient contrast, as a sentence. */
 function suggestColours(brand: Brand, hook: Hook): string {
   if (hook === 'hue') return `The nearest hue that passes is ${nearestHue(brand) ?? 'none'}.`
   const colour = nearestColour(brand, hook, hook)
@@ -122,11 +126,12 @@ function suggestColours(brand: Brand, hook: Hook): string {
     : 'No colour of this tone passes.'
 }
 
-/** Formats a contrast ratio, rounded down, so that no failing ratio reads like a pass. */
+/** Formats a contrast ratio as text. Rounds down, so that an insufficient ratio never looks sufficient. */
 export const ratioText = (ratio: number): string => `${Math.floor(ratio * 100) / 100}:1`
 
 /**
- * Describes the places with too little contrast, worst first. A place that fails in both themes appears once.
+ * Describes the combinations of colours with insufficient contrast, worst first. A combination that fails in
+ * both themes appears once.
  */
 function places(found: readonly ContrastShortfall[]): string[] {
   const sorted = found.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
@@ -140,8 +145,8 @@ function places(found: readonly ContrastShortfall[]): string[] {
 }
 
 /**
- * Describes insufficient contrast, one sentence per brand value, with values that would pass. Empty when all
- * contrast is sufficient.
+ * Describes insufficient contrast, in one sentence per brand value, and suggests values that would pass.
+ * Empty when the contrast is sufficient.
  */
 export function contrastProblems(brand: Brand): string[] {
   const byHook = Map.groupBy(shortfalls(brand), ({ hook }) => hook)

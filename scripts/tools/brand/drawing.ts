@@ -2,18 +2,18 @@ import type { Element, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import sharp from 'sharp'
 
-/** Final checks of a brand's mark, as pages and icons will read the mark. */
+/** Checks the brand's logo after it has been simplified, in the way that pages and icons will use it. */
 
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** Allowed elements of a drawing, by their SVG names. */
+/** SVG elements that a drawing may contain. */
 export const DRAWN_ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
 ])
 
-/** Allowed attributes of a drawing, by their SVG names. */
+/** SVG attributes that a drawing may contain. */
 export const DRAWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...[
     'id',
@@ -36,11 +36,11 @@ export const DRAWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['overflow', 'paint-order', 'vector-effect', 'transform-origin', 'color-interpolation'],
 ])
 
-/** Normalises names: an HTML parser's tree writes `stroke-linecap` as `strokeLineCap`. */
+/** Normalises a name, because the HTML parser changes names such as `stroke-linecap` to `strokeLineCap`. */
 const plainName = (name: string): string => name.replaceAll('-', '').toLowerCase()
 const properties = new Set([...DRAWN_ATTRIBUTES].map(plainName))
 
-/** Maximum number of drawn shapes; a shape counts once per reference. */
+/** Maximum number of shapes in a drawing. A shape counts once for each reference to it. */
 const DRAWN_MAX = 1000
 
 const inside = (node: Element): Element[] => [
@@ -48,7 +48,10 @@ const inside = (node: Element): Element[] => [
   ...node.children.flatMap((child) => (child.type === 'element' ? inside(child) : [])),
 ]
 
-/** Returns a function that counts the elements drawn for a node; infinite when it refers to itself. */
+/**
+ * Returns a function that counts the shapes that an element draws. The number is infinite for an element that
+ * refers to itself.
+ */
 function counter(root: Element): (node: Element) => number {
   const byId = new Map(inside(root).map((node) => [node.properties.id, node]))
   const counts = new Map<Element, number>()
@@ -78,8 +81,9 @@ function faultOf(node: Element, root: Element): string | undefined {
 }
 
 /**
- * Returns the only element that an HTML parser finds in a mark. An HTML parser reads differently from an XML
- * parser: it knows no processing instructions.
+ * Parses a drawing as HTML, as pages do, and returns its root element. An HTML parser differs from an XML
+ * parser; for example, it has no processing instructions.
+ * @throws Error unless there is exactly one element
  */
 function rootOf(svg: string): Element {
   const { children }: { children: RootContent[] } = fromHtml(svg, { fragment: true })
@@ -90,9 +94,9 @@ function rootOf(svg: string): Element {
 }
 
 /**
- * Checks that a mark has only shapes that can be drawn and are visible.
- * @param svg text of a mark
- * @throws Error that says what to change
+ * Checks that a drawing contains only allowed shapes, and is visible.
+ * @param svg text of the drawing
+ * @throws Error whose message says what to change
  */
 export async function checkDrawing(svg: string): Promise<void> {
   const root = rootOf(svg)
@@ -108,17 +112,17 @@ export async function checkDrawing(svg: string): Promise<void> {
   if (!(await isVisible(svg))) throw new Error('nothing of it can be seen within its viewBox')
 }
 
-/** Minimum alpha of a visible pixel, 0 to 255. */
+/** Minimum alpha value of a visible pixel, 0 to 255. */
 const VISIBLE_ALPHA = 32
 
-/** True when a mark has visible pixels in a square the size of an app's icon. */
+/** True when a drawing has visible pixels at the size of an app icon. */
 async function isVisible(svg: string): Promise<boolean> {
   try {
     const sized = svg.replace('<svg ', '<svg width="96" height="96" ')
     const { channels } = await sharp(Buffer.from(sized)).ensureAlpha().stats()
     return (channels[3]?.max ?? 0) >= VISIBLE_ALPHA
   } catch {
-    // The library's own message is for programmers.
+    // Replaces the error of the image library, which only programmers understand.
     throw new Error('it cannot be drawn: simplify it')
   }
 }

@@ -108,7 +108,7 @@ it.each([
   await expect(read(file)).rejects.toThrow(problem)
 })
 
-it('replaces the colour of a single-colour drawing with the theme’s', async () => {
+it('replaces the colour of a single-colour logo with the theme’s', async () => {
   const mark = await read(
     svg(
       '<g style="fill:#123456"><path d="M2 2h8v8H2z"/></g><path stroke="#123456" fill="none" d="M12 12h8"/>',
@@ -118,7 +118,7 @@ it('replaces the colour of a single-colour drawing with the theme’s', async ()
   expect(mark).toContain('currentColor')
 })
 
-it('keeps the colours of a multi-colour drawing, including those in its style sheet', async () => {
+it('preserves the colours of a multi-colour logo, including those in its style sheet', async () => {
   const mark = await read(
     svg(
       '<style>.a{fill:#ff0000}</style><path class="a" d="M2 2h8v8H2z"/><path fill="#0000ff" d="M12 12h8v8h-8z"/>',
@@ -129,7 +129,7 @@ it('keeps the colours of a multi-colour drawing, including those in its style sh
   expect(mark).not.toMatch(/style|class/)
 })
 
-it('drops a drawing program’s private data', async () => {
+it('removes a drawing program’s private data from a logo', async () => {
   const mark = await read(
     `<?xml version="1.0"?><!DOCTYPE svg><!-- by a program -->${svg(
       `<!--><script>alert(1)</script>--><title data-name="Layer: 1">Logo</title><metadata>x</metadata><sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"/>${square}`,
@@ -141,7 +141,7 @@ it('drops a drawing program’s private data', async () => {
   )
 })
 
-it('renames gradients so that their ids are unique on the page', async () => {
+it('renames gradients in a logo to ids that are unique on the page', async () => {
   const gradient =
     '<defs><linearGradient id="a"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient></defs>'
   const mark = await read(svg(`${gradient}<path fill="url(#a)" d="M2 2h20v20H2z"/>`))
@@ -150,7 +150,7 @@ it('renames gradients so that their ids are unique on the page', async () => {
   expect(mark).toContain(`url(#${id})`)
 })
 
-it('keeps line styles and referenced elements', async () => {
+it('preserves line styles and referenced elements of a logo', async () => {
   const line =
     '<path id="a" fill="none" stroke="#123456" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" stroke-miterlimit="2" stroke-dasharray="4 2" stroke-dashoffset="1" d="M2 2h20v20"/>'
   const mark = await read(

@@ -1,19 +1,23 @@
 import { type CustomPlugin, optimize } from 'svgo'
 import { checkDrawing, DRAWN_ATTRIBUTES, DRAWN_ELEMENTS, SVG_NAMESPACE } from './drawing.ts'
 
-/** Maximum size of a drawing program's file, bytes. */
+/** Maximum size of the logo file that an operator provides, bytes. */
 const FILE_MAX = 64 * 1024
-/** Maximum size of the mark, which is in every document; bytes. */
+/** Maximum size of the simplified logo, bytes. It is small, because every document contains the logo. */
 const MARK_MAX = 4 * 1024
-/** Maximum ratio of width to height, or the reverse: the mark is shown in a square box. */
+/** Maximum ratio of width to height, or of height to width, because the logo is shown in a square. */
 const STRETCH_MAX = 2
 
 /**
- * Elements that a logo file may contain: drawn ones, and those that are removed or turned into attributes.
+ * Elements that a logo file may contain: elements that draw, and elements that are removed or converted to
+ * attributes.
  */
 const accepted = new Set([...DRAWN_ELEMENTS, 'title', 'desc', 'metadata', 'style'])
 
-/** Drops prefixed elements and attributes: private data of a drawing program, or hidden content. */
+/**
+ * SVGO plugin that removes elements and attributes with a prefix, which contain private data of a drawing
+ * program or hidden content.
+ */
 const dropPrefixed: CustomPlugin = {
   name: 'drop-prefixed',
   fn: () => ({
@@ -29,7 +33,8 @@ const dropPrefixed: CustomPlugin = {
 }
 
 /**
- * Drops attributes that draw nothing, such as layer names. Styles have been turned into attributes before.
+ * SVGO plugin that removes attributes that draw nothing, such as names of layers. Styles have already been
+ * converted to attributes.
  */
 const dropUndrawn: CustomPlugin = {
   name: 'drop-undrawn',
@@ -43,7 +48,10 @@ const dropUndrawn: CustomPlugin = {
   }),
 }
 
-/** Records content that could run or load something, or that an HTML parser reads differently from XML. */
+/**
+ * SVGO plugin that records problems: content that could run or load something, or that HTML and XML parsers
+ * read differently.
+ */
 const guard = (problems: Set<string>): CustomPlugin => ({
   name: 'guard',
   fn: () => ({
@@ -80,19 +88,20 @@ const guard = (problems: Set<string>): CustomPlugin => ({
   }),
 })
 
-/** Pattern for the start of a URL with a scheme. */
+/** Matches the start of a URL with a scheme. */
 const SCHEME = /\b[a-z][a-z\d+.-]*:\S/i
 
-/** Removes references to elements of the drawing. */
+/** Removes references to elements of the drawing, such as `#shape`. */
 const removeLocalReferences = (value: string): string => value.replaceAll(/#[^\s)"']*/g, '')
 
 /**
- * True when CSS refers to anything but an element of the drawing. A backslash could hide such a reference.
+ * True when CSS refers to anything except an element of the drawing. CSS with a backslash counts as well,
+ * because escapes could hide such a reference.
  */
 const hasExternalReference = (css: string): boolean =>
   /@import|\\|\/\/|url\(\s*(?!["']?#)|(?:image|image-set|cross-fade|src|paint|element)\(/i.test(css)
 
-/** Plugin that collects the colours of a drawing. */
+/** SVGO plugin that collects the colours of a drawing. */
 const paints = (found: Set<string>): CustomPlugin => ({
   name: 'paints',
   fn: () => ({
@@ -107,11 +116,14 @@ const paints = (found: Set<string>): CustomPlugin => ({
   }),
 })
 
-/** Signatures of raster files: PNG, JPEG, GIF; WebP and AVIF have theirs a few bytes later. */
+/**
+ * True for raster image files, by their first bytes: PNG, JPEG, GIF, WebP or AVIF. WebP and AVIF have their
+ * signature a few bytes later.
+ */
 const isOfPixels = (file: Buffer): boolean =>
   /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s.test(file.subarray(0, 12).toString('latin1'))
 
-/** Returns the ratio of a drawing's width to its height; NaN without a view box that has both. */
+/** Returns the ratio of a drawing's width to its height; NaN if its view box lacks one of them. */
 function stretchOf(svg: string): number {
   const [, box = ''] = /<svg[^>]*\sviewBox="([^"]+)"/.exec(svg) ?? []
   const [, , width = 0, height = 0] = box
@@ -122,11 +134,11 @@ function stretchOf(svg: string): number {
 }
 
 /**
- * Reads a logo: removes a drawing program's private data, and refuses content that could run or load
- * something. A single-colour drawing takes the theme's colours; a multi-colour one keeps its colours.
- * @param file its content
- * @returns SVG text of the mark, with a view box and only shapes
- * @throws (rejects) Error that says what to change
+ * Reads a logo file. Removes a drawing program's private data, and refuses content that could run or load
+ * something. A drawing with one colour gets the theme's colours; a drawing with several colours keeps them.
+ * @param file content of the file
+ * @returns SVG text of the logo, with a view box and only allowed shapes
+ * @throws (rejects) Error whose message says what to change
  */
 export async function readLogo(file: Buffer): Promise<string> {
   if (isOfPixels(file)) throw new Error('it is a picture of pixels; a logo has to be drawn, as an SVG file')
@@ -149,7 +161,7 @@ export async function readLogo(file: Buffer): Promise<string> {
         'convertColors',
         'removeXlink',
         dropUndrawn,
-        // This option adds a view box if there is none.
+        // `removeDimensions` also adds a view box to a drawing without one.
         'removeDimensions',
         paints(colours),
       ],

@@ -3,7 +3,7 @@ import { themes } from '../../../shared/config/theme'
 import { themeColour } from '../../../worker/theme/brand-style'
 import { tokensOf } from './tokens'
 
-it('resolves tokens as browsers do: references, calculations, mixes and themes', () => {
+it('resolves design tokens with references, calculations, colour mixes and themes', () => {
   const colourOf = tokensOf({ name: 'Oriel', accent: '#ff0000' })
   expect(colourOf('dark', '--accent')).toBe('#ff0000')
   expect(colourOf('dark', '--accent-soft')).toBe('#ff000021')
@@ -13,7 +13,7 @@ it('resolves tokens as browsers do: references, calculations, mixes and themes',
 })
 
 it.each([undefined, 0, 20, 45, 140, 220, 359.5])(
-  'the worker colours toolbars like the page, at hue %s',
+  'the worker’s toolbar colour equals the page’s background at hue %s',
   (hue) => {
     const brand = { name: 'Oriel', ...(hue !== undefined && { hue }) }
     for (const theme of themes) expect(themeColour(theme, brand)).toBe(tokensOf(brand)(theme, '--bg'))

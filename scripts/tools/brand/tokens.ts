@@ -10,15 +10,18 @@ export type Brand = ProductConfig['brand']
 
 type Properties = Record<Theme, Record<string, string>>
 
-/** Themes that a selector of tokens.css applies to; dark is the default, which light overrides. */
+/**
+ * Returns the themes to which a selector of tokens.css applies. Rules for `:root` apply to both, because the
+ * light theme only overrides the dark one.
+ */
 const themesOf = (selector: string): readonly Theme[] => {
   if (selector.includes(':root')) return ['dark', 'light']
   return selector.includes('light') ? ['light'] : []
 }
 
 /**
- * Adds a style sheet's custom properties in order. Those in media queries are skipped, because they are not
- * colours.
+ * Adds the custom properties of a style sheet in their order. Properties in media queries are skipped,
+ * because they are not colours.
  */
 function addProperties(css: string, themes: Properties): void {
   walk(parse(css), {
@@ -39,15 +42,15 @@ addProperties(
 
 /**
  * Resolves the design tokens of both themes as a browser would with this brand.
- * @returns the colour of a token such as `--surface-1`, as #rrggbb or, if it is translucent, #rrggbbaa
- * @throws Error when the token is not a colour
+ * @returns a function that returns the colour of a token such as `--surface-1`, as #rrggbb or, if
+ *   translucent, as #rrggbbaa; throws an Error when the token is not a colour
  */
 export function tokensOf(brand: Brand): (theme: Theme, token: string) => string {
   const themes: Properties = { dark: { ...baseProperties.dark }, light: { ...baseProperties.light } }
   addProperties(brandStyle(brand), themes)
   return (theme, token) => {
     const colour = resolve(`var(${token})`, { format: 'hexAlpha', customProperty: themes[theme] })
-    // The resolver returns transparent for values that are not colours; no token is transparent.
+    // The resolver returns transparent for values that are not colours. No design token is transparent.
     if (!colour?.startsWith('#') || /^#.{6}00$/.test(colour))
       throw new Error(`${token} is no colour in the ${theme} theme`)
     return colour

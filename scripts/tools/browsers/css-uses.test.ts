@@ -35,13 +35,13 @@ describe('style sheets: accepts features with a fallback in the sheet', () => {
   })
 })
 
-test('an earlier value is no fallback where a variable makes the browser take the later one', () => {
+test('an earlier value is no fallback if the later one contains a variable', () => {
   expect(featuresOf('.a{height:100vh;height:calc(100dvh - var(--b))}')).toEqual([
     'viewport_percentage_units_dynamic beside a variable',
   ])
 })
 
-test('an unknown selector invalidates its whole list', () => {
+test('an unknown selector invalidates its whole selector list', () => {
   expect(featuresOf('.a,.b:has(c){color:red}')).toEqual([':has in a list with others'])
   expect(featuresOf(':is(.a,.b:has(c)){color:red}')).toEqual([':has'])
 })

@@ -26,7 +26,10 @@ const every: Browsers = new Set(SUPPORTED_BROWSERS.keys())
 const lackingAny = (features: readonly Feature[]): Browsers =>
   features.reduce((all, { compat, prefix }) => all.union(findUnsupportingBrowsers(compat, prefix)), none)
 
-/** Splits `-webkit-mask` into prefix and name. MDN's data includes the prefix in some names. */
+/**
+ * Splits a name such as `-webkit-mask` into its prefix and the rest. Names that MDN's data lists with their
+ * prefix are not split.
+ */
 function unprefixed(
   name: string,
   group: Readonly<Record<string, Identifier>>,
@@ -36,7 +39,8 @@ function unprefixed(
 }
 
 /**
- * Returns the entry of a CSS function in MDN's data, which is a type or belongs to one: `types.color.oklch`.
+ * Returns a CSS function's entry in MDN's data. The entry is a type, or a child of a type, as in
+ * `types.color.oklch`.
  */
 function functionFeature(name: string): Feature | undefined {
   for (const [path, entry] of [['types', types] as const, ...Object.entries(types)]) {
@@ -55,7 +59,7 @@ const unitNames: Readonly<Record<string, string>> = Object.fromEntries([
   ...['w', 'h', 'i', 'b', 'min', 'max'].map((unit) => [`cq${unit}`, 'container_query_length_units']),
 ])
 
-/** Returns the functions and units of a CSS value, including values of custom properties. */
+/** Returns the functions and units in a CSS value, also in values of custom properties. */
 function valueFeatures(value: CssNode): Feature[] {
   const found: Feature[] = []
   walk(value, (node) => {
@@ -69,7 +73,7 @@ function valueFeatures(value: CssNode): Feature[] {
           compat: types.color?.[node.name]?.relative_syntax?.__compat,
         })
     }
-    // The parser does not parse `attr()` with a type.
+    // The CSS parser does not parse `attr()` with a type, so the text is searched.
     if (node.type === 'Raw' && /attr\([^)]* type\(/.test(node.value))
       found.push({ name: 'attr() with a type', compat: types.attr?.['type-or-unit']?.__compat })
     if (node.type === 'Dimension') {
@@ -96,11 +100,11 @@ const readsVariable = (value: CssNode): boolean => /\bvar\(/.test(generate(value
 interface DeclarationUse {
   declaration: Declaration
   base: string
-  /** Browsers that skip the declaration, and use another declaration of the property. */
+  /** Browsers that ignore the declaration, and use another declaration of the property. */
   skipping: Browsers
   /**
-   * Browsers that accept the declaration, but find no value at computed-value time: the property gets its
-   * initial value.
+   * Browsers that accept the declaration because it contains a variable, but cannot use its value. The
+   * property then gets its initial value.
    */
   failing: Browsers
   features: readonly Feature[]
@@ -126,11 +130,12 @@ function declarationUse(declaration: Declaration): DeclarationUse {
   }
 }
 
-/** Pseudo-classes that ignore unknown selectors in their list. */
+/** Pseudo-classes that ignore unknown selectors in their argument list. */
 const FORGIVING = new Set(['is', 'where'])
 
 /**
- * Returns the features of a selector; `isForgiven` is true when the rest still matches without the feature.
+ * Returns the features that a selector uses. `isForgiven` is true when browsers without the feature ignore
+ * only this selector of a list.
  */
 function selectorFeatures(selector: CssNode): (Feature & { isForgiven: boolean })[] {
   const found: (Feature & { isForgiven: boolean })[] = []
@@ -151,9 +156,7 @@ function selectorFeatures(selector: CssNode): (Feature & { isForgiven: boolean }
   return found
 }
 
-/**
- * Returns the features that a condition of `@supports`, or a query of `@media` and `@container`, requires.
- */
+/** Returns the features that the condition of an `@supports`, `@media` or `@container` rule uses. */
 function preludeFeatures(name: string, prelude: CssNode): Feature[] {
   const found: Feature[] = []
   walk(prelude, (node) => {
@@ -174,16 +177,17 @@ function preludeFeatures(name: string, prelude: CssNode): Feature[] {
 interface Visitor {
   use: (feature: Feature & { how?: string }, lacking: Browsers, node: CssNode) => void
   /**
-   * Called for each rule, at-rule, declaration and selector within a forgiving list that these browsers skip.
+   * Called for content that these browsers ignore: rules, at-rules, declarations, and selectors in the list
+   * of `:is()` or `:where()`.
    */
   leftOut?: (node: CssNode, browsers: Browsers, list: List<CssNode>) => void
-  /** Called for each declaration that these browsers accept without finding a value. */
+  /** Called for each declaration that these browsers accept, although they cannot use its value. */
   failing?: (declaration: Declaration, browsers: Browsers) => void
 }
 
 /**
- * Visits the features in a block of CSS that supported browsers lack, except in content that these browsers
- * skip.
+ * Visits all features in a block of CSS that some supported browsers lack. Content that a browser ignores
+ * anyway does not count for this browser.
  */
 export function visitBlock(list: List<CssNode>, skipped: Browsers, visitor: Visitor): void {
   const declared: DeclarationUse[] = []
@@ -228,7 +232,7 @@ function visitRule(
   for (const { features } of each)
     for (const feature of features) {
       const lacks = findUnsupportingBrowsers(feature.compat, feature.prefix).difference(skipped)
-      // An unknown selector makes a browser skip the rule for the list's other selectors as well.
+      // A browser that does not know one selector ignores the rule for all selectors in the list.
       const isShared = [...lacks].some((browser) => each.some((one) => !one.skipping.has(browser)))
       const how = !feature.isForgiven && isShared ? ' in a list with others' : ''
       if (lacks.size > 0) visitor.use({ ...feature, how }, lacks, node.prelude)
@@ -281,14 +285,14 @@ export const readSheet = (sheet: string): StyleSheet =>
   parse(sheet, { parseCustomProperty: true }) as StyleSheet
 
 /**
- * Returns the features of a style sheet that supported browsers lack, unless another declaration of the rule
- * or `@supports` provides a fallback.
+ * Returns the features of a style sheet that supported browsers lack. Features with a fallback do not count;
+ * a fallback is another declaration in the rule, or `@supports`.
  */
 export function cssUses(sheet: string): UnsupportedUse[] {
   const uses: UnsupportedUse[] = []
   visitBlock(readSheet(sheet).children, none, {
     use: ({ name, how = '' }, browsers, node) => {
-      // Prefixed names are only for the browsers that have them.
+      // Names with a prefix are ignored, because they are only for the browsers that know them.
       if (/^[@:]*-/.test(name)) return
       uses.push({ feature: name + how, lacking: browsers, code: generate(node).slice(0, 100) })
     },

@@ -5,7 +5,7 @@ import { fallbacks } from './fallbacks.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-test('names an existing test for each fallback, or the reason why it needs none', () => {
+test('lists an existing test for each browser fallback, or the reason why it needs none', () => {
   const wrong = fallbacks.filter(({ test: named }) => {
     if (/^none: \w/.test(named)) return false
     const [, title, file] = /^“(.+)” in (\S+)$/.exec(named) ?? []
@@ -14,7 +14,7 @@ test('names an existing test for each fallback, or the reason why it needs none'
   expect(wrong).toEqual([])
 })
 
-test('lists no feature twice', () => {
+test('lists no feature twice among the browser fallbacks', () => {
   const features = fallbacks.flatMap((fallback) => fallback.features)
   expect(features.filter((feature, index) => features.indexOf(feature) !== index)).toEqual([])
 })

@@ -1,17 +1,20 @@
-/** Fallback for supported browsers that lack some features of the build. */
+/** Fallback for features of the build that some supported browsers lack. */
 export interface Fallback {
   features: readonly string[]
-  /** Effect for a player whose browser lacks the features. */
+  /** Effect on players whose browser lacks the features. */
   without: string
-  /** Test of the fallback, as “title” in FILE; or after `none: ` the reason why it needs none. */
+  /** Test of the fallback, as “title” in FILE. If there is no test, `none: ` and the reason. */
   test: string
 }
 
 const LOOKS = '“home looks as in a current browser” in tests/e2e/system/oldest-browsers.spec.ts'
 
-/** Everything in the build that some supported browser lacks (`npm run check:browsers`). */
+/**
+ * All features of the build that some supported browser lacks, with their fallbacks (`npm run
+ * check:browsers`).
+ */
 export const fallbacks: readonly Fallback[] = [
-  // Style sheets
+  // Features in style sheets.
   {
     features: [
       '::view-transition',
@@ -140,7 +143,7 @@ export const fallbacks: readonly Fallback[] = [
     test: 'none: as other pages do',
   },
 
-  // Scripts of this repository
+  // Features in scripts of this repository.
   {
     features: ['Array.prototype.at', 'Object.hasOwn'],
     without: 'core-js brings them (client/browser/polyfills.ts).',
@@ -206,7 +209,7 @@ export const fallbacks: readonly Fallback[] = [
   },
   { features: ['window.reportError', 'reportError'], without: 'The console says nothing.', test: LOOKS },
 
-  // Libraries, which detect support first
+  // Features in libraries, which use a feature only if the browser supports it.
   {
     features: [
       'Document.prototype.startViewTransition',

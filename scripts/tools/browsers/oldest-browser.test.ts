@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filterCssFor, missingFunctions } from '../../../tests/fixtures/oldest-browser'
 
-describe('rewrites a sheet as an old browser reads it', () => {
+describe('rewrites a style sheet to what an old browser understands', () => {
   test.each([
     ['.a{color:red}.b:has(c){color:red}', '.a{color:red}'],
     ['@layer base{.a{color:red}}', ''],
@@ -16,7 +16,7 @@ describe('rewrites a sheet as an old browser reads it', () => {
   })
 })
 
-test('recognises features that a browser lacks', () => {
+test('recognises CSS features that a browser lacks', () => {
   const chrome = missingFunctions('chrome')
   expect(chrome).toEqual(
     expect.arrayContaining(['Array.prototype.at', 'Object.hasOwn', 'URL.canParse', 'structuredClone']),

@@ -11,7 +11,7 @@ interface Feature {
   compat: CompatStatement | undefined
 }
 
-/** Global objects of every page, with their interface. */
+/** Names of the interfaces in MDN's data, by the global object that implements them. */
 const interfaces: Readonly<Record<string, string>> = {
   document: 'Document',
   navigator: 'Navigator',
@@ -23,7 +23,7 @@ const interfaces: Readonly<Record<string, string>> = {
 }
 const windows = new Set(['window', 'globalThis', 'self'])
 
-/** Returns the entry of a global name in MDN's data. */
+/** Returns a global object's entry in MDN's data. */
 const globalEntry = (name: string): CompatStatement | undefined =>
   Object.hasOwn(api, name)
     ? api[name]?.__compat
@@ -32,7 +32,7 @@ const globalEntry = (name: string): CompatStatement | undefined =>
       : api.Window?.[name]?.__compat
 
 /**
- * Returns the entry in MDN's data of a member of a global object, such as `Object.hasOwn` and
+ * Returns the entry in MDN's data of a member of a global object, for example of `Object.hasOwn` or
  * `navigator.share`.
  */
 function memberEntry(object: string, name: string): CompatStatement | undefined {
@@ -49,13 +49,20 @@ function memberEntry(object: string, name: string): CompatStatement | undefined 
 
 const membersOf = (entry: Identifier) => Object.entries(entry) as [string, Identifier][]
 
-/** Interfaces whose members are recognised by name alone, because the type of an expression is unknown. */
+/**
+ * Matches interfaces whose members are recognised by name alone, because the types of expressions are
+ * unknown.
+ */
 const COMMON =
   /^(Document|DocumentFragment|Element|Node|HTML\w*Element|Window|Navigator|Event|SubmitEvent|KeyboardEvent|PointerEvent|EventTarget|AbortSignal|URL|URLSearchParams|Response|Request|Headers|Blob|File|FormData|ReadableStream|Range|Selection|Animation|CSSStyleSheet|Crypto|SubtleCrypto|ServiceWorkerContainer|ServiceWorkerRegistration|ViewTransition)$/
-/** Interfaces whose members have common names, which other objects use as well. */
+/** Matches interfaces with members of common names, which other objects also have. */
 const RARE = /^(Iterator|AsyncIterator|Atomics|DisposableStack|AsyncDisposableStack|Temporal\b.*)$/
 
-/** Returns the members that an interface has had for a shorter time than the supported browsers. */
+/**
+ * Returns interface members that some supported browser lacks, by name. Excludes a name if a member of
+ * another interface with this name works in all supported browsers, because members are recognised by name
+ * alone.
+ */
 function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
   const late = new Map<string, { path: string; compat: CompatStatement }>()
   const supported = new Set<string>()
@@ -78,8 +85,8 @@ function lateMembers(): Map<string, { path: string; compat: CompatStatement }> {
 const late = lateMembers()
 
 /**
- * Returns options of `Intl`, and values of options such as `signDisplay: negative`. Older browsers ignore an
- * unknown option, and throw for an unknown value.
+ * Returns options of `Intl`, and values of options such as `signDisplay: negative`, that some supported
+ * browser lacks. Older browsers ignore an unknown option, and throw an error for an unknown value.
  */
 function lateOptions(): Map<string, CompatStatement> {
   const options = new Map<string, CompatStatement>()
@@ -116,14 +123,15 @@ function* childrenOf(node: Node): Generator<[key: string, child: Node]> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield [key, child]
 }
 
-/** True when an identifier only names a property, a method or a label. */
+/** True when an identifier is only the name of a property, a method or a label. */
 const isName = (parent: Node | undefined, key: string): boolean =>
   (parent?.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
   (key === 'key' && !(parent && 'computed' in parent && parent.computed))
 
 /**
- * True when a field's value may be read in a wrong scope: if it contains parentheses, Safari looks up its
- * names outside the block around the class (https://webkit.org/b/236843, fixed in 16).
+ * True when the initial value of a class field triggers a bug of Safari before 16
+ * (https://webkit.org/b/236843). If the value contains parentheses, Safari looks up its names outside the
+ * block with the class.
  */
 function readsScope(node: Node): boolean {
   if (/^(Literal|ThisExpression|FunctionExpression|ArrowFunctionExpression|ClassExpression)$/.test(node.type))
@@ -133,7 +141,7 @@ function readsScope(node: Node): boolean {
 }
 
 /**
- * Returns the name of a pattern that triggers a bug of supported browsers (`withoutBugs` in
+ * Returns the URL and description of a browser bug that a syntax node triggers (`withoutBugs` in
  * supported-browsers.ts).
  */
 function bug(node: Node, code: string): string | undefined {
@@ -141,14 +149,14 @@ function bug(node: Node, code: string): string | undefined {
     const call = node.type === 'ChainExpression' ? (node.expression as Node) : node
     if (call.type === 'CallExpression' && (call.optional || node.type === 'ChainExpression')) {
       const spread = call.arguments.findIndex(({ type }) => type === 'SpreadElement')
-      // The bug of spread arguments is fixed in Chrome 91.
+      // Chrome 91 fixed the bug of spread arguments.
       if (spread >= 0 && spread < call.arguments.length - 1)
         return 'bug: https://crbug.com/v8/11558, spread arguments before others in an optional call'
     }
   }
   if (node.type === 'PropertyDefinition') {
     const name = node.key.type === 'Identifier' ? node.key.name : undefined
-    // The bug of static fields is fixed in Chrome 98.
+    // Chrome 98 fixed the bug of static fields.
     if (node.static && (node.computed || name === 'name' || name === 'length'))
       return 'bug: https://crbug.com/v8/12421, a static field that redefines a property of functions'
     const value = node.value as Node | null
@@ -158,7 +166,7 @@ function bug(node: Node, code: string): string | undefined {
   return undefined
 }
 
-/** Returns the syntax of a regular expression, which the build cannot rewrite. */
+/** Yields the syntax features of a regular expression. The build cannot rewrite them for older browsers. */
 function* regexFeatures(pattern: string, flags: string): Generator<Feature> {
   const syntax = (javascript.regular_expressions ?? {}) as Readonly<Record<string, Identifier>>
   if (/\(\?<[=!]/.test(pattern))
@@ -168,7 +176,7 @@ function* regexFeatures(pattern: string, flags: string): Generator<Feature> {
   if (flags.includes('v')) yield { name: 'RegExp flag v', compat: builtins.RegExp?.unicodeSets?.__compat }
 }
 
-/** Returns the features of regular expressions in a literal, or in a constant string that becomes one. */
+/** Returns the features of a regular expression, written as a literal or created from a constant string. */
 function regexIn(node: Node): Generator<Feature> | readonly Feature[] {
   if (node.type === 'Literal' && 'regex' in node && node.regex)
     return regexFeatures(node.regex.pattern, node.regex.flags)
@@ -181,8 +189,8 @@ function regexIn(node: Node): Generator<Feature> | readonly Feature[] {
 }
 
 /**
- * Returns syntax that the build does not rewrite, because the targets of scripts support it (`withoutBugs` in
- * supported-browsers.ts).
+ * Returns a syntax feature that the build does not rewrite, because the build targets of scripts support it
+ * (`withoutBugs` in supported-browsers.ts).
  */
 function syntaxOf(node: Node): Feature | undefined {
   const classes = (javascript.classes ?? {}) as Readonly<Record<string, Identifier>>
@@ -194,8 +202,8 @@ function syntaxOf(node: Node): Feature | undefined {
 }
 
 /**
- * Returns the features of a script that supported browsers lack: functions and objects of the browser and the
- * language, syntax that the build does not rewrite, and patterns that trigger a bug.
+ * Returns the features of a script that supported browsers lack: functions and objects of browser and
+ * language, syntax that the build does not rewrite, and syntax that triggers a bug.
  */
 export function scriptUses(code: string): UnsupportedUse[] {
   const uses: UnsupportedUse[] = []

@@ -9,12 +9,12 @@ test('the README lists the browsers of package.json', () => {
   )
 })
 
-test('a mobile edition has the version of its desktop browser', () => {
+test('supported mobile browsers have the version of their desktop browser', () => {
   expect(SUPPORTED_BROWSERS.get('chrome_android')).toBe(SUPPORTED_BROWSERS.get('chrome'))
   expect(SUPPORTED_BROWSERS.get('firefox_android')).toBe(SUPPORTED_BROWSERS.get('firefox'))
 })
 
-test('style sheets are built for the supported versions, scripts for those without bugs that few patterns trigger', () => {
+test('style sheets are built for the supported versions, scripts for the first versions without rare bugs', () => {
   expect(BUILD_TARGETS.css).toContain(`chrome${SUPPORTED_BROWSERS.get('chrome')}`)
   expect(BUILD_TARGETS.css).toContain(`ios${SUPPORTED_BROWSERS.get('safari_ios')}`)
   expect(BUILD_TARGETS.scripts).toContain(`firefox${SUPPORTED_BROWSERS.get('firefox')}`)

@@ -6,16 +6,16 @@ interface Browser {
   /** Display name of the browser. */
   title: string
   /**
-   * Names in MDN's data, one per edition; editions share version numbers. Browserslist knows only the newest
-   * version of some.
+   * Names in MDN's data of the desktop and mobile editions, which have equal version numbers. Browserslist
+   * knows only the newest version of some mobile editions.
    */
   data: readonly BrowserName[]
-  /** Name of the browser as a build target; none if another browser has its engine. */
+  /** Name of the browser as a build target; undefined if the target of another browser covers its engine. */
   target?: string
   /**
-   * First version without a bug that would make the build rewrite syntax that the supported version knows:
-   * every `?.` and every class with fields, which adds 1 KB to home. Such a bug has a narrow pattern, and
-   * code with it fails `check:browsers` instead (script-uses.ts).
+   * First version without a bug for which the build would rewrite syntax that the browser otherwise supports.
+   * Rewriting every `?.` and every class with fields would add 1 KB to the home page. The bugs affect little
+   * code, and `check:browsers` fails for such code (script-uses.ts).
    */
   withoutBugs?: string
 }
@@ -33,7 +33,9 @@ const browsers: Readonly<Record<string, Browser>> = {
 
 const byVersion = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
-/** Returns the oldest version of each browser in `browserslist` of package.json, such as `ios_saf` 15.0. */
+/**
+ * Returns the oldest version of each browser in `browserslist` of package.json, such as 15.0 of `ios_saf`.
+ */
 function oldestVersions(): [name: string, version: string][] {
   const oldest = new Map<string, string>()
   for (const entry of browserslist(undefined, { path: join(import.meta.dirname, '../../..') })) {

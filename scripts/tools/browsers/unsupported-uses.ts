@@ -13,7 +13,8 @@ function isBefore(one: string, other: string): boolean {
 }
 
 /**
- * True when MDN's statement says that a browser version has the feature, by default and under this prefix.
+ * True when an entry in MDN's data says that a browser version supports the feature by default, with this
+ * prefix.
  */
 function says(statement: SimpleSupportStatement, version: string, prefix: string): boolean {
   const { version_added: added, version_removed: removed } = statement
@@ -23,7 +24,7 @@ function says(statement: SimpleSupportStatement, version: string, prefix: string
 }
 
 /**
- * Returns the supported browsers, by their name in MDN's data, whose oldest version lacks a feature.
+ * Returns the supported browsers whose oldest version lacks a feature, by their names in MDN's data.
  * @param prefix of a name in a style sheet, such as `-webkit-`
  */
 export function findUnsupportingBrowsers(
@@ -39,9 +40,9 @@ export function findUnsupportingBrowsers(
   return new Set(browsers.map(([browser]) => browser))
 }
 
-/** A feature that supported browsers lack, and its place in a file. */
+/** Use of a feature that some supported browsers lack. */
 export interface UnsupportedUse {
-  /** Path of the feature in MDN's data, and the relevant detail. */
+  /** Path of the feature in MDN's data, with details of its use. */
   feature: string
   lacking: ReadonlySet<BrowserName>
   code: string

@@ -3,7 +3,7 @@ import { readArguments } from './arguments'
 
 const needed = ['--origin', 'https://platform.example/path', '--merchant', 'oriel']
 
-it('by default only reads, in English and without a member', () => {
+it('by default checks reading calls only, in English and without a member', () => {
   expect(readArguments(needed, {})).toEqual({
     origin: 'https://platform.example',
     merchant: 'oriel',
@@ -42,6 +42,6 @@ it.each([
   [[...needed, '--out', '/nonexistent/folder/report'], '--out: there is no folder /nonexistent/folder'],
   [[...needed, '--out', 'package.json/report'], 'package.json is no folder'],
   [[...needed, '--languages', 'XX'], 'XX is no language'],
-])('reports the fault in %j', (args, message) => {
+])('reports a wrong argument in %j', (args, message) => {
   expect(() => readArguments(args, {})).toThrow(message)
 })

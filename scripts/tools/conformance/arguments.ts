@@ -4,9 +4,12 @@ import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '../../../shared/config/languages'
 import type { ConformanceRun, TestAccount } from './index'
 
-/** Options of a conformance run, and the destination of the report. */
+/** Options of the conformance command: the run, and the destination of its report. */
 export interface ConformanceOptions extends ConformanceRun {
-  /** Base name of the report's JSON file and page; undefined: only the table is printed. */
+  /**
+   * Path of the report without extension: a JSON file and a page are written. Undefined for a table in the
+   * terminal only.
+   */
   out?: string
 }
 
@@ -20,8 +23,8 @@ export const USAGE = `npm run conformance -- --origin https://platform.example -
 Without --allow-writes only reading calls are sent, and logins: of the test accounts, and of one that nobody has.`
 
 /**
- * Reads a test account from the arguments. Passwords come from the environment, so that no process list and
- * no shell history shows them.
+ * Reads a test account from the arguments. The password comes from an environment variable, so that it
+ * appears neither in the process list nor in the shell's history.
  */
 function account(
   name: string | undefined,
@@ -50,7 +53,7 @@ function origin(url: string): string {
   return origin
 }
 
-/** Checks the report's folder before the platform is called, so that no report is lost. */
+/** Checks that the folder of the report exists before calling the platform, so that no report is lost. */
 function checkFolderOf(out: string): void {
   const folder = dirname(resolve(out))
   try {
@@ -61,7 +64,10 @@ function checkFolderOf(out: string): void {
   if (!statSync(folder).isDirectory()) throw new Error(`--out: ${folder} is no folder`)
 }
 
-/** Reads the arguments of the conformance command. @throws Error whose message describes the fault */
+/**
+ * Reads the arguments of the conformance command.
+ * @throws Error whose message describes a wrong argument
+ */
 export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): ConformanceOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -2,19 +2,22 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 
 /**
  * Outcome of a conformance check:
- * - `pass`: meets the contract
- * - `fail`: violates the contract
- * - `skipped`: could not be checked, for the reason in `detail`
+ * - `pass`: the call follows the contract
+ * - `fail`: the call violates the contract
+ * - `skipped`: the check was not possible, for the reason in `detail`
  */
 export type FindingOutcome = 'pass' | 'fail' | 'skipped'
 
 /** Result of one check of one call. */
 export interface ConformanceFinding {
-  /** Kind of check, such as `reply` or `dead token`. */
+  /** Name of the check, such as `reply` or `dead token`. */
   check: string
   call: EndpointName
   outcome: FindingOutcome
-  /** Description of the fault, or reason for skipping: codes and places, never values of replies. */
+  /**
+   * Description of the fault, or reason for skipping the check. Contains error codes and field names, never
+   * values from replies.
+   */
   detail: string
 }
 
@@ -31,7 +34,7 @@ export class ConformanceFindings {
 
   /**
    * Records the result of a check of one call.
-   * @param fault description of the fault; undefined: none
+   * @param fault description of the fault; undefined when the check passed
    */
   note(check: string, call: EndpointName, fault: string | undefined): void {
     this.#add({ check, call, outcome: fault === undefined ? 'pass' : 'fail', detail: fault ?? '' })

@@ -22,22 +22,25 @@ export interface TestAccount {
 }
 
 export interface ConformanceRun extends ConformanceTarget {
-  /** Languages of the lobby whose replies are checked. */
+  /** Languages in which the replies are checked. */
   languages: readonly LanguageCode[]
-  /** Account of a member; without one, calls that need a member are skipped. */
+  /** Account of a member. Without it, calls that need a member are skipped. */
   member?: TestAccount
   /**
-   * Account of another member; without one, the check that members cannot see each other's data is skipped.
+   * Account of another member. Without it, the check that members cannot see each other's data is skipped.
    */
   otherMember?: TestAccount
   /**
-   * Enables calls that leave traces: refused payments with keys, wrong passwords of an account that does not
-   * exist.
+   * True to allow calls that leave traces: refused payments with idempotency keys, and wrong passwords of an
+   * account that does not exist.
    */
   allowWrites: boolean
 }
 
-/** Logs a test account in. @returns the token, or the reason why there is none */
+/**
+ * Logs in with a test account.
+ * @returns the token, or the reason why the login failed
+ */
 async function logIn(
   platform: ConformanceClient,
   keys: readonly PlatformKey[],
@@ -51,7 +54,7 @@ async function logIn(
 }
 
 /**
- * Checks a platform against the contract, calling it as the lobby does.
+ * Checks that a platform follows the contract, by calling it as the lobby does.
  * @param onFinding called with each finding
  * @returns all findings, in order
  */

@@ -6,11 +6,11 @@ import { isPlatformFault, PlatformError } from '../../../worker/platform/transpo
 import { readReply } from '../../../worker/platform/transport/reply'
 import { buildRequest, type CallOptions } from '../../../worker/platform/transport/request'
 
-/** Client of the tested platform. Requests and parses replies as the lobby does. */
+/** Client of the tested platform. It sends requests and parses replies as the lobby does. */
 
 /**
- * Time after which a call counts as unanswered, ms: longer than the lobby waits, so that a slow reply is
- * reported as slow, not as missing.
+ * Time after which a call counts as unanswered, ms. It is longer than the lobby waits, so that slow replies
+ * are reported as slow instead of missing.
  */
 const REPLY_TIMEOUT_MS = 20_000
 
@@ -23,28 +23,31 @@ export interface ConformanceTarget {
 
 export type CallSample = Partial<Omit<CallOptions, 'requestId'>>
 
-/** A reply of the platform, as far as the reply could be read. */
+/** A reply of the platform, with the data that could be read. */
 export interface PlatformReply {
-  /** HTTP status of the reply; undefined: no reply came. */
+  /** HTTP status of the reply; undefined when no reply arrived. */
   status?: number
   headers: Headers
-  /** `value` of a success, as it was sent. */
+  /** `value` of a successful reply, unparsed. */
   value?: unknown
-  /** Reason why the reply is not a success. */
+  /** Error of a reply that is not successful. */
   error?: PlatformError
-  /** Time until the whole reply had arrived, ms. */
+  /** Time until the whole reply has arrived, ms. */
   ms: number
 }
 
 export type SendRequest = (request: Request) => Promise<Response>
 
-/** Returns the platform's error code, or the transport's, for use in findings. */
+/**
+ * Returns the error code of the platform or of the transport, for use in findings; `success` without an
+ * error.
+ */
 export const getReplyCode = ({ error }: Pick<PlatformReply, 'error'>): string =>
   error === undefined ? 'success' : (error.errorCode ?? error.code)
 
 /**
- * Returns the reason why a reply is not even a refusal, such as a lost connection; undefined for refusals and
- * successes.
+ * Returns a description of a transport fault, such as a lost connection. Returns undefined for successful
+ * replies and for refusals, which follow the contract.
  */
 export const findTransportFault = (answer: Pick<PlatformReply, 'error' | 'status'>): string | undefined =>
   isPlatformFault(answer.error)
@@ -52,7 +55,8 @@ export const findTransportFault = (answer: Pick<PlatformReply, 'error' | 'status
     : undefined
 
 /**
- * Returns the reason why no reply came, with the system's error code if there is one, such as `ECONNREFUSED`.
+ * Returns the reason why no reply arrived, with the operating system's error code if there is one, such as
+ * `ECONNREFUSED`.
  */
 export function describeNoReply({ error }: Pick<PlatformReply, 'error'>): string {
   const { cause } = (error?.cause ?? {}) as { cause?: { code?: unknown } }
@@ -70,7 +74,7 @@ export class ConformanceClient {
     return this.#sent(this.#request(name, asking))
   }
 
-  /** Calls an endpoint of the platform without one of the headers, which the lobby never does. */
+  /** Calls an endpoint of the platform without one of its required headers, which the lobby never does. */
   askWithout(header: string, name: EndpointName, asking: CallSample = {}): Promise<PlatformReply> {
     const request = this.#request(name, asking)
     request.headers.delete(header)
@@ -111,8 +115,8 @@ export class ConformanceClient {
 }
 
 /**
- * Returns the differences between a reply and its schema, as text; undefined: none. Names places, never
- * values.
+ * Returns the differences between a reply and its schema, as text; undefined when there are none. Contains
+ * field names, never values.
  */
 export function schemaFault(name: EndpointName, value: unknown): string | undefined {
   const { reply }: Endpoint = endpoints[name]
@@ -128,7 +132,7 @@ export function schemaFault(name: EndpointName, value: unknown): string | undefi
   }
 }
 
-/** Returns the parsed value of a reply that meets the contract; undefined: the reply does not. */
+/** Returns the parsed value of a reply; undefined when the reply does not follow the contract. */
 export function parseContractReply<T = unknown>(
   name: EndpointName,
   { error, value }: PlatformReply,

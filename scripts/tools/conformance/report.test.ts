@@ -14,24 +14,24 @@ const report = {
   findings,
 }
 
-it('counts the findings', () => {
+it('counts conformance findings by outcome', () => {
   expect(summary(report)).toBe('1 passed, 1 failed, 1 skipped')
 })
 
-it('lists failed and skipped checks in columns', () => {
+it('lists failed and skipped conformance checks in columns', () => {
   expect(table(report).split('\n')).toEqual([
     'fail     dead token  balance  answers without a live token',
     'skipped  reply       payment  lists <nothing> to ask for',
   ])
 })
 
-it('describes the effect on players, as JSON and as a page', () => {
+it('describes the effect of failed checks on players, in JSON and on a page', () => {
   const seen = 'A session that has ended goes on, or a member is shown errors instead of the login.'
   expect(JSON.parse(json(report)).findings[1].players).toBe(seen)
   expect(renderReportPage(report)).toContain(seen)
 })
 
-it('escapes the platforms’ texts in the page', () => {
+it('escapes texts from the platform in the report page', () => {
   expect(renderReportPage(report)).toContain('lists &lt;nothing> to ask for')
   expect(renderReportPage(report)).not.toContain('<nothing>')
 })

@@ -1,7 +1,7 @@
 import { type EndpointName, endpointsByArea } from '../../../shared/contract/endpoints'
 import type { ConformanceFinding, FindingOutcome } from './finding'
 
-/** Effect of a failed check on players: by call where the call matters, otherwise by area. */
+/** Effects of failed checks on players. The table by call applies first, then the table by area. */
 
 const byArea: Record<keyof typeof endpointsByArea, string> = {
   system: 'Pages use what was kept before, or the operator’s settings do not apply.',
@@ -49,7 +49,7 @@ const areaOf = (call: EndpointName): keyof typeof endpointsByArea =>
     (area) => call in endpointsByArea[area],
   ) ?? 'system'
 
-/** Effects of failed checks that are equal for every call, by check. */
+/** Effects of failed checks on players, for checks whose effect does not depend on the call. */
 const byCheck: Readonly<Record<string, string>> = {
   'dead token': 'A session that has ended goes on, or a member is shown errors instead of the login.',
   'no token': 'A member’s data can be read by anybody.',
@@ -63,11 +63,11 @@ const byCheck: Readonly<Record<string, string>> = {
   guessing: 'Passwords can be guessed.',
 }
 
-/** Returns the effect on players when this check of this call fails. */
+/** Returns the effect on players if this check of this call fails. */
 const seenBy = (check: string, call: EndpointName): string =>
   byCheck[check] ?? byCall[call] ?? byArea[areaOf(call)]
 
-/** Reports the findings as a table for the terminal, as JSON, and as a page. */
+/** Renders the findings as a table for the terminal, as JSON, and as a web page. */
 
 export interface Report {
   origin: string
@@ -80,7 +80,7 @@ export interface Report {
 const count = (findings: readonly ConformanceFinding[], wanted: FindingOutcome): number =>
   findings.filter(({ outcome }) => outcome === wanted).length
 
-/** Returns the numbers of findings as text, for example `212 passed, 3 failed, 9 skipped`. */
+/** Returns the number of findings by outcome as text, for example `212 passed, 3 failed, 9 skipped`. */
 export const summary = ({ findings }: Pick<Report, 'findings'>): string =>
   `${count(findings, 'pass')} passed, ${count(findings, 'fail')} failed, ${count(findings, 'skipped')} skipped`
 

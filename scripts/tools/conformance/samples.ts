@@ -3,13 +3,13 @@ import type { PlatformKey } from '../../../shared/encryption/encrypt'
 import type { CallSample, ConformanceTarget } from './platform'
 
 /**
- * Sample parameters of each reading call. Ids come from replies to earlier calls, so the order of the table
- * below matters.
+ * Sample parameters of each reading call. They contain ids from replies to earlier calls, so the order of the
+ * table matters.
  */
 
-/** Data available while the calls are made, one after the other. */
+/** Data for the sample parameters. It grows while the calls are sent one after the other. */
 export interface SampleContext extends ConformanceTarget {
-  /** The member's token, when there is one. */
+  /** The member's token; undefined without a test account. */
   token?: string
   /** Current time, ms since the epoch. */
   now: number
@@ -17,11 +17,11 @@ export interface SampleContext extends ConformanceTarget {
   replies: ReadonlyMap<EndpointName, unknown>
 }
 
-/** Returns the platform's public keys, newest first; empty if they could not be read. */
+/** Returns the platform's public keys, newest first. Empty if they could not be loaded. */
 export const getPlatformKeys = ({ replies }: Pick<SampleContext, 'replies'>): readonly PlatformKey[] =>
   (replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
 
-/** Reason why a conformance check cannot call an endpoint. */
+/** Result that says why there are no sample parameters for a call. */
 export class MissingSample {
   constructor(readonly why: string) {}
 }
@@ -31,7 +31,7 @@ type Sample = (context: SampleContext) => CallSample | MissingSample
 const DAY_MS = 86_400_000
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** Returns the first item of an earlier reply. */
+/** Returns the first item of a list in an earlier reply. */
 function first(
   context: SampleContext,
   call: EndpointName,
@@ -41,7 +41,7 @@ function first(
   return reply?.[list]?.[0] as Record<string, unknown> | undefined
 }
 
-/** Returns an id from an earlier reply. */
+/** Returns sample parameters with the id of the first item in an earlier reply. */
 const idOf =
   (call: EndpointName, sample: (id: string, context: SampleContext) => CallSample, list?: string): Sample =>
   (context) => {
@@ -56,14 +56,14 @@ const team = ({ now }: SampleContext) => ({ from: day(now - 7 * DAY_MS), to: day
 const paging = ({ language }: SampleContext) => ({ pageNo: 1, pageSize: 5, language })
 const inLanguage: Sample = ({ language }) => ({ query: { language } })
 const nothing: Sample = () => ({})
-/** An idempotency key that no member has used: lookups by this key find nothing. */
+/** An idempotency key that no member has used, so that lookups of this key find nothing. */
 const UNUSED_KEY = 'conformance-unused-key-0001'
 const byKey: Sample = () => ({ query: { key: UNUSED_KEY } })
 
-/** The vendor whose past draws have a separate call. */
+/** Vendor whose past draws are requested by a separate call. */
 const VIETNAMESE = 'TCG_LOTTO_VN'
 
-/** Returns the draws of the first lottery with a wanted vendor. */
+/** Returns sample parameters for the draws of the first lottery whose vendor passes the test. */
 const drawsOf =
   (isWanted: (vendor: unknown) => boolean): Sample =>
   (context) => {
@@ -76,7 +76,7 @@ const drawsOf =
       : new MissingSample('lotteryRecent lists none of this kind')
   }
 
-/** Expected replies of reading calls that find nothing. */
+/** Refusals that are correct replies, by call, because the calls look up something that does not exist. */
 export const EXPECTED_REFUSALS: Partial<Record<EndpointName, readonly string[]>> = {
   paymentByKey: ['payment.not.found'],
   transferByKey: ['transfer.not.found'],
@@ -119,7 +119,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   validateUsername: () => ({ query: { username: 'conformance0' } }),
   affiliate: () => ({ query: { code: 'NONE0', domain: 'lobby.example' } }),
 
-  // Calls about the logged-in member.
+  // Calls that need a logged-in member.
   memberInfo: nothing,
   icons: nothing,
   protection: nothing,
@@ -174,7 +174,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   fundsConsolidated: nothing,
   agent: nothing,
   teamOverview: (context) => ({ query: team(context) }),
-  // Rates exist only for direct members.
+  // Replies contain rates only for direct members.
   downline: (context) => ({ query: { ...team(context), levels: 'direct', size: 5 } }),
   downlineMember: idOf('downline', (id, context) => ({ query: { id, ...team(context) } })),
   affiliateLinks: (context) => ({ query: team(context) }),
@@ -189,20 +189,20 @@ const samples: Partial<Record<EndpointName, Sample>> = {
 }
 
 /**
- * Reading calls with side effects: a session at a vendor, a chat, an entry in a list. They run only with
- * writes allowed.
+ * Reading calls with side effects, such as a session at a vendor, a chat, or an entry in a list. They are not
+ * made unless writes are allowed.
  */
 const doesSomething: ReadonlySet<EndpointName> = new Set(['addRecentGame', 'launchChat'])
 
-/** True when a call only reads, and replies in the envelope. */
+/** True when a call only reads data, and its reply is in the contract's envelope. */
 const isRead = (name: EndpointName): boolean => {
   const { method, money, file }: Endpoint = endpoints[name]
   return method === 'GET' && !money && !file && !doesSomething.has(name)
 }
 
 /**
- * Returns the reading calls in the order in which they are sent. Calls that have no sample parameters come
- * last, and are reported as skipped.
+ * Returns the reading calls in the order in which they are sent. Calls without sample parameters come last,
+ * and are reported as skipped.
  */
 export const listReadingCalls = (): EndpointName[] => {
   const sampled = Object.keys(samples) as EndpointName[]

@@ -1,7 +1,9 @@
-/** Sources of the platform contract. Loaded through Vite, so that they form one module graph. */
+/**
+ * Sources of the platform contract. They are loaded through Vite, so that all modules are loaded only once.
+ */
 export { endpointsByArea } from '../../../shared/contract/endpoints'
 
-/** Exports of the files in shared/contract. */
+/** All exports of the files in shared/contract, by name. */
 export const contractExports: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...Object.values(import.meta.glob(['../../../shared/contract/*.ts', '!**/*.test.ts'], { eager: true })),

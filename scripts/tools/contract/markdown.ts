@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi.ts'
 
-/** Returns the limits and defaults of a field, as a comment next to the field. */
+/** Returns a comment with the limits and the default value of a field. */
 function remarks(schema: JsonSchema): string {
   const { description, pattern, maxLength, maxItems, minimum, maximum, default: initial } = schema
   const parts = [
@@ -16,7 +16,7 @@ function remarks(schema: JsonSchema): string {
   return parts.filter((part) => part !== undefined && part !== false).join('; ')
 }
 
-/** Renders a schema in the notation of TypeScript's types. */
+/** Renders a schema in the syntax of TypeScript types. */
 function notation(schema: JsonSchema, indent = ''): string {
   const { $ref, const: constant, enum: values, anyOf, oneOf, type, items, properties } = schema
   if ($ref) return $ref.replace(/^.*\//, '')
@@ -77,7 +77,7 @@ function flags(call: OpenApiOperation): string {
     .join(' · ')
 }
 
-/** Describes the result of a successful call: a value, or a file. */
+/** Describes the result of a successful call, which is a value or a file. */
 function successOf({ responses }: OpenApiOperation): string {
   const { content } = responses['200']
   const { schema } = content['application/json'] ?? {}
@@ -108,7 +108,7 @@ function section(method: string, path: string, call: OpenApiOperation): string {
   ].join('\n\n')
 }
 
-/** Renders the contract document for readers: all calls by area, then the types that they share. */
+/** Renders the contract as a Markdown page: the calls of each area, then the types that several calls use. */
 export function platformPage({ info, tags, paths, components }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method, path, call })),

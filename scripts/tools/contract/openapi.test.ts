@@ -24,7 +24,7 @@ const published = () =>
   createOpenApi({ games: { renameGame: game } }, { gameSchema, id, unrelatedSchema: v.string() })
 const call = () => published().paths['/games/{id}']?.put
 
-it('describes the path and the parameters of a call', () => {
+it('describes the path and the parameters of a platform call', () => {
   const { operationId, tags, parameters = [] } = call() ?? {}
   expect([operationId, tags]).toEqual(['renameGame', ['games']])
   expect(parameters.flatMap((one) => ('name' in one ? [[one.in, one.name, one.required]] : []))).toEqual([
@@ -55,13 +55,13 @@ it('marks calls that need a member, are encrypted or move money', () => {
   expect(page).toContain('list: Game[]  // at most 10 items')
 })
 
-it('publishes the items of lists, and only schemas that a call uses', () => {
+it('publishes the schemas of list items, and no schemas that no call uses', () => {
   expect(call()?.responses['200'].content['application/json']?.schema.properties?.value).toMatchObject({
     properties: { list: { type: 'array', maxItems: 10, items: { $ref: '#/components/schemas/Game' } } },
   })
   expect(Object.keys(published().components.schemas)).toEqual(['Game', 'Id', 'Failure'])
 })
 
-it('creates the same document twice', () => {
+it('creates an identical contract document in a second run', () => {
   expect(JSON.stringify(published())).toBe(JSON.stringify(published()))
 })

@@ -7,7 +7,7 @@ import {
 import type { GenericSchema, MetadataAction, RegexAction } from 'valibot'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint.ts'
 
-/** Rows of the endpoint table by area. */
+/** Endpoint tables by area. Each table contains the rows of its calls by name. */
 export type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 export interface OpenApiParameter {
@@ -17,7 +17,7 @@ export interface OpenApiParameter {
   schema: JsonSchema
 }
 
-/** One call of the OpenAPI document; the `x-` fields are flags of the endpoint table. */
+/** One call in the OpenAPI document. Fields that start with `x-` are flags of the endpoint table. */
 export interface OpenApiOperation {
   operationId: string
   summary: string
@@ -28,7 +28,7 @@ export interface OpenApiOperation {
   responses: {
     '200': {
       description: string
-      /** Content of a reply: JSON with the value in its envelope, or a file of one of these types. */
+      /** Content of a reply: the value in a JSON envelope, or a file of one of these types. */
       content: Record<string, { schema: JsonSchema }>
     }
     default: { $ref: string }
@@ -69,7 +69,7 @@ A member's fund password is what \`fundPasswordRule\` of \`securityConfig\` says
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-/** Exported schemas under their names in the document: \`gameSchema\` becomes \`Game\`. */
+/** Returns the exported schemas by their names in the document; `gameSchema` becomes `Game`. */
 const namedSchemas = (exports: Readonly<Record<string, unknown>>): Record<string, GenericSchema> =>
   Object.fromEntries(
     Object.entries(exports)
@@ -81,9 +81,12 @@ const namedSchemas = (exports: Readonly<Record<string, unknown>>): Record<string
 const COMPONENT = '#/components/schemas/'
 const PENDING = '#/pending/'
 
-/** Converts schemas to JSON Schema, in the platform's format, before the lobby's transformations. */
+/**
+ * Converts Valibot schemas to JSON Schema. The result describes what platforms send, before the lobby
+ * transforms it.
+ */
 class Converter {
-  /** Items of lists whose schemas have no name, which are converted later. */
+  /** Schemas of list items that have no name. They are converted after the schema that contains the list. */
   readonly #pending: GenericSchema[] = []
   readonly #config: ConversionConfig
 
@@ -95,21 +98,23 @@ class Converter {
     this.#config = {
       target: 'draft-2020-12',
       typeMode: 'input',
-      // JSON contains only finite numbers; JSON Schema cannot compare two fields.
+      // JSON numbers are always finite, and JSON Schema cannot express custom checks, such as a comparison of
+      // two fields.
       ignoreActions: ['finite', 'check'],
       definitions,
       overrideRef: ({ referenceId }) => COMPONENT + referenceId,
       overrideSchema: ({ valibotSchema }) =>
         valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
       overrideAction: ({ valibotAction, jsonSchema }) => {
-        // A list that drops malformed items: its metadata contains the item's schema (listOf).
+        // Lists that ignore malformed items contain the item's schema in their metadata (listOf).
         if (valibotAction.type === 'metadata') {
           const { item } = (valibotAction as MetadataAction<unknown, { item?: unknown }>).metadata
           if (!isSchema(item)) return undefined
           const { item: _, ...list } = jsonSchema as JsonSchema & { item?: unknown }
           return { ...list, items: { $ref: this.#reference(item) } }
         }
-        // JSON Schema has no flags, so the published pattern is stricter: it does not ignore case.
+        // JSON Schema patterns have no flags, so the published pattern is case-sensitive, and stricter than
+        // the lobby's.
         if (valibotAction.type === 'regex') {
           const { requirement } = valibotAction as RegexAction<string, undefined>
           return { ...jsonSchema, pattern: requirement.source }
@@ -129,8 +134,8 @@ class Converter {
   }
 
   /**
-   * Returns a reference to an item's schema. The library's hook cannot convert another schema, so #resolved
-   * converts unnamed items later.
+   * Returns a reference to the schema of a list's items. The library's hook cannot convert a second schema,
+   * so `#resolved` converts unnamed schemas later.
    */
   #reference(item: GenericSchema): string {
     const name = Object.keys(this.#definitions).find((key) => this.#definitions[key] === item)
@@ -288,11 +293,11 @@ function operation(area: string, name: string, endpoint: Endpoint, converter: Co
   }
 }
 
-/** Returns the names of the schemas that a value refers to. */
+/** Returns the names of the schemas to which a value refers. */
 const references = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
 
-/** Returns the schemas that the calls refer to, directly or indirectly. */
+/** Returns the schemas to which the calls refer, directly or indirectly. */
 function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const used = new Set<string>()
   const add = (part: unknown) => {
@@ -307,9 +312,9 @@ function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<stri
 }
 
 /**
- * Builds the OpenAPI 3.1 document of the endpoint table. The result is deterministic.
- * @throws Error when two rows have the same method and path
+ * Builds the OpenAPI 3.1 document of the endpoint tables. The result is deterministic.
  * @param exports exports of the files in shared/contract
+ * @throws Error when two rows have an identical method and path
  */
 export function createOpenApi(
   tables: EndpointTables,

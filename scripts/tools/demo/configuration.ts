@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { DeploymentConfig } from '../deployment-checks.ts'
 
 /**
- * Adds a rule to `_headers` that keeps static files out of search engines (worker/seo/indexing.ts handles the
- * others).
+ * Adds a rule to the file `_headers`, so that search engines do not list static files. For all other
+ * responses, worker/seo/indexing.ts does this.
  */
 function notListed(headers: string): string {
   const changed = headers.replace(/^\/\*$/m, '/*\n  X-Robots-Tag: noindex')
@@ -12,7 +12,7 @@ function notListed(headers: string): string {
   return changed
 }
 
-/** Copies the built client to the demonstration's folder, replacing its content. */
+/** Copies the built client to the folder of the demonstration, and replaces the previous copy. */
 export function copyClient(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
   cpSync(from, to, { recursive: true })
@@ -20,9 +20,9 @@ export function copyClient(from: string, to: string): void {
   writeFileSync(file, notListed(readFileSync(file, 'utf8')))
 }
 
-/** Configurations of the demonstration's two workers, derived from the built ones. */
+/** Creates the configurations of the demonstration's two workers from those of the built workers. */
 
-/** A built worker's wrangler.json, as far as the demonstration reads or changes it. */
+/** Fields of a built worker's wrangler.json that the demonstration reads or changes. */
 export interface BuiltWorker extends DeploymentConfig {
   name: string
   vars: Record<string, unknown> & { PRODUCT?: object }
@@ -36,15 +36,15 @@ export interface BuiltLobby extends BuiltWorker {
   assets: { directory: string }
 }
 
-/** Host names next to the lobby's, for the sandbox's games, live chat and payment gateway. */
+/** Subdomains of the demonstration's host, for the sandbox's games, live chat and payment gateway. */
 const SITES = ['games', 'chat', 'pay'] as const
 
-/** Cron schedule by which the sandbox is reseeded: every night, UTC. */
+/** Cron schedule for resetting the sandbox's data: every night, in UTC. */
 const RESET_CRON = '0 3 * * *'
 
 /**
- * Settings that the demonstration takes from the operator's product: brand and languages, but no licence or
- * login.
+ * Settings of the operator's product that the demonstration also uses. Brand and languages are included;
+ * licence and login settings are not.
  */
 const INHERITED_SETTINGS = [
   'merchantCode',
@@ -56,11 +56,15 @@ const INHERITED_SETTINGS = [
   'imageOrigins',
 ]
 
-/** Namespace of separate rate limits, so that visitors of the demonstration do not count with the players. */
+/**
+ * Namespace of the demonstration's rate limits, so that its visitors do not count towards the limits of the
+ * product.
+ */
 const RATE_LIMIT_NAMESPACE = '1901'
 
 /**
- * Drops fields that wrangler adds to a built configuration, and those that depend on its source's location.
+ * Removes fields that Wrangler adds to a built configuration, and fields that depend on the location of its
+ * source.
  */
 const omitKeys = ({ configPath: _, userConfigPath: __, ...built }: BuiltWorker) => built
 
@@ -70,10 +74,10 @@ const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
 })
 
 /**
- * Returns the configuration of the demonstration's lobby: play money, without a licence, on the domain and
- * its subdomains. Its KV namespace has no id: wrangler creates one with the first deployment, and finds it
- * again at the next.
- * @param client folder of its static files ({@link copyClient}), relative to the configuration
+ * Returns the configuration of the demonstration's lobby, which has play money and no licence, on the domain
+ * and its subdomains. Its KV namespace has no id, so Wrangler creates a namespace at the first deployment and
+ * reuses it later.
+ * @param client folder of the static files ({@link copyClient}), relative to the configuration
  */
 export function demoLobby(built: BuiltLobby, domain: string, client: string) {
   const names = demoNames(built)
@@ -94,7 +98,7 @@ export function demoLobby(built: BuiltLobby, domain: string, client: string) {
     })),
     kv_namespaces: [{ binding: 'CACHE' }],
     services: [{ binding: 'PLATFORM', service: names.sandbox }],
-    // Usage of a demonstration is not part of the operator's figures.
+    // Visits to the demonstration must not appear in the operator's analytics.
     analytics_engine_datasets: [],
     ratelimits: [
       { name: 'RATE_LIMIT', namespace_id: RATE_LIMIT_NAMESPACE, simple: { limit: 120, period: 60 } },
@@ -117,9 +121,9 @@ export function demoLobby(built: BuiltLobby, domain: string, client: string) {
 }
 
 /**
- * Returns the configuration of the demonstration's sandbox: reached only through its lobby, its tools
- * protected by a token, reseeded every night. Wrangler creates its database; the sandbox migrates and seeds
- * it at the first visit.
+ * Returns the configuration of the demonstration's sandbox. Only the lobby can reach it, a token protects its
+ * tools, and its data is reset every night. Wrangler creates its database. The sandbox creates the tables and
+ * sample data at the first visit.
  */
 export function demoSandbox(built: BuiltWorker, lobby: Pick<BuiltWorker, 'name'>, domain: string) {
   const { sandbox: name } = demoNames(lobby)

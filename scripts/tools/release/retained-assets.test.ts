@@ -7,7 +7,9 @@ import { afterEach, expect, it } from 'vitest'
 import { writeFixture } from '../../../tests/fixtures/files'
 import { keepAssets, listBuild } from './retained-assets'
 
-/** Releases builds one after the other, each from a machine without the files of earlier ones. */
+/**
+ * Tests releases of several builds. Each release starts from a machine without the files of earlier builds.
+ */
 
 const DAY = 24 * 3_600_000
 const START = Date.UTC(2026, 10, 1)
@@ -16,7 +18,7 @@ afterEach(async () => {
 })
 const ends: (() => Promise<void> | void)[] = []
 
-/** Creates the client folder of a new build. */
+/** Creates a folder with the client files of a new build. */
 function build(name: string): string {
   const client = mkdtempSync(join(tmpdir(), 'client-'))
   ends.push(() => rmSync(client, { recursive: true }))
@@ -26,7 +28,10 @@ function build(name: string): string {
   return client
 }
 
-/** Serves a folder as the deployed lobby does. @param answer overrides the response to a path */
+/**
+ * Starts a server that serves a client folder as the deployed lobby does.
+ * @param answer overrides the response to a path
+ */
 async function deployed(
   client: () => string,
   answer: (path: string) => string | number | undefined = () => undefined,
@@ -75,7 +80,7 @@ it('retains the chunks of earlier builds, including those that an earlier build 
     'chunk of two',
     'chunk of three',
   ])
-  // Repeats the last build: the files added to it do not count as part of it.
+  // Releases the last build again. Files that the previous release added to it must not count as its files.
   live = three
   expect((await keepAssets(three, origin, new Date(START + 3 * DAY))).added).toBe(2)
 })
@@ -93,7 +98,7 @@ it('drops builds that were replaced a week ago, but never the last one', async (
   expect([chunk(three, 'one'), chunk(three, 'two')]).toEqual([undefined, 'chunk of two'])
 })
 
-it('retains five builds at most', async () => {
+it('retains at most five earlier builds', async () => {
   let live = build('build0')
   listBuild(live, new Date(START))
   const origin = await deployed(() => live)
@@ -106,12 +111,12 @@ it('retains five builds at most', async () => {
   expect(retained).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-it('retains nothing where no builds are listed', async () => {
+it('retains no files if the deployed lobby lists no builds', async () => {
   const origin = await deployed(() => '/nowhere')
   expect(await keepAssets(build('one'), origin)).toEqual({ builds: [], added: 0 })
 })
 
-it('stops when a file differs from the built one, or the list is invalid', async () => {
+it('stops the release when a retained file differs from the built one, or the list is invalid', async () => {
   const live = build('one')
   listBuild(live, new Date(START))
   const faults = new Map<string, string | number>()

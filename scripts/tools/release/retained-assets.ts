@@ -5,15 +5,15 @@ import * as v from 'valibot'
 import { buildId } from '../../build/build-id.ts'
 
 /**
- * Files of earlier builds that a release also serves, so that an open tab, or a document of the previous
- * version, finds its chunks. They come from the deployed lobby, which lists them in `/releases.json`: no
- * machine has to remember anything.
+ * Adds files of earlier builds to a release, so that open tabs and documents of earlier builds still find
+ * their chunks. The files come from the deployed lobby, which lists them in `/releases.json`. The machine
+ * that releases therefore needs no earlier builds.
  */
 
-/** Maximum number of retained builds, without the new one. */
+/** Maximum number of retained builds, in addition to the new one. */
 const BUILDS_MAX = 5
 /**
- * Maximum time since a build was replaced for which the build is retained, ms. The last build is always
+ * Time for which a build is retained after another build has replaced it, ms. The last build is always
  * retained.
  */
 const BUILD_RETENTION_MS = 7 * 24 * 3_600_000
@@ -25,7 +25,7 @@ const buildSchema = v.object({
   build: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   /** Time of the build's release, ISO 8601. */
   released: v.pipe(v.string(), v.isoTimestamp()),
-  /** SHA-256 of the build's files in hex, by path. */
+  /** SHA-256 of each file of the build in hexadecimal, by path. */
   files: v.record(
     v.pipe(v.string(), v.regex(/^assets\/[\w-][\w.-]*$/)),
     v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
@@ -42,7 +42,7 @@ function filesOf(client: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, digest(readFileSync(join(client, path)))]))
 }
 
-/** Reads the build in a folder, without the files that an earlier release has added to it. */
+/** Reads the build in a folder, without files that an earlier release has added to the folder. */
 function readNewBuild(client: string, now: Date): Build {
   const build = buildId(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
   const list = join(client, LIST)
@@ -55,14 +55,15 @@ const write = (client: string, builds: readonly Build[]): void =>
   writeFileSync(join(client, LIST), `${JSON.stringify({ builds })}\n`)
 
 /**
- * Writes the list of builds for a build that is deployed without a release.
+ * Writes the list of builds for a lobby that is deployed without a release.
  * @param client folder of the client build
  */
 export const listBuild = (client: string, now = new Date()): void =>
   write(client, [readNewBuild(client, now)])
 
 /**
- * Returns the earlier builds to retain, newest first. @param builds newest first, starting with the new one
+ * Returns the earlier builds to retain, newest first.
+ * @param builds all builds, newest first, starting with the new one
  */
 function selectRetainedBuilds([newest, ...earlier]: readonly [Build, ...Build[]], now: Date): Build[] {
   const builds = earlier.filter(({ build }) => build !== newest.build)
@@ -73,8 +74,8 @@ function selectRetainedBuilds([newest, ...earlier]: readonly [Build, ...Build[]]
 }
 
 /**
- * Downloads a file of the deployed lobby.
- * @throws Error with advice, unless the file exists or the server reports it missing
+ * Downloads a file of the deployed lobby. Returns undefined if the server responds with 404.
+ * @throws Error when the server cannot be reached, or responds with another error
  */
 async function fetchFile(origin: string, path: string): Promise<Uint8Array | undefined> {
   const url = `${origin}/${path}`
@@ -97,11 +98,12 @@ async function deployedBuilds(origin: string): Promise<Build[]> {
 }
 
 /**
- * Adds the files of the last builds from the deployed lobby to a client build, and lists all of them.
+ * Downloads the files of the last builds from the deployed lobby into a client build, and writes the list of
+ * builds.
  * @param client folder of the client build
  * @param origin of the deployed lobby
- * @returns the retained builds, newest first, and the number of added files
- * @throws Error when a file differs from the built one: old tabs would then miss it
+ * @returns the ids of the retained builds, newest first, and the number of added files
+ * @throws Error when a file is missing or differs from the built one, because old tabs could not use it
  */
 export async function keepAssets(
   client: string,

@@ -1,10 +1,10 @@
-/** Wrangler commands of a release, as argument lists. */
+/** Wrangler commands of a release, as lists of arguments. */
 
 export type WranglerCommand = readonly string[]
 
-/** Share of the requests that a release's first step gives to the new version, per cent. */
+/** Share of the requests that the new version gets in the first step of a release, per cent. */
 export const FIRST_ROLLOUT_PERCENT = 10
-/** Shares of the requests in a release's steps, per cent. */
+/** Shares of the requests that the new version gets in the steps of a release, per cent. */
 export const SHARE_PERCENTS = [FIRST_ROLLOUT_PERCENT, 50, 100] as const
 
 interface Upload {
@@ -24,19 +24,19 @@ const ofBuild = ({ config, build, secretsFile, message }: Upload): WranglerComma
   ...optional('--secrets-file', secretsFile),
 ]
 
-/** Returns the command that uploads the build as a version that serves no visitors yet. */
+/** Returns the command that uploads the build as a version, which does not serve visitors yet. */
 export const uploadVersionCommand = (build: Upload): WranglerCommand => [
   'versions',
   'upload',
   ...ofBuild(build),
 ]
 
-/** Returns the command that uploads the build, and serves the build to all visitors immediately. */
+/** Returns the command that uploads the build and serves it to all visitors immediately. */
 export const deployWhole = (build: Upload): WranglerCommand => ['deploy', ...ofBuild(build)]
 
 /**
- * Returns the command that gives a version its share of the requests. The newer version always comes first:
- * with a fixed order and a growing share, no Durable Object returns to the older code.
+ * Returns the command that sets a version's share of the requests. The newer version always comes first in
+ * the list. With a constant order and a growing share, a Durable Object never switches back to older code.
  */
 export const shareRequestsCommand = (
   config: string,
@@ -49,7 +49,7 @@ export const shareRequestsCommand = (
   ...['--config', config, '--yes'],
 ]
 
-/** Returns the command that deploys cron triggers and routes, which versions do not include. */
+/** Returns the command that deploys cron triggers and routes, which are not part of versions. */
 export const triggers = (config: string): WranglerCommand => ['triggers', 'deploy', '--config', config]
 
 export const statusCommand = (config: string): WranglerCommand => [
@@ -64,12 +64,13 @@ export const viewCommand = (config: string, version: string): WranglerCommand =>
   ...['versions', 'view', version, '--json', '--config', config],
 ]
 
-/** Error of a release whose sources lack a migration that the deployed version has. */
+/** Error of a release from outdated sources, which lack a migration of the deployed version. */
 export class OlderSourcesError extends Error {}
 
 /**
- * Returns the Durable Object migrations that the deployed version lacks. Cloudflare rejects versions with
- * migrations that are uploaded without serving (error 10211), so such a release cannot be gradual.
+ * Returns the Durable Object migrations that the deployed version does not have yet. Cloudflare refuses to
+ * upload a version with such a migration without deploying it (error 10211), so the release cannot be
+ * gradual.
  * @param deployed tag of the last migration of the deployed version; undefined when it has none
  * @throws Error when the deployed version has a migration that the sources lack
  */

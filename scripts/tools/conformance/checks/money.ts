@@ -12,12 +12,12 @@ import {
 import { getPlatformKeys, type SampleContext } from '../samples'
 
 /**
- * Checks idempotency keys with calls that must be refused (an unknown account or wallet), so that no money
- * moves: a refusal is a first result like any other.
+ * Checks that the platform supports idempotency keys. Uses calls that it must refuse (for an unknown account
+ * or wallet), so that no money moves. A refusal is a result that the platform must repeat for the key.
  */
 
 interface Refused {
-  /** Body sent with an idempotency key, and another body sent later with the same key. */
+  /** Two different bodies that are sent with one idempotency key. */
   bodies: readonly [Record<string, unknown>, Record<string, unknown>]
   encrypted?: true
 }

@@ -6,7 +6,7 @@ import type { SampleContext } from '../samples'
 /** Checks that a member who requests another member's data gets the refusal for data that does not exist. */
 
 interface OwnershipCheck {
-  /** The other member's list that provides the id. */
+  /** Call that lists items of the other member, whose ids are used. */
   from: EndpointName
   list: string
   sample: (id: string, context: SampleContext) => CallSample
@@ -34,8 +34,8 @@ const owned: Partial<Record<EndpointName, OwnershipCheck>> = {
 const UNKNOWN_ID = 'conformance-none'
 
 /**
- * Requests the other member's items with the first member's session.
- * @param context of the requesting member
+ * Requests items of another member with the first member's session.
+ * @param context of the first member
  * @param others replies to the other member
  */
 export async function checkOwnership(

@@ -3,11 +3,11 @@ import type { ConformanceFindings } from '../finding'
 import { type CallSample, type ConformanceClient, getReplyCode, parseContractReply } from '../platform'
 import { MissingSample, type SampleContext, sampleOf } from '../samples'
 
-/** Checks paged lists, by number and by cursor. */
+/** Checks lists with several pages, which are requested by page number or by cursor. */
 
 type Row = Record<string, unknown>
 
-/** Lists that are paged by `pageNo`, and the fields with their rows. */
+/** Lists that are requested by page number (`pageNo`), with the field that contains their rows. */
 const NUMBERED = {
   gameList: 'games',
   favourites: 'content',
@@ -15,7 +15,10 @@ const NUMBERED = {
   inbox: 'list',
 } as const satisfies Partial<Record<EndpointName, string>>
 
-/** Lists that are paged by `after`, a cursor from the previous page's `next`. */
+/**
+ * Lists that are requested by cursor (`after`, from `next` of the previous page), with the field that
+ * contains their rows.
+ */
 const BY_CURSOR = {
   betRecords: 'list',
   transactions: 'list',
@@ -24,12 +27,16 @@ const BY_CURSOR = {
 } as const satisfies Partial<Record<EndpointName, string>>
 
 const SIZE = 2
-/** Number of pages to request: enough to show that a list continues and does not loop. */
+/** Maximum number of pages to request, which shows that a list continues and does not repeat. */
 const PAGES = 4
 
 const keyOf = (row: Row): string => JSON.stringify([row.id ?? row.nodeId, row.vassalage ?? row.vendor])
 
-/** Checks one page of a list. @returns the fault of the page after the rows before it */
+/**
+ * Checks one page of a list.
+ * @param seen keys of the rows on earlier pages
+ * @returns a description of the fault; undefined if there is none
+ */
 function pageFault(rows: readonly Row[], seen: ReadonlySet<string>): string | undefined {
   if (rows.length > SIZE) return `a page of ${SIZE} has ${rows.length} rows`
   if (rows.some((row) => seen.has(keyOf(row)))) return 'a row of an earlier page comes again'
@@ -38,7 +45,7 @@ function pageFault(rows: readonly Row[], seen: ReadonlySet<string>): string | un
 
 interface Page {
   rows: readonly Row[]
-  /** Query of the list's next page; undefined: this was the last page. */
+  /** Query for the next page; undefined on the last page. */
   next: CallSample['query'] | undefined
 }
 
@@ -58,7 +65,7 @@ async function walk(first: NonNullable<CallSample['query']>, read: ReadPage): Pr
   return undefined
 }
 
-/** Checks that pages of a list have no more rows than requested, no row twice, and that the list ends. */
+/** Checks paged lists: no page may have more rows than requested, and no row may appear twice. */
 export async function checkPaging(
   platform: ConformanceClient,
   findings: ConformanceFindings,
@@ -83,7 +90,7 @@ export async function checkPaging(
     nextOf: (value: Row, query: Row) => CallSample['query'],
     size: Row,
   ) => {
-    // Another check reports a list that has no reply.
+    // A list without a reply is skipped, because another check reports it.
     if (!context.replies.has(name)) return
     const asking = sampleOf(name, context)
     if (asking instanceof MissingSample) return

@@ -12,12 +12,13 @@ import {
 } from '../platform'
 import { EXPECTED_REFUSALS, listReadingCalls, MissingSample, type SampleContext, sampleOf } from '../samples'
 
-/** Checks requests that a platform must refuse. */
+/** Checks that the platform refuses invalid requests. */
 
 const MERCHANT_CALLS = ['status', 'gameList', 'settings'] as const satisfies readonly EndpointName[]
 
 /**
- * Checks that calls without a merchant are refused, so that one operator’s data is never shown as another’s.
+ * Checks that calls without a merchant code are refused, so that no operator's data can be shown to players
+ * of another operator.
  */
 export async function checkMerchant(
   platform: ConformanceClient,
@@ -36,9 +37,9 @@ export async function checkMerchant(
   }
 }
 
-/** Checks of the platform's replies in each language of the lobby. */
+/** Checks the platform's replies in each language of the lobby. */
 
-/** Calls whose texts the operator writes in every language. */
+/** Calls with texts that operators write in every language. */
 const TEXT_CALLS = [
   'gameVendors',
   'announcements',
@@ -47,15 +48,18 @@ const TEXT_CALLS = [
   'promotions',
 ] as const satisfies readonly EndpointName[]
 
-/** Fields that contain sentences, which differ between languages; names of games and vendors need not. */
+/**
+ * Fields that contain sentences, which must differ between languages. Names of games and vendors may be
+ * identical.
+ */
 const SENTENCES: ReadonlySet<string> = new Set(['title', 'subtitle', 'summary', 'content', 'terms'])
 
 /** Texts in the replies of one language. */
 interface CollectedText {
   texts: string[]
-  /** True when one of the texts is marked as being in another language than the requested one. */
+  /** True when the platform marks one of the texts as being in another language than the requested one. */
   isMarked: boolean
-  /** First call whose reply has texts. */
+  /** First call whose reply contains texts. */
   call?: EndpointName
 }
 
@@ -72,8 +76,8 @@ function collect(value: unknown, call: EndpointName, said: CollectedText): void 
 }
 
 /**
- * Checks that every language gets a success, and no two get the same texts, unless the replies mark them by
- * `lang` as being in another language.
+ * Checks that calls succeed in every language, and that their texts differ between languages. Equal texts are
+ * accepted if the replies mark them by `lang` as being in another language.
  */
 export async function checkLanguages(
   platform: ConformanceClient,
@@ -127,9 +131,12 @@ function compareTexts(findings: ConformanceFindings, heard: ReadonlyMap<Language
   }
 }
 
-/** Checks of the replies of every reading call: envelope, schema, speed, headers. */
+/** Checks the replies to all reading calls: envelope, schema, speed and headers. */
 
-/** Pattern that is required in a per-visitor reply, for caches between the platform and the lobby. */
+/**
+ * Required pattern of `Cache-Control` in replies with a member's data, because there may be caches between
+ * platform and lobby.
+ */
 const PRIVATE_CACHE_PATTERN = /\b(no-store|private)\b/i
 
 function headerFault({ headers }: PlatformReply, isOwn: boolean): string | undefined {
@@ -153,12 +160,12 @@ const slowFault = ({ ms, error }: PlatformReply): string | undefined =>
     ? `took ${ms} ms: the lobby waits ${PLATFORM_READ_TIMEOUT_MS} ms`
     : undefined
 
-/** Refusal codes of features that the operator has not enabled for the member: no fault of the platform. */
+/** Refusal codes of features that the operator has switched off. They are not faults of the platform. */
 const findClosedCalls = new Set(['no.permission', 'cashback.off', 'referral.off'])
 
 /**
  * Calls every reading endpoint of the platform once.
- * @returns the parsed replies
+ * @returns the parsed replies by call
  */
 export async function checkReplies(
   platform: ConformanceClient,

@@ -5,13 +5,13 @@ import type { ConformanceFindings } from '../finding'
 import { type ConformanceClient, findTransportFault, getReplyCode, type PlatformReply } from '../platform'
 import { getPlatformKeys, listReadingCalls, MissingSample, type SampleContext, sampleOf } from '../samples'
 
-/** Number of wrong passwords in a row after which the platform must limit guesses. */
+/** Number of consecutive wrong passwords after which the platform must have limited further attempts. */
 const GUESSES = 25
 
 const isLimited = ({ status, error }: PlatformReply): boolean =>
   status === 429 || error?.captcha === true || /lock|many|limit|captcha/.test(error?.errorCode ?? '')
 
-/** Checks that guessing an account's password triggers a captcha, a lock or a limit. */
+/** Checks that many wrong passwords for an account lead to a captcha, a lock or a rate limit. */
 export async function checkGuessing(
   platform: ConformanceClient,
   findings: ConformanceFindings,
@@ -41,24 +41,24 @@ export async function checkGuessing(
   )
 }
 
-/** Checks of encrypted logins (JWKS and JWE), with an account that does not exist. */
+/** Checks encrypted logins (JWKS and JWE), for an account that does not exist. */
 
 const UNKNOWN_ACCOUNT = 'conformance-nobody'
-/** Age of a stale payload, ms: more than the maximum clock difference. */
+/** Age of an outdated payload, ms. It is more than the clock difference that platforms accept. */
 const STALE_MS = 20 * 60_000
 
 const login = { type: 'username', username: UNKNOWN_ACCOUNT, password: 'Conformance-0000' }
 
-/** True for refusals which prove that the payload was decrypted and found fresh. */
+/** True for refusals that prove that the platform has decrypted the payload and accepted its age. */
 const isProcessed = (code: string): boolean => code !== 'success' && !code.startsWith('encryption.')
 
-/** Creates a key pair that the platform does not know, under the id of one of its keys or another id. */
+/** Creates a key that the platform does not have, with the id of one of its keys or another id. */
 async function foreignKey(kid: string, crv: string): Promise<PlatformKey> {
   const { publicKey } = await generateKeyPair('ECDH-ES', { crv, extractable: true })
   return { ...(await exportJWK(publicKey)), kid }
 }
 
-/** Creates an encrypted payload whose header names another account than the payload. */
+/** Creates an encrypted payload whose header contains another account name than the payload. */
 async function misnamed(key: PlatformKey): Promise<string> {
   const body = { ...login, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
@@ -143,14 +143,17 @@ export async function checkEncryption(
   )
 }
 
-/** Checks of dead tokens: a session ends only when the platform says `login.not.session`. */
+/**
+ * Checks invalid tokens. The lobby ends a session only when the platform responds with `login.not.session`.
+ */
 
-/** A text that looks like a token, but never was one. */
+/** A text in the format of a token, which was never valid. */
 const DEAD_TOKEN = 'conformance0000000000000000000000000000000000dead'
 const SESSION_DEAD = 'login.not.session'
 
 /**
- * Sample ids for calls that need an id from a member's replies: a dead token is refused before they are read.
+ * Placeholder ids for calls that need an id from a member's data. The platform refuses the invalid token
+ * before it reads the id.
  */
 const anyId: Partial<
   Record<EndpointName, { query?: Record<string, string | number>; parameters?: Record<string, string> }>
@@ -164,7 +167,10 @@ const anyId: Partial<
   downlineMember: { query: { id: 'none', from: '2026-01-01', to: '2026-01-02' } },
 }
 
-/** Checks that calls with a dead token are refused. @param context its token is not used */
+/**
+ * Checks that the platform refuses calls with an invalid token.
+ * @param context data for the calls; its token is not used
+ */
 export async function checkDeadTokens(
   platform: ConformanceClient,
   findings: ConformanceFindings,
