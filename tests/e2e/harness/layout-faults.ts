@@ -57,11 +57,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         isInline: /^(inline|contents)$/.test(style.display),
         clipsX: isRoot || /hidden|clip/.test(overflowX),
         clipsY: isRoot || /hidden|clip/.test(overflowY),
-        // Swiper moves the content that its box cuts off.
-        freesX:
-          /auto|scroll/.test(overflowX) ||
-          textOverflow === 'ellipsis' ||
-          element.matches('.swiper-initialized'),
+        freesX: /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis',
         freesY: /auto|scroll/.test(overflowY) || webkitLineClamp !== 'none',
         shortens: isShort ? element : (above?.shortens ?? null),
         layer: /fixed|sticky|absolute/.test(position) ? element : (above?.layer ?? null),
