@@ -6,7 +6,7 @@ import outboxTexts from './outbox-texts.json'
 const purposes = Object.keys(outboxTexts.en) as OutboxPurpose[]
 const textsByTag: Readonly<Record<string, Record<string, string>>> = outboxTexts
 
-/** Scripts that ISO 15924 combines under one code. */
+/** Unicode scripts by ISO 15924 code, for codes that stand for several scripts or have a different name. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Hant: ['Han'],
@@ -14,7 +14,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul', 'Han'],
 }
 
-/** Returns the letters outside the language's script, apart from those of the brand. */
+/** Returns the letters of a text that are outside the language's script, except letters of the brand name. */
 function foreignLetters(text: string, tag: string): string[] {
   const { script = '' } = new Intl.Locale(tag).maximize()
   const allowed = (scripts[script] ?? [script]).map((name) => `\\p{scx=${name}}`).join('')
