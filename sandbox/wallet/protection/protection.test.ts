@@ -118,7 +118,7 @@ describe('a limit', () => {
     wallet.protection.noteRound(open, wallet.now)
     expect(wallet.bet(1)).toBe('protection.limit')
     wallet.now += DAY
-    // Yesterday's bet is won today.
+    // A bet of the previous day is won on this day.
     wallet.protection.noteRound({ ...open, payout: 4000, status: 'won' }, wallet.now)
     expect(wallet.limit('loss', 'day')).toMatchObject({ used: 0, left: 500 })
   })
