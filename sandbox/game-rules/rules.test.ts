@@ -43,7 +43,7 @@ describe('the slot', () => {
 describe('the fish game', () => {
   it.each(Object.keys(fishKinds) as FishKind[])('returns 95 of every hundred for a %s', (kind) => {
     const returned = mean(times(200_000, () => shoot(chance, kind)))
-    // Allows for ten catches of the rarest fish more or less than expected.
+    // The tolerance equals ten catches of the rarest fish.
     expect(Math.abs(returned - FISH_RETURN_PERCENT / 100)).toBeLessThan(0.1)
   })
 })
