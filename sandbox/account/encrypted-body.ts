@@ -140,7 +140,7 @@ export const decryptBody = <T>(schema: v.GenericSchema<unknown, T>) =>
 
 /**
  * Decrypts the body of a member's call that carries an idempotency key. The key is in the HTTP header
- * `Idempotency-Key` and in the JWE's protected header, which nobody can alter. A repeated key gets its first
+ * `Idempotency-Key` and in the JWE's protected header, which is authenticated. A repeated key gets its first
  * result, however old the body is. The same body may be sent again with the same key, because the key ensures
  * that the call is carried out only once.
  */

@@ -53,7 +53,7 @@ const holder = { field: 'holder', value: 'Oriel Sandbox Ltd' } as const
 const wallet = (value: string) => [{ field: 'wallet', value } as const, holder]
 
 /**
- * Nobody knows the private keys of these coin addresses. Both addresses pass the checksums of their networks
+ * The private keys of these coin addresses are unknown. Both addresses pass the checksums of their networks
  * (Base58Check, EIP-55).
  */
 const tron = { coin: 'USDT', network: 'TRC-20', address: 'TVx5B9k51mbL9ZrkZpAez1Ct8uzNsdtuav' }
