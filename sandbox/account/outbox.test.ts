@@ -28,12 +28,12 @@ test('the outbox has texts in every language, and no others', () => {
 describe.each(languages)('outbox texts in $tag', ({ tag }) => {
   const texts = textsByTag[tag] ?? {}
 
-  test('include every text once', () => {
+  test('contain every text, and no text twice', () => {
     expect(Object.keys(texts)).toEqual(purposes)
     expect(new Set(Object.values(texts)).size).toBe(purposes.length)
   })
 
-  test('name the brand, and the secret where English does', () => {
+  test('begin with the brand, and contain the placeholders of the English texts', () => {
     for (const text of Object.values(texts)) expect(text).toMatch(/^Oriel\u202f?[:：៖]/)
     const placeholders = (of: Record<string, string>) =>
       Object.entries(of).map(([purpose, text]) => [purpose, text.match(/\{[^}]*\}?/g)])
@@ -53,7 +53,7 @@ test.each(languages.filter(({ tag }) => tag !== 'en'))(
   },
 )
 
-test('a message with a code ends with the line that browsers read it from', () => {
+test('a message with a code ends with the line from which browsers read the code', () => {
   expect(outboxText('login', '482913', 'FR')).toMatch(/ 482913\..*\n\n@oriel\.example #482913$/s)
 })
 

@@ -14,7 +14,7 @@ function isBase58Check(address: string): boolean {
     .equals(bytes.subarray(21))
 }
 
-it('the addresses of digital coins pass the checksum of their network', () => {
+it('the addresses of digital coins pass the checksums of their networks', () => {
   const addresses = new Map(seedChannels.map(({ terms }) => [terms.coin?.network, terms.coin?.address]))
   expect(addresses.get('TRC-20')).toMatch(/^T/)
   expect(isBase58Check(addresses.get('TRC-20') ?? '')).toBe(true)
@@ -22,7 +22,7 @@ it('the addresses of digital coins pass the checksum of their network', () => {
   expect(addresses.get('ERC-20')).toBe('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
 })
 
-it('a channel’s amounts are in order, and at most one of a method is recommended', () => {
+it('a channel’s minimum is below its maximum, and each method has at most one recommended channel', () => {
   for (const { terms } of seedChannels) expect(terms.min).toBeLessThan(terms.max)
   const recommended = seedChannels.filter(({ terms }) => terms.isRecommended)
   expect(new Set(recommended.map(({ method }) => method)).size).toBe(recommended.length)
