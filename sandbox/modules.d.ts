@@ -1,4 +1,4 @@
-/** A data module: its bytes are part of the worker. */
+/** A binary data file, whose bytes are bundled into the worker. */
 declare module '*.bin' {
   const bytes: ArrayBuffer
   export default bytes

@@ -1,6 +1,6 @@
 /**
- * The part of Node that the sandbox uses, by `nodejs_compat` (wrangler.toml). The types of Node would allow
- * more.
+ * Types of the only function of Node that the sandbox uses, through `nodejs_compat` (wrangler.toml). The
+ * package with Node's types would declare many more.
  */
 declare module 'node:crypto' {
   /**

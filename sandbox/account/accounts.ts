@@ -6,7 +6,8 @@ const ITERATIONS = 100_000
 const SALT_BYTES = 16
 
 /**
- * A hash that no password has. Checking an unknown account against it takes as long as checking a known one.
+ * A hash that no password matches. Login checks compare passwords for unknown accounts with this hash, so
+ * that they take as long as for existing accounts.
  */
 export const UNMATCHABLE_PASSWORD_HASH = `pbkdf2-sha256$${ITERATIONS}$AAAAAAAAAAAAAAAAAAAAAA==$${'A'.repeat(43)}=`
 
@@ -23,8 +24,8 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
 /**
  * Hashes a password for storage: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. The runtime allows at most
  * 100,000 iterations.
- *
- * @param like a stored hash whose salt is used again, so that one derivation can be compared with both
+ * @param like a stored hash whose salt to reuse. Two hashes with the same salt can be compared with a
+ * password in one derivation.
  */
 export async function hashPassword(password: string, like?: string): Promise<string> {
   const salt = like ? bytesOf(like.split('$')[2] ?? '') : crypto.getRandomValues(new Uint8Array(SALT_BYTES))
@@ -33,8 +34,8 @@ export async function hashPassword(password: string, like?: string): Promise<str
 }
 
 /**
- * Compares a password with a stored hash and with a second hash of the same salt. The duration depends
- * neither on the result nor on the presence of the second hash.
+ * Compares a password with a stored hash, and with an optional second hash that has the same salt. The
+ * duration depends neither on the result nor on the presence of the second hash.
  */
 export async function verifyPassword(
   password: string,
@@ -86,8 +87,8 @@ export const accountOfEmail = (db: D1Database, email: string): Promise<LoginAcco
   db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<LoginAccount>()
 
 /**
- * Finds the account that is linked to a Firebase user. Otherwise links and returns the one with the verified
- * e-mail address.
+ * Finds the account that is linked to a Firebase user. If there is none, finds the account with the user's
+ * verified e-mail address and links it.
  */
 export async function accountOfFirebase(
   db: D1Database,

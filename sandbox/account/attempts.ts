@@ -27,8 +27,8 @@ export async function createVerificationCode(
 export const codeExpiry = (): number => Date.now() + CODE_LIFE_MINUTES * 60_000
 
 /**
- * True when the given verification code is the recipient's. Counts as an attempt, and does not use up the
- * code.
+ * True when the given verification code is the recipient's current code. Each call counts as an attempt; a
+ * correct code stays valid.
  */
 export async function checkVerificationCode(
   db: D1Database,
@@ -59,14 +59,14 @@ export async function consumeVerificationCode(
   return meta.changes > 0
 }
 
-/** Failed attempts after which a login requires a captcha. */
+/** Number of failed attempts after which a login requires a captcha. */
 export const CAPTCHA_AFTER = 2
 const LOCKED_AFTER = 6
 const WINDOW_MS = 15 * 60_000
 
 /**
- * Loads the number of recent failed attempts for a subject, such as an account name, even when there is no
- * such account.
+ * Loads the number of recent failed attempts for a subject, such as an account name. The account need not
+ * exist.
  */
 export async function countAttemptFailures(db: D1Database, subject: string): Promise<number> {
   const count = await db
@@ -79,8 +79,7 @@ export async function countAttemptFailures(db: D1Database, subject: string): Pro
 /**
  * Counts an attempt before its result is known, so that parallel attempts cannot exceed the limit. After a
  * successful attempt, the caller has to clear the count.
- *
- * @param most attempts that may fail
+ * @param most maximum number of failed attempts
  * @returns a refusal when no attempts are left
  */
 export async function countLimitedAttempt(

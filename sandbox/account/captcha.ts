@@ -3,8 +3,9 @@ import type { CaptchaKind } from '../scenario/account'
 import { randomBelow, randomDigits } from '../store/cryptography'
 
 /**
- * Characters as strokes on a grid of 4 × 6 squares. A stroke is a list of points, a point its column and row.
- * Lines instead of text keep the answer out of the image's source.
+ * Captcha characters, drawn as strokes on a grid of 4 × 6 squares. A stroke is a list of points; each point
+ * is a column digit and a row digit. The image contains lines instead of text, so that its source does not
+ * reveal the answer.
  */
 const glyphs: Readonly<Record<string, readonly string[]>> = {
   0: ['10 30 41 45 36 16 05 01 10'],

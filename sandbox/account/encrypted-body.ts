@@ -32,12 +32,15 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
     })
     return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: encryptedAccount(jwe) }
   } catch {
-    // The body cannot be decrypted with any of the platform's keys, whatever the cause.
+    // Every failure to decrypt gets the same refusal, whatever its cause.
     return unknown
   }
 }
 
-/** True when the header names the account of the payload. The lobby counts failed logins by that header. */
+/**
+ * True when the account in the JWE header equals the account in the encrypted payload. The lobby counts
+ * failed logins by the account in the header.
+ */
 function isNamed(payload: unknown, account: string | undefined): boolean {
   const named = payloadAccount(Object(payload))
   return named === undefined || named === account
@@ -45,7 +48,8 @@ function isNamed(payload: unknown, account: string | undefined): boolean {
 
 /**
  * Refuses an encrypted payload that is stale or was used before. Records an accepted payload as used.
- * @param boundTo context in which the payload may be used again
+ * @param boundTo member and idempotency key with which the payload may be sent again; null: the payload may
+ * be used once
  */
 async function staleOrRepeated(
   db: D1Database,
@@ -75,10 +79,11 @@ export interface IdempotentRequest {
   digest: string
 }
 
-/** Options for calls whose idempotency key was used before. */
+/** Options of the middleware `decryptBodyOnce`, which handles repeated idempotency keys. */
 interface OnceOptions {
   /**
-   * Names of fields that the digest excludes, because a reply must not reveal whether a password was right.
+   * Names of secret fields, such as passwords, that the digest excludes. Otherwise the reply to a repeated
+   * key would reveal whether a guessed password was right.
    */
   secrets: readonly string[]
   /** Returns the first result of the idempotency key; undefined when the key has none. */
@@ -100,10 +105,7 @@ export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
 /** Environment of a request handler after the middleware `decryptBodyOnce`. */
 export type WithKeyedPayload<T> = MemberCallEnv & { Variables: { payload: T; keyed: IdempotentRequest } }
 
-/**
- * Decrypts the payload of an encrypted call, with the claims of its header; otherwise returns the reply that
- * refuses the call.
- */
+/** Decrypts the payload of an encrypted call; otherwise returns the reply that refuses the call. */
 async function opened(c: Context): Promise<{ payload: unknown; jwe: string } | { refused: Response }> {
   const body = v.safeParse(encryptedBodySchema, await c.req.json().catch(() => undefined))
   if (!body.success || c.req.header('Encryption') !== 'JWE') {
@@ -137,10 +139,10 @@ export const decryptBody = <T>(schema: v.GenericSchema<unknown, T>) =>
   })
 
 /**
- * Decrypts the body of a member's call with an idempotency key. The key is in the header `Idempotency-Key`
- * and in the header of the JWE, which cannot be replaced. A repeated key gets its first result, however old
- * the body is. The body may be repeated with its key, because the key ensures that the call is carried out
- * once.
+ * Decrypts the body of a member's call that carries an idempotency key. The key is in the HTTP header
+ * `Idempotency-Key` and in the JWE's protected header, which is authenticated. A repeated key gets its first
+ * result, however old the body is. The same body may be sent again with the same key, because the key ensures
+ * that the call is carried out only once.
  */
 export const decryptBodyOnce = <T>(
   schema: v.GenericSchema<unknown, T>,

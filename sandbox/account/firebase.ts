@@ -16,7 +16,7 @@ export interface FirebaseUser {
   phoneNumber: string | undefined
 }
 
-/** Firebase's names of the login methods, by channel of the payload. */
+/** Firebase's names of the login methods, by the value of the field `firebaseChannel`. */
 const channels = { google: 'google.com', facebook: 'facebook.com', sms: 'phone' } as const satisfies Record<
   NonNullable<RegisterPayload['firebaseChannel']>,
   string
@@ -33,8 +33,7 @@ const claimsSchema = v.object({
 /**
  * Reads an ID token of Firebase's auth emulator, which does not sign tokens (`alg: none`). The sandbox has no
  * Firebase project that could check signed tokens, so signed tokens are refused.
- *
- * @param project the emulator's project; undefined: every token is refused
+ * @param project Firebase project of the emulator; undefined: every token is refused
  */
 function firebaseUser(
   token: string,
@@ -73,11 +72,11 @@ export async function verifySocialUser(
 }
 
 /**
- * SMS codes that Firebase sends and checks instead of the platform: a token proves that the number is the
- * player's.
+ * SMS codes that Firebase sends and checks in place of the platform. Firebase then issues a token, which
+ * proves that the phone number is the player's.
  */
 
-/** True when a tester has set that Firebase sends the SMS codes for this phone number. */
+/** True when a tester has configured Firebase to send the SMS codes for this phone number. */
 export const usesFirebaseSms = (
   { firebaseNumbers }: Pick<ScenarioState, 'firebaseNumbers'>,
   phone: Phone,
@@ -104,7 +103,10 @@ export function verifyPhoneToken(
 /** Longest accepted lifetime of a Firebase ID token, ms; Firebase's tokens last an hour. */
 const TOKEN_LIFE_MS = 3_600_000
 
-/** Uses up a Firebase token, which opens one session only. @returns false when the token was used before */
+/**
+ * Marks a Firebase token as used, because each token may open only one session.
+ * @returns false when the token was used before
+ */
 export async function consumeFirebaseToken(db: D1Database, token: string): Promise<boolean> {
   const { meta } = await db
     .prepare('INSERT OR IGNORE INTO used_message (jti, expires_at, bound_to) VALUES (?, ?, NULL)')

@@ -1,7 +1,7 @@
 import { iconImage } from '../http/sites'
 import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
 
-/** Icons that members can choose: simple faces in the colours of the brand. */
+/** Profile icons that members can choose: simple faces in the colours of the brand. */
 interface Preset {
   id: string
   ground: string

@@ -2,10 +2,13 @@ import { type LoginAccount, verifyAccountPassword, verifyPassword } from './acco
 import { countLimitedAttempt, forgetFailures } from './attempts'
 import type { AccountRefusal } from './refusals'
 
-/** Returns the key under which wrong login passwords of a logged-in member are counted. */
+/** Returns the key that counts wrong login passwords which a logged-in member entered to confirm a change. */
 const changeOf = ({ id }: LoginAccount): string => `change:${id}`
 
-/** Refuses a wrong login password that confirms a change. Wrong passwords count as they do at the login. */
+/**
+ * Refuses a login password that is entered to confirm a change, if it is wrong. Wrong passwords count as they
+ * do at the login.
+ */
 export async function refuseWrongLoginPassword(
   db: D1Database,
   account: LoginAccount,
@@ -20,8 +23,8 @@ export async function refuseWrongLoginPassword(
 }
 
 /**
- * Refuses a new fund password that equals the login password. The reply reveals the login password, so each
- * attempt counts like a wrong one.
+ * Refuses a new fund password that equals the login password. The refusal tells an attacker that a guessed
+ * login password is right, so each attempt counts as a wrong password.
  */
 export async function refuseReusedLoginPassword(
   db: D1Database,

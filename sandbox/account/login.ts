@@ -104,7 +104,8 @@ async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): P
   const account = await findAccountByName(db, payload.username)
   const right = await verifyAccountPassword(account, payload.password)
   if (!account || !right) {
-    // The event is recorded without an account too, so that the time does not reveal whether one exists.
+    // The event is recorded for unknown accounts too, so that the response time does not reveal whether an
+    // account exists.
     await recordSecurityEvent(db, account?.id ?? 'nobody', 'wrong-password', visitorOf(c.req.raw))
     return sendAccountRefusal(c, failed('login.credentials.wrong', failures))
   }

@@ -15,7 +15,7 @@ interface NewMember {
   affiliateCode: string | undefined
   payload: Pick<RegisterPayload, 'password' | 'nickname'>
   language: string
-  /** Time of the registration by the games' clock, by which agents' teams grow, ms since the epoch. */
+  /** Time of the registration, ms since the epoch, by the game clock, which testers can advance. */
   now: number
   /** Account type; absent: a player. */
   type?: number

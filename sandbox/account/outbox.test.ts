@@ -6,7 +6,7 @@ import outboxTexts from './outbox-texts.json'
 const purposes = Object.keys(outboxTexts.en) as OutboxPurpose[]
 const textsByTag: Readonly<Record<string, Record<string, string>>> = outboxTexts
 
-/** Scripts that ISO 15924 combines under one code. */
+/** Unicode scripts by ISO 15924 code, for codes that stand for several scripts or have a different name. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Hant: ['Han'],
@@ -14,7 +14,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hangul', 'Han'],
 }
 
-/** Returns the letters outside the language's script, apart from those of the brand. */
+/** Returns the letters of a text that are outside the language's script, except letters of the brand name. */
 function foreignLetters(text: string, tag: string): string[] {
   const { script = '' } = new Intl.Locale(tag).maximize()
   const allowed = (scripts[script] ?? [script]).map((name) => `\\p{scx=${name}}`).join('')
@@ -28,12 +28,12 @@ test('the outbox has texts in every language, and no others', () => {
 describe.each(languages)('outbox texts in $tag', ({ tag }) => {
   const texts = textsByTag[tag] ?? {}
 
-  test('include every text once', () => {
+  test('contain every text, and no text twice', () => {
     expect(Object.keys(texts)).toEqual(purposes)
     expect(new Set(Object.values(texts)).size).toBe(purposes.length)
   })
 
-  test('name the brand, and the secret where English does', () => {
+  test('begin with the brand, and contain the placeholders of the English texts', () => {
     for (const text of Object.values(texts)) expect(text).toMatch(/^Oriel\u202f?[:：៖]/)
     const placeholders = (of: Record<string, string>) =>
       Object.entries(of).map(([purpose, text]) => [purpose, text.match(/\{[^}]*\}?/g)])
@@ -53,7 +53,7 @@ test.each(languages.filter(({ tag }) => tag !== 'en'))(
   },
 )
 
-test('a message with a code ends with the line that browsers read it from', () => {
+test('a message with a code ends with the line from which browsers read the code', () => {
   expect(outboxText('login', '482913', 'FR')).toMatch(/ 482913\..*\n\n@oriel\.example #482913$/s)
 })
 

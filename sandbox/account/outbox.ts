@@ -10,10 +10,10 @@ const texts: Readonly<Record<string, Texts>> = outboxTexts
 
 const textsIn = (language: LanguageCode): Texts => texts[findLanguage(language)?.tag ?? ''] ?? outboxTexts.en
 
-/** Host in the last line of an SMS, so that a browser offers the code there (WebOTP API). */
+/** Site in the last line of an SMS. Browsers offer to fill in the code only on this site (WebOTP API). */
 const HOST = 'oriel.example'
 
-/** Returns the text of an SMS or e-mail. @param secret the code or temporary password in it */
+/** Returns the text of an SMS or e-mail. @param secret the code or temporary password in the message */
 export function outboxText(purpose: OutboxPurpose, secret: string | null, language: LanguageCode): string {
   const text = textsIn(language)[purpose].replace('{secret}', secret ?? '')
   const isCode = secret !== null && purpose !== 'temporary-password'

@@ -61,7 +61,7 @@ const remaining: Readonly<Record<keyof SeedTexts, (list: string) => string>> = {
     `<p>ان پاس کیز سے اب بھی لاگ ان ہو سکتا ہے:</p>${list}<p>اگر کوئی آپ کی نہیں تو <a href="/m/member/passkeys">اسے ہٹا دیں</a>۔</p>`,
 }
 
-/** Notifies a member of a new login password, and lists the passkeys that still log in. */
+/** Notifies a member that the login password has changed, and lists the passkeys that can still log in. */
 async function notifyPasswordChange(
   db: D1Database,
   memberId: string,

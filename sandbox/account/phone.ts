@@ -38,7 +38,7 @@ export const phoneBody = v.pipe(
   })),
 )
 
-/** Refuses impossible phone numbers, and those outside the operator's countries. */
+/** Refuses phone numbers that are impossible, or outside the operator's countries. */
 export async function refusePhoneNumber(db: D1Database, phone: Phone): Promise<AccountRefusal | undefined> {
   const country = await db
     .prepare('SELECT code FROM country WHERE dialing_code = ?')

@@ -1,15 +1,18 @@
 const algorithm = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** Time for which a replaced key still decrypts, ms: open forms have encrypted with the old key. */
+/**
+ * Time for which a replaced key still decrypts, ms, because forms that are already open encrypt with the old
+ * key.
+ */
 const OVERLAP_MS = 10 * 60_000
 
 async function createKey(db: D1Database, kid: string): Promise<void> {
-  // The types do not express that ECDH always generates a key pair.
+  // By its type, `generateKey` could also return a single key; for ECDH it always returns a key pair.
   const pair = (await crypto.subtle.generateKey(algorithm, true, ['deriveBits'])) as CryptoKeyPair
   const privateJwk = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey
   const { kty, crv, x, y } = privateJwk
   const publicJwk = { kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' }
-  // Two calls may create a key at the same time; the first key wins.
+  // Two calls may create a key at the same time; both use the key that was stored first.
   await db
     .prepare(
       'INSERT OR IGNORE INTO platform_key (kid, public_jwk, private_jwk, created_at) VALUES (?, ?, ?, ?)',

@@ -15,7 +15,7 @@ type Scenario = Pick<
   'registerFields' | 'registerMethods' | 'hostileRule' | 'geetest' | 'firebaseNumbers'
 >
 
-/** Loads the registration rules: the seeded ones, with the scenario's changes. */
+/** Loads the seeded registration rules, with the scenario's changes. */
 export async function registerRules(db: D1Database, scenario: Scenario) {
   const seeded = (await settingNamed(db, 'registerRules')) as Record<RegisterField, SeedFieldRule>
   const fields = { ...seeded }
@@ -39,8 +39,8 @@ export async function registerRules(db: D1Database, scenario: Scenario) {
 export type RegistrationRules = Awaited<ReturnType<typeof registerRules>>
 
 /**
- * Returns the part of a registration field's rule that a text breaks; undefined when the text breaks none.
- * Lengths count code points.
+ * Returns the constraint of a registration field that a text violates; undefined for a valid text. Lengths
+ * are in code points.
  */
 export function brokenRule({ rule }: SeedFieldRule, text: string): 'min' | 'max' | 'pattern' | undefined {
   const length = [...text].length
@@ -61,7 +61,7 @@ const COMMON = new Set([
   'iloveyou',
 ])
 
-/** True when a password breaks its field's rule or is easy to guess. */
+/** True when a password violates its field's rule or is easy to guess. */
 function isWeak(rule: SeedFieldRule, password: string, username: string): boolean {
   const folded = password.toLowerCase()
   return (
@@ -73,7 +73,7 @@ function isWeak(rule: SeedFieldRule, password: string, username: string): boolea
 }
 
 /**
- * Refuses a weak new password; undefined when it is accepted.
+ * Refuses a weak new password; undefined when the password is accepted.
  * @param field name of the field in which the password is repeated
  */
 export function refuseWeakPassword(

@@ -25,7 +25,10 @@ export const isFieldVisible = (
   field: RegisterField,
 ): boolean => fixed[method][field] ?? rules.fields[field].enabled === 1
 
-/** Returns the registration rules for a visitor whom the lobby has already checked, so without a captcha. */
+/**
+ * Returns the registration rules without a captcha, for visitors who have already passed a check in the
+ * lobby.
+ */
 export const withoutCaptcha = (rules: RegistrationRules): RegistrationRules => ({
   ...rules,
   fields: { ...rules.fields, captcha: { ...rules.fields.captcha, enabled: 0 } },
@@ -38,7 +41,8 @@ const isRequired = (
   payload: RegisterPayload,
 ): boolean => {
   if (field === 'verificationCode') {
-    // Without a phone number there is nothing to confirm; with a token, Firebase has checked the code.
+    // Without a phone number, no SMS code is needed. With a Firebase token, Firebase has already checked the
+    // code.
     if (payload.mobileNum === undefined && method === 'username') return false
     if (payload.firebaseIdToken !== undefined) return false
   }
@@ -55,7 +59,7 @@ export const parseRegisteredPhone = (
     ? phoneOf(payload.countryDialingCode ?? '', payload.mobileNum)
     : undefined
 
-/** Refuses the first registration field, in the fields' fixed order, that is missing or breaks its rule. */
+/** Refuses the first registration field, in the fields' fixed order, that is missing or violates its rule. */
 export function findInvalidField(
   rules: RegistrationRules,
   method: RegistrationMethod,
@@ -93,7 +97,7 @@ export async function refuseWrongCaptcha(
     : { code: 'login.captcha.wrong', value: { captcha: true } }
 }
 
-/** Refuses an unknown invitation code, and the registering visitor's invitation code. */
+/** Refuses an invitation code that does not exist or belongs to the visitor who is registering. */
 export async function refuseInvitationCode(
   c: Pick<Context<CallEnv>, 'env' | 'var' | 'req'>,
   code: string | undefined,

@@ -85,7 +85,7 @@ async function register(
     (await refuseRegisteredPhone(db, phone)) ??
     (await refuseWrongCaptcha(db, rules, method, payload)) ??
     (await refuseInvitationCode(c, affiliateCode, email)) ??
-    // A taken phone number is reported later, once the caller has proved to be its owner.
+    // A taken phone number is reported later, once the caller has proved that the number is theirs.
     (await refuseTakenIdentity(db, { username, email, phone: confirms ? undefined : phone }))
   if (refusal) return sendAccountRefusal(c, refusal)
   if (confirms) {

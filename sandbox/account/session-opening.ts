@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../session/security-events'
 import { sendInboxTexts } from '../support/inbox'
 import type { LoginAccount } from './accounts'
 
-/** Property of a login that is new for the member: the device, or the country. */
+/** Reason for a notice of a new login: the device or the country is new for the member. */
 type DeviceNovelty = 'device' | 'place'
 
 const titles: Readonly<Record<DeviceNovelty, SeedTexts>> = {
@@ -34,7 +34,8 @@ const content: Readonly<Record<keyof SeedTexts, (device: string, place: string) 
 
 /**
  * Sends a notice of a login from a new device or country to a member who wants such notices.
- * @param parsePageCursor name of the place, by language
+ * @param login the device, the reason for the notice, and a function that returns the country's name in a
+ * language
  */
 async function notifyNewLogin(
   db: D1Database,
@@ -58,7 +59,7 @@ async function notifyNewLogin(
   await sendInboxTexts(db, [memberId], texts)
 }
 
-/** Part of the request context that all account calls share. */
+/** Fields of the request context that opening a session needs. */
 type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
 
 /**

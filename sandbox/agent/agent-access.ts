@@ -59,7 +59,7 @@ export interface AgentEnv extends MemberCallEnv {
   }
 }
 
-/** Loads the permissions that the platform gives an agent; null: the member is no agent. */
+/** Loads the permissions that the platform grants an agent; null when the member is not an agent. */
 async function permissionsOf(db: D1Database, memberId: string): Promise<readonly string[] | null> {
   const permissions = await db
     .prepare("SELECT permissions FROM downline WHERE member_id = ? AND kind = 'agent'")
@@ -74,7 +74,7 @@ export const hasAnyPermission = (
   anyOf: readonly AgentPermission[],
 ): boolean => anyOf.some((permission) => mayAsAgent({ type, permissions: permissions ?? [] }, permission))
 
-/** Passes an agent's call on, unless a tester has set a refusal for such calls. */
+/** Runs an agent's call, unless a tester has configured a refusal for all agents' calls. */
 async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Promise<Response | undefined> {
   const { scenario } = c.var
   if (scenario.agentsRefused !== 'none') return sendAgentRefusal(c, scenario.agentsRefused)
@@ -84,8 +84,8 @@ async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Prom
 }
 
 /**
- * Middleware after `requireMember`: admits agents whom the operator enables, while the agent area is on.
- * @param anyOf permissions of which one is enough; none: any agent
+ * Middleware after `requireMember`: admits agents while the operator has the agent area switched on.
+ * @param anyOf permissions of which the agent needs at least one; empty: no particular permission
  */
 export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
   createMiddleware<AgentEnv>(async (c, next) => {
@@ -110,8 +110,8 @@ export const requireTreeMember = createMiddleware<MemberCallEnv>(async (c, next)
 })
 
 /**
- * Returns the days that a query names, and as many days before; undefined: days are missing, invalid or too
- * many.
+ * Parses the date range of a query, and returns it with the preceding range of the same length. Undefined
+ * when a date is missing or invalid, or the range is too long.
  */
 export function parseDaySpans(c: Context): readonly [now: DaySpan, before: DaySpan] | undefined {
   const [from, to] = [parseDay(c.req.query('from') ?? ''), parseDay(c.req.query('to') ?? '')]

@@ -1,6 +1,6 @@
 import { joiningRateStatements } from './rate-store'
 
-/** A new member of the tree of agents. */
+/** A new member to add to the tree of agents and members. */
 
 interface Newcomer {
   id: string
@@ -13,7 +13,7 @@ const maskAccountName = (account: string): string =>
 
 /**
  * Returns the statements that put a member directly below an agent.
- * @param rates JSON: hundredths of a per cent, by category
+ * @param rates JSON of rates by category, in hundredths of a per cent
  */
 export function attachmentStatements(
   db: D1Database,
@@ -31,7 +31,7 @@ export function attachmentStatements(
     link: string | null
     rates: string
     permissions?: readonly string[]
-    /** Time of joining by the games' clock, ms since the epoch. */
+    /** Time of joining, ms since the epoch, by the game clock, which testers can advance. */
     now: number
   },
 ): D1PreparedStatement[] {
@@ -53,7 +53,10 @@ export function attachmentStatements(
   ]
 }
 
-/** Puts a new member below the agent whose link has this code. Codes of the operator have no agent. */
+/**
+ * Puts a new member directly below the agent whose invitation link has this code. Does nothing for codes of
+ * the operator, which have no agent.
+ */
 export async function attachMemberByLink(
   db: D1Database,
   member: Newcomer,

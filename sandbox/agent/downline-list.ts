@@ -9,7 +9,7 @@ export interface DownlineListQuery extends DaySpan {
   /** Id of the member whose downline is listed. */
   of: string
   directOnly: boolean
-  /** Beginning of the listed members' account names; empty: any. */
+  /** Text with which the listed account names begin; empty: all names. */
   account: string
   activity: string | undefined
   sort: (typeof DOWNLINE_SORTS)[number]
@@ -18,8 +18,8 @@ export interface DownlineListQuery extends DaySpan {
 }
 
 /**
- * Last row of the previous page of a downline list. `key` is the sum by which the list is sorted; empty for a
- * list without a sum.
+ * Cursor of a downline list: the last row of the previous page. `key` is the row's sum when the list is
+ * sorted by a sum; otherwise empty.
  */
 export interface DownlineCursor {
   key: string
@@ -99,7 +99,8 @@ function byIndex(query: DownlineListQuery): string {
 }
 
 function counted(query: DownlineListQuery): string {
-  // The last condition is always true: every bound parameter has to be named.
+  // `?6 <> ''` is always true. The statement has to contain every bound parameter, even if the query does not
+  // need it.
   if (query.account === '' && query.activity === undefined)
     return `SELECT count(*) AS total FROM downline_above WHERE agent_id = ?2 ${depthOf(query)} AND ?6 <> ''`
   return `SELECT count(*) AS total FROM downline
@@ -107,7 +108,8 @@ function counted(query: DownlineListQuery): string {
 }
 
 /**
- * Loads the member ids of one page of a downline list, one more id, and the number of members in the list.
+ * Loads the member ids of one page of a downline list plus one id of the next page, and the number of members
+ * in the list.
  */
 export async function downlineIds(
   db: D1Database,

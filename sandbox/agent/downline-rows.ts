@@ -2,8 +2,8 @@ import { type DaySpan, platformDaySql } from './platform-days'
 import { commissionOf, commissionSql, playSumsSql, SETTLED_ROUND_SQL } from './team-figures'
 
 /**
- * Members of an agent's team. A member outside the team is reported as not found, so that its existence stays
- * hidden.
+ * A member of an agent's team. Calls report members outside the team as not found, so that agents cannot
+ * learn whether they exist.
  */
 
 export interface DownlineRecord {
@@ -13,12 +13,14 @@ export interface DownlineRecord {
   level: number
   below: number
   joinedAt: number
-  /** Day on which the member last played, days since the epoch. */
+  /** Number of the day on which the member last played, counted from the epoch. */
   lastPlayed: number | null
   link: string | null
 }
 
-/** SQL of rows of a downline list. The parameters are the agent and a JSON list of member ids. */
+/**
+ * SQL that selects rows of a downline list. The parameters are the agent's id and a JSON list of member ids.
+ */
 const ROWS = `
   SELECT downline.member_id AS id, shown AS account, kind, depth AS level, joined_at AS joinedAt, link,
     (SELECT count(*) FROM downline_above AS under WHERE under.agent_id = downline.member_id) AS below,
@@ -66,7 +68,7 @@ export const isMemberBelow = async (db: D1Database, agentId: string, memberId: s
     .bind(agentId, memberId)
     .first()) !== null
 
-/** Loads the agents between an agent and a member, from the top, with the member at the end. */
+/** Loads the path from an agent down to a member: the agents in between, then the member. */
 export async function findAgentPath(
   db: D1Database,
   agentId: string,
@@ -101,7 +103,7 @@ interface CategoryRow {
   commission: number
 }
 
-/** Loads the figures of one member in two spans of days, the second just before the first. */
+/** Loads one member's totals for a date range and for the range just before it. */
 export async function memberFigures(
   db: D1Database,
   agentId: string,

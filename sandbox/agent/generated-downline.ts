@@ -9,9 +9,9 @@ import {
 import { JOINING_RATE_KEY_PREFIX } from './rate-store'
 
 /**
- * Agents and members without an account, below the seeded agents, and their play: always the same for the
- * same day. Generated when an agent's call first needs them and continued every day, so that a reset need not
- * create them.
+ * Generated downline: agents and members without login accounts, below the seeded agents, with their play.
+ * The data for a given day is always the same. The first call of an agent generates the data and later calls
+ * extend it to today, so that resetting the sandbox stays fast.
  */
 
 /** Default number of generated members in the downline. */
@@ -22,8 +22,8 @@ const USUAL_SIZE = 2000
  */
 const DAYS_OF_PLAY = 100
 /**
- * Number of generated agents, who are the first generated members: five below the top agent, and more below
- * these and the second agent.
+ * Number of generated agents; the first generated members are agents. Five are directly below the top agent,
+ * the others below these five and the second seeded agent.
  */
 const AGENTS = 20
 const AGENTS_ABOVE = 5
@@ -48,9 +48,9 @@ const names = [
 
 /** SQL format of a generated member's account id, from the member's number. */
 const ID = "printf('d%05d', n)"
-/** Returns the account id of the member whose number the SQL expression `of` computes. */
+/** Returns SQL for the account id of the member whose number the SQL expression `of` computes. */
 const idOf = (of: string) => `printf('d%05d', ${of})`
-/** Returns a pseudo-random number that differs from row to row, without a visible pattern. */
+/** Returns SQL for a pseudo-random number that differs from row to row, without a visible pattern. */
 const mixed = (of: string) => `((${of}) * 7919 % 10007)`
 
 const numbers = 'WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)'
@@ -93,7 +93,8 @@ const RATES = `
     joined_at, ${platformDayStartSql(platformDaySql('joined_at'))}, parent_id, '${JOINING_RATE_KEY_PREFIX}' || member_id
   FROM number CROSS JOIN downline ON member_id = ${ID} CROSS JOIN json_each(?2)`
 
-// Numbers are bound as floating-point numbers, whose remainders would not be integers.
+// The casts to INTEGER are necessary, because numbers are bound as floating-point numbers, whose remainders
+// (`%`) would not be integers.
 /** SQL for how often a generated member plays: a few play often, some occasionally, and most have stopped. */
 const playing = `
   SELECT n, day, iif(n % 20, 1, 5) AS times, (n * 31 + day * 6151 + n * day % 9973) * 7919 % 100003 AS chance

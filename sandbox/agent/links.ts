@@ -97,7 +97,7 @@ const codeOfKey = (db: D1Database, agentId: string, key: string): Promise<string
 
 /**
  * Creates an agent's link, unless the idempotency key has already created one.
- * @returns the code of the key's link; null: the code is or was taken
+ * @returns the code of the key's link; null: another link uses or used the code
  */
 async function insertLink(
   db: D1Database,

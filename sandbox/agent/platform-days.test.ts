@@ -18,7 +18,7 @@ test.each(['2026-02-30', '2026-13-01', '2026-1-1', 'today', '', '2026-11-21T00:0
   },
 )
 
-test('the span before a span is as long and ends the day before', () => {
+test('the preceding date range has the same length and ends the day before', () => {
   expect(spanBefore({ from: 100, to: 100 })).toEqual({ from: 99, to: 99 })
   expect(spanBefore({ from: 94, to: 100 })).toEqual({ from: 87, to: 93 })
 })

@@ -1,5 +1,6 @@
 /**
- * Days in the platform's time zone, Dhaka, which is six hours ahead of UTC all year; counted since the epoch.
+ * Days of the platform, numbered from the epoch, in its time zone Dhaka, which is six hours ahead of UTC all
+ * year.
  */
 
 export const PLATFORM_OFFSET_MS = 6 * 3_600_000
@@ -16,16 +17,16 @@ export const platformDaySql = (column: string): string => `(${column} + ${PLATFO
 /** Returns SQL for the start of a day in Dhaka. */
 export const platformDayStartSql = (day: string): string => `(${day}) * ${DAY_MS} - ${PLATFORM_OFFSET_MS}`
 
-/** Formats a day in the form of the contract, such as 2026-11-21. */
+/** Formats a day number as a date such as 2026-11-21. */
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** Parses a day such as 2026-11-21; undefined: there is no such day. */
+/** Parses a date such as 2026-11-21 into a day number; undefined for an invalid date. */
 export function parseDay(name: string): number | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(name) ? Date.parse(`${name}T00:00:00Z`) : Number.NaN
   return Number.isNaN(at) || formatDay(at / DAY_MS) !== name ? undefined : at / DAY_MS
 }
 
-/** A span of days, of which the first and the last are included. */
+/** A range of days, numbered from the epoch. The first and the last day are included. */
 export interface DaySpan {
   from: number
   to: number

@@ -71,7 +71,7 @@ export async function findHighestGivenRates(
   return new Map(results.map(({ category, rate }) => [category, rate]))
 }
 
-/** Loads the version of all rebate rates, which grows with every change. */
+/** Loads the version number of the rebate rates, which grows with every change of any rate. */
 export const rateVersion = async (db: D1Database): Promise<number> =>
   (await db.prepare('SELECT max(id) AS id FROM rebate_rate').first<number>('id')) ?? 0
 
@@ -84,8 +84,9 @@ interface Change {
 }
 
 /**
- * Writes a change of rebate rates, once per idempotency key; writes nothing when rates have changed since.
- * @param version of the rates that the bounds were checked against
+ * Writes a change of rebate rates, once per idempotency key; writes nothing when other rates were changed in
+ * the meantime.
+ * @param version version of the rates that the bounds were checked against
  */
 export async function writeRates(
   db: D1Database,

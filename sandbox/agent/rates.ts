@@ -3,7 +3,10 @@ import type { newRatesSchema } from '../../shared/contract/agent-team'
 import { toDecimal, toMinor } from '../wallet/money'
 import { type AgentRate, findHighestGivenRates, findMemberRates } from './rate-store'
 
-/** Bounds of the rates that an agent gives: by a link, to an added member, or to a member already below. */
+/**
+ * Bounds of the rebate rates that an agent may give: in an invitation link, to an added member, or to a
+ * member already below.
+ */
 
 /** Minimum rebate rate that an agent gives, in hundredths of a per cent. */
 export const AGENT_RATE_MIN = 10
@@ -15,8 +18,8 @@ export interface AgentRateBounds {
 
 /**
  * Returns the bounds of a rebate rate that an agent gives. The maximum is the agent's rate, both now and
- * after every scheduled change; the minimum is the rate that the member already gives. An agent with a rate
- * below the minimum gives all of it.
+ * after every scheduled change; the minimum is the rate that the member already gives. An agent whose rate is
+ * below the usual minimum has to give the whole rate.
  */
 function boundsOf({ rate, next }: AgentRate, given = 0): AgentRateBounds {
   const most = Math.min(rate, next?.rate ?? rate)

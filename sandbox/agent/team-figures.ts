@@ -1,9 +1,10 @@
 import { type DaySpan, platformDaySql, platformDayStartSql } from './platform-days'
 import { rateOnDaySql } from './rate-store'
 
-/** Relations between agents and members. */
-
-/** Loads the agent directly above a member. Undefined: the member is not in the tree; null: the platform. */
+/**
+ * Loads the agent directly above a member. Undefined: the member is not in the tree of agents; null: the
+ * platform is directly above.
+ */
 export async function parentOf(db: D1Database, memberId: string): Promise<string | null | undefined> {
   const place = await db
     .prepare('SELECT parent_id FROM downline WHERE member_id = ?')
@@ -38,8 +39,8 @@ export const countBelow = async (db: D1Database, memberId: string): Promise<numb
 /** SQL for the figures of an agent's team. Amounts in minor units. */
 
 /**
- * SQL condition for rounds that count as played: with real money, and settled. Reads the wallets' copies of
- * rounds.
+ * SQL condition for rounds whose stakes count: settled rounds with real money. Uses the database's copies of
+ * the wallets' rounds.
  */
 export const SETTLED_ROUND_SQL = "round.mode = 'real' AND round.state IN ('won', 'lost', 'cashed-out')"
 
@@ -118,8 +119,8 @@ export interface SpanFigures extends DaySpan {
 }
 
 /**
- * Loads the figures of an agent's team in two spans of days, the second just before the first, and the number
- * of levels below the agent.
+ * Loads a team's totals for a date range and for the range just before it, and the number of levels below the
+ * agent.
  */
 export async function teamFigures(
   db: D1Database,

@@ -15,7 +15,7 @@ function image(c: Context, file: Image | undefined, type: string): Response {
   const headers = {
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Type': type,
-    // An SVG that is opened as a document may run no scripts.
+    // Prevents an SVG that is opened as a document from running scripts.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     ETag: etag,
     Vary: 'Accept',
@@ -45,11 +45,11 @@ cdn.get('/icons/:name{[a-z0-9-]+}', databaseReady, async (c) => {
   const preset = iconPresets.find(({ id }) => id === name)
   if (preset) return image(c, { bytes: drawPreset(preset), digest: name }, 'image/svg+xml')
   const uploaded = await findUploadedIcon(c.env.DB, name)
-  // A URL never changes its image, because every upload gets a new name.
+  // The image at a URL never changes, because every upload gets a new name.
   return image(c, uploaded && { bytes: uploaded.bytes, digest: name }, uploaded?.type ?? '')
 })
 
-/** Placeholders for the app's files. */
+/** Placeholder replies for the app's installation files, which the sandbox does not have. */
 cdn.get('/app/:kind{android|ios|profile}', (c) =>
   c.text(
     'This is a demonstration. There is no app to install: an operator’s own file would come from here.',

@@ -1,4 +1,4 @@
-/** Widths of the stored images in px, smallest first. A URL without a width gets the last width but one. */
+/** Widths of the stored images in px, smallest first. A URL without a width gets the second-largest image. */
 export const IMAGE_WIDTHS = { tiles: [96, 240, 480], banners: [720, 1440] } as const
 
 /** Returns the smallest stored image width that is at least `requested`, or else the largest. */
@@ -7,10 +7,13 @@ export function nearestWidth(widths: readonly number[], requested: string | unde
   return widths.find((width) => width >= wanted) ?? widths.at(-1) ?? wanted
 }
 
-/** Reads the pack of images that `scripts/build/rasterise.ts` writes. */
+/** Header of the image pack that `scripts/build/rasterise.ts` writes. */
 
 export interface PackHeader {
-  /** Hash of the drawings and of the script. While the hash is unchanged, the pack is not rebuilt. */
+  /**
+   * Hash of the source drawings and of the build script. While the hash is unchanged, the pack is not
+   * rebuilt.
+   */
   source: string
   files: Record<string, [offset: number, length: number, digest: string]>
 }
@@ -22,7 +25,7 @@ export interface PackedFile {
 
 /**
  * Opens a pack of images.
- * @returns a lookup by name, such as `tiles/royal-bengal/240.avif` or `vendors/pg.svg`
+ * @returns a function that finds an image by name, such as `tiles/royal-bengal/240.avif` or `vendors/pg.svg`
  */
 export function openPack(pack: ArrayBuffer): (name: string) => PackedFile | undefined {
   const headerLength = new DataView(pack).getUint32(0)

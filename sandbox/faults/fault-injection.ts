@@ -69,7 +69,7 @@ const html = (index: number): string =>
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
   content: html,
   terms: html,
-  // Additional terms of cashback.
+  // `html`: additional terms of cashback.
   html,
   title: (index) => `${index} ${at(hostileText, index)}`,
   subtitle: (index) => at(hostileText, index + 1),
@@ -80,13 +80,13 @@ const fields: Readonly<Record<string, (index: number) => string | undefined>> = 
   unlock: (index) => at(hostileText, index + 7),
   reason: (index) => at(hostileText, index + 6),
   url: (index) => at(hostileUrls, index),
-  // The URL passes the schema, so the page has to escape it.
+  // This URL passes the schema's validation, so the page has to escape it.
   imageRtl: () => '/__sandbox/cdn/banners/welcome?"onerror="window.__xss=1"x="',
 }
 
 /**
- * Replaces every field of a reply that an operator writes with an attack. Other replies and fields stay
- * unchanged.
+ * Replaces the fields that operators write in a reply with attacks. Other fields, and replies to other calls,
+ * stay unchanged.
  */
 async function hostile(reply: Response, endpoint: EndpointName | undefined): Promise<Response> {
   if (!reply.ok || endpoint === undefined || !withOperatorTexts.has(endpoint)) return reply
@@ -108,7 +108,7 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
 /** Delay of a late reply, ms: longer than the lobby waits for an answer. */
 const LATE_MS = 15_000
 
-/** Header that marks a call which arrives a second time. */
+/** Request header that marks a call as its second delivery. */
 const REPEATED = 'Sandbox-Repeated'
 
 const repeated = (call: Request): Request => {
@@ -118,10 +118,10 @@ const repeated = (call: Request): Request => {
 }
 
 /**
- * Middleware that applies the tester's scenario to a call. Where the tester tools are off, every call is
- * normal.
- * @param deliver carries a call out from its beginning
- * @param accountOf account of the caller; undefined: a guest
+ * Middleware that applies the tester's scenario to a call. While the tester tools are off, calls are
+ * unaffected.
+ * @param deliver handles a call from the start; used to deliver a call twice
+ * @param accountOf returns the caller's account; undefined: a guest
  */
 export const injectFaults =
   <E extends CallEnv>(

@@ -1,6 +1,7 @@
 /**
- * Content that an operator's CMS could send after an attacker got into it. A script that runs sets
- * `window.__xss`, so that a browser test can detect it. A request that leaves goes to evil.example.
+ * Content that an operator's CMS could send after an attacker got into it. Scripts that run set
+ * `window.__xss`, so that a browser test can detect them. Attacks that make requests address them to
+ * evil.example.
  */
 
 const RUN = 'window.__xss=1'
@@ -91,7 +92,7 @@ export const hostileHtml: readonly string[] = [
   '<p dir="rtl" lang="x" onclick=1>\u2066\u2067\u2068x</p>',
 ]
 
-/** Attacks in HTML that swallows the content after it, such as an unclosed comment. */
+/** HTML attacks that swallow the content after them, such as an unclosed comment. */
 export const unclosedHostileHtml: readonly string[] = [
   '<plaintext>',
   `<!--<img src="--><img src=x onerror=${RUN}>`,

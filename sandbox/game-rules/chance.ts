@@ -12,8 +12,8 @@ const RANGE = 2 ** 32
 /**
  * Source of the games' random numbers: HMAC-SHA-256 of a label with the sandbox's secret. Outcomes cannot be
  * predicted without the secret. A label always gives the same outcome, so nothing has to be stored when a
- * call is repeated after a lost reply, or when several players wait for one draw. Reads the secret once, so
- * each call creates one source.
+ * call is repeated after a lost reply, or when several players wait for one draw. Each source reads the
+ * secret from the database once.
  */
 export class ChanceSource {
   readonly #db: D1Database
@@ -46,7 +46,7 @@ async function importKey(db: D1Database): Promise<CryptoKey> {
 }
 
 function below(values: number[], limit: number): number {
-  // Values in the incomplete last part of the range would make small numbers more likely.
+  // Discards values at the end of the range that would make small numbers more likely.
   const fair = RANGE - (RANGE % limit)
   for (let value = values.pop(); value !== undefined; value = values.pop())
     if (value < fair) return value % limit

@@ -35,7 +35,9 @@ const byTitle: Readonly<Record<string, Lottery>> = {
   'mega-six': lottery('balls', 6, 49, 24 * 60 * MINUTE),
 }
 
-/** Draw intervals of the lottery editions that have one in their name, by the last part of the game code. */
+/**
+ * Draw intervals of the lottery editions whose name contains an interval, by the last part of the game code.
+ */
 const byEdition: Readonly<Record<string, number>> = { 5: MINUTE, 6: 5 * MINUTE }
 
 /**

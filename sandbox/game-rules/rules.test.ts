@@ -32,7 +32,7 @@ const slotReturn = slotSymbols.reduce((sum, { weight, pays }) => {
 }, 0)
 
 describe('the slot', () => {
-  it('returns 94 of every hundred, as its table says', () => {
+  it('returns 94 per cent of the stakes, according to its paytable', () => {
     expect(slotReturn).toBeCloseTo(0.941, 3)
     const stake = SLOT_LINES * 100
     const returned = mean(times(200_000, () => slotPayout(stake, spin(chance)) / stake))
@@ -41,9 +41,9 @@ describe('the slot', () => {
 })
 
 describe('the fish game', () => {
-  it.each(Object.keys(fishKinds) as FishKind[])('returns 95 of every hundred for a %s', (kind) => {
+  it.each(Object.keys(fishKinds) as FishKind[])('returns 95 per cent of the stakes for a %s', (kind) => {
     const returned = mean(times(200_000, () => shoot(chance, kind)))
-    // Allows for ten catches of the rarest fish more or less than expected.
+    // The tolerance equals ten catches of the rarest fish.
     expect(Math.abs(returned - FISH_RETURN_PERCENT / 100)).toBeLessThan(0.1)
   })
 })
@@ -73,7 +73,7 @@ describe('baccarat', () => {
     ['banker', 'tie', 100],
     ['tie', 'tie', 900],
     ['tie', 'player', 0],
-  ] as const)('pays for a hundred on %s when %s wins: %i', (bet, winner, payout) => {
+  ] as const)('pays for a bet of 100 on %s when %s wins: %i', (bet, winner, payout) => {
     expect(tablePayout(100, bet, { winner })).toBe(payout)
   })
 })
@@ -97,7 +97,7 @@ describe('lotteries', () => {
     [digits, 'last', 1 / 10],
     [digits, 'lastTwo', 1 / 100],
     [digits, 'all', 1 / 10_000],
-  ] as const)('return 90 of every hundred for bet type %#', (rules, play, probability) => {
+  ] as const)('return 90 per cent of the stakes for bet type %#', (rules, play, probability) => {
     const pays = getLotteryPayoutHundredths(rules, picksOf(rules, play) ?? 0) / 100
     expect(Math.abs(pays * probability * 100 - LOTTERY_RETURN_PERCENT)).toBeLessThan(0.5)
   })

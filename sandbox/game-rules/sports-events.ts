@@ -1,15 +1,20 @@
 import type { ChanceSource, RandomSource } from './chance'
 
-/** Rules of the sports book: an event starts every three minutes and lasts two. The teams do not exist. */
+/**
+ * Rules of the sports book: an event starts every three minutes and lasts two minutes. The teams are
+ * fictional.
+ */
 
 const EVENT_EVERY_MS = 3 * 60_000
 const EVENT_LASTS_MS = 2 * 60_000
-/** Number of coming sports events that take bets, and of past events that show their result. */
+/**
+ * Number of coming sports events that take bets, and number of past events that are listed with their result.
+ */
 const AHEAD = 14
 const BEHIND = 4
 /** Share of the stakes that the sports book pays back, per cent. */
 const RETURN_PERCENT = 94
-/** Probability of a certain event; probabilities are in thousandths. */
+/** Probability of a certain event. All probabilities of the sports book are in thousandths. */
 const CERTAIN = 1000
 export const SELECTIONS_MAX = 6
 /** Maximum payout of one sports bet, minor units. */
@@ -86,7 +91,7 @@ export async function eventsAt(
   return events.map(({ result, ...rest }) => (rest.endsAt <= now ? { ...rest, result } : rest))
 }
 
-/** Returns the sports event with this id if it takes bets; undefined when it does not. */
+/** Returns the sports event with this id; undefined when the event takes no bets. */
 export async function findOpenSportsEvent(
   chances: ChanceSource,
   id: number,

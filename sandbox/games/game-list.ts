@@ -17,7 +17,7 @@ interface Page {
   size: number
 }
 
-/** SQL condition of each filter of the game list. Empty filters are left out. */
+/** SQL condition of each filter of the game list. Empty filters are omitted. */
 const conditions: Record<keyof GameFilter, string> = {
   name: `(wanted.folded LIKE ? ESCAPE '\\' OR fallback.folded LIKE ? ESCAPE '\\')`,
   category: 'game.category = ?',

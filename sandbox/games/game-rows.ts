@@ -36,14 +36,14 @@ export interface GameRow {
   addedAt: number
 }
 
-/** SQL columns of a game in the form of the contract. The query has to join `GAME_NAME_JOIN_SQL`. */
+/** SQL columns of a game, named as in the platform contract. The query has to join `GAME_NAME_JOIN_SQL`. */
 export const GAME_COLUMNS_SQL = `
   game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode, fallback.name AS gameName,
   ${nameColumns('displayName')}, game.vendor AS vassalage, game.category AS gameCategory,
   game.classify AS gameClassifyNew, game.art, game.tint, game.badge, game.trial, game.lotto_mode AS lottoMode,
   game.group_id AS gameGroupId, game.min_bet AS minBet, game.lines, game.added_at AS addedAt`
 
-/** Returns a game in the form of the contract. */
+/** Converts a game's database row to the format of the platform's replies. */
 export const toGameReply = ({ art, trial, ...row }: GameRow) =>
   omitNulls({
     ...row,

@@ -137,7 +137,7 @@ const favouriteBody = v.object({
   vendor: v.string(),
 })
 
-/** Returns the favourite game that a body names; undefined when the body is not JSON of that shape. */
+/** Returns the favourite game in the body of a call; undefined when the body is invalid. */
 async function favouriteIn(c: Context) {
   const body: unknown = await c.req.json().catch(() => undefined)
   const parsed = v.safeParse(favouriteBody, body)

@@ -29,7 +29,7 @@ const wireVendor = ({ code, name, mark, markWidth }: VendorRow) => ({
   iconWidth: markWidth,
 })
 
-/** Returns vendor rows by category, in the product's order; categories without a vendor are left out. */
+/** Returns vendor rows by category, in the product's order; categories without a vendor are omitted. */
 function byCategory<T>(rows: readonly VendorRow[], wire: (row: VendorRow) => T): Record<string, T[]> {
   const groups = GAME_CATEGORIES.map(
     (category) => [category, rows.filter((row) => row.category === category).map(wire)] as const,
@@ -43,7 +43,8 @@ async function vendorRows(db: D1Database): Promise<VendorRow[]> {
 }
 
 /**
- * Loads the vendors by category, every vendor once, and by category the game that opens each vendor's lobby.
+ * Loads the vendors by category, a list of all vendors without duplicates, and the game that opens each
+ * vendor's lobby, by category.
  */
 export async function gameVendors(db: D1Database) {
   const rows = await vendorRows(db)

@@ -8,7 +8,7 @@ import type { WalletBindings, WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { poolOf, readPool } from '../wallet/pool'
 
-/** Loads the jackpot pool now, and one sample earlier. */
+/** Loads the current amount of the jackpot pool, and its amount one sample earlier. */
 async function jackpotPool(env: WalletBindings) {
   const { amount, asOf, previous } = await readPool(poolOf(env, await ledgerName(env.DB)), Date.now())
   return {
@@ -32,7 +32,10 @@ interface WinnerRow {
 
 /** Smallest win on the winner board, minor units. */
 const WIN_LISTED_MIN = 10_000
-/** Maximum number of wins on the board that were won in this sandbox; seeded wins follow. */
+/**
+ * Maximum number of wins on the winner board that were won in this sandbox; seeded wins fill the rest of the
+ * board.
+ */
 const SANDBOX_WINS_MAX = 50
 
 /**

@@ -8,8 +8,8 @@ export interface CallBindings {
   DATABASE_SETUP: DurableObjectNamespace<DatabaseSetup>
   SCENARIO: DurableObjectNamespace<Scenario>
   /**
-   * Opens the testers' interface and the scenarios: 'on' for everyone (local only), 'by-token' with the
-   * testers' token.
+   * Enables the testers' interface and the scenarios: 'on' for everyone (local only), 'by-token' for callers
+   * with the testers' token.
    */
   SANDBOX_TOOLS?: string
   /**
@@ -24,8 +24,8 @@ export interface CallBindings {
    */
   PASSKEY_ORIGINS?: string
   /**
-   * Project of a Firebase auth emulator (tests/firebase). Anyone can write the emulator's tokens, so they are
-   * accepted for this project only, and only where it is set. Local only.
+   * Project of a Firebase auth emulator (tests/firebase). Anyone can forge the emulator's tokens, so they are
+   * accepted only for this project, and only when it is set. Local only.
    */
   FIREBASE_EMULATOR_PROJECT?: string
 }
@@ -42,17 +42,17 @@ export interface CallEnv {
   }
 }
 
-/** Resolves when the sandbox's database has its tables and its seed. */
+/** Resolves once the sandbox's database has its tables and its seed data. */
 export async function readyDatabase({ DATABASE_SETUP }: CallBindings): Promise<void> {
   await DATABASE_SETUP.get(DATABASE_SETUP.idFromName('database')).ready()
 }
 
-/** Middleware that waits until the sandbox's database has its tables and its seed. */
+/** Middleware that waits until the sandbox's database has its tables and its seed data. */
 export const databaseReady: MiddlewareHandler<CallEnv> = async (c, next) => {
   await readyDatabase(c.env)
   await next()
 }
 
-/** True when the tester tools are on, with which testers change the platform's behaviour. */
+/** True when the tester tools are on, which let testers change the platform's behaviour. */
 export const hasTesterTools = ({ SANDBOX_TOOLS }: Pick<CallBindings, 'SANDBOX_TOOLS'>): boolean =>
   SANDBOX_TOOLS === 'on' || SANDBOX_TOOLS === 'by-token'

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { findLanguage, type LanguageCode } from '../../shared/config/languages'
 
-/** The platform's envelope: a value, or an error with a code. */
+/** Sends a reply in the platform's envelope: `sendSuccess` with a value, `sendFailure` with an error code. */
 
 export const sendSuccess = (c: Context, value: unknown) => c.json({ success: true, value })
 

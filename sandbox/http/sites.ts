@@ -1,4 +1,7 @@
-/** URLs of images as the platform sends them: on the lobby's origin, which forwards them to cdn/. */
+/**
+ * Path prefix of the image URLs that the platform sends. They are on the lobby's origin, which forwards
+ * requests for them to the sandbox's CDN.
+ */
 const CDN = '/__sandbox/cdn'
 
 export const tileImage = (art: string) => `${CDN}/tiles/${art}`

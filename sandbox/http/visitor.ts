@@ -17,13 +17,15 @@ export interface CallVisitor {
   country: string
 }
 
-/** Hides the identifying part of an IP address: one part of IPv4, all but the provider's network of IPv6. */
+/**
+ * Masks the identifying part of an IP address: one number of IPv4, all but the provider's network of IPv6.
+ */
 const maskedAddress = (ip: string): string =>
   ip.includes(':') ? `${ip.split(':').slice(0, 2).join(':')}:•••` : ip.replace(/\.\d+(\.\d+)$/, '.•••$1')
 
 /**
- * True when the lobby has already checked the visitor of this call, so that no captcha is needed. Only the
- * lobby reaches the sandbox.
+ * True when the lobby has already checked the visitor of this call, so that no captcha is needed. The header
+ * can be trusted, because only the lobby reaches the sandbox.
  */
 export const isVisitorVerified = (request: Request): boolean =>
   request.headers.get('Visitor-Check') === 'turnstile'

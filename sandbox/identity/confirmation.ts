@@ -14,7 +14,7 @@ import {
   requireMember,
 } from '../session/member'
 
-/** Calls by which members confirm their identity before they change how their account is opened. */
+/** Calls by which members confirm their identity before they change a login method, such as a passkey. */
 export const confirmCalls = new Hono<MemberCallEnv>()
 
 confirmCalls.post(
@@ -34,8 +34,8 @@ confirmCalls.post(
 )
 
 /**
- * Returns the confirmation that the member needs before changing how the account is opened: none shortly
- * after a login.
+ * Returns the confirmation of identity that the member needs before changing a login method; undefined
+ * shortly after a login or confirmation.
  */
 export async function getRequiredConfirmation({
   env: { DB },

@@ -11,7 +11,7 @@ type ContactCodePurpose = 'email' | 'mobile' | 'fund-password-email' | 'fund-pas
 export interface ContactCode {
   memberId: string
   purpose: ContactCodePurpose
-  /** E-mail address or phone number that the code goes to; a code for one is not valid for another. */
+  /** E-mail address or phone number that the code goes to. The code is valid only for this recipient. */
   recipient: string
 }
 
@@ -48,7 +48,10 @@ export async function createContactCode(
   return { code, expiresAt }
 }
 
-/** Time after sending a contact code in which another code needs no further proof than the session, ms. */
+/**
+ * Time after sending a contact code during which the member can request another code without the login
+ * password, ms.
+ */
 const RESEND_WINDOW_MS = 12 * MINUTE_MS
 
 /**

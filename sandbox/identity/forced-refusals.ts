@@ -7,7 +7,8 @@ import type { WalletEnv } from '../wallet/env'
 import { refuseSecurity } from '../wallet/security/refusals'
 
 /**
- * Middleware that refuses a call with the error code that a tester has set, if this call can have that code.
+ * Middleware that refuses a call with the error code that a tester has set, if the contract allows this error
+ * for the call.
  */
 export const forceTesterRefusal =
   (name: EndpointName): MiddlewareHandler<WalletEnv> =>

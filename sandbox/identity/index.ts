@@ -36,10 +36,10 @@ import { verificationCalls } from './verification/index'
 interface NewContact {
   kind: 'email' | 'mobile'
   channel: 'email' | 'sms'
-  /** Recipient of codes in one spelling, by which codes and limits are counted. */
+  /** Recipient of codes, in normalised spelling, so that different spellings share one code and one limit. */
   recipient: string
   masked: string
-  /** Columns of the member's row that the new contact is written to. */
+  /** Columns of the member's row and the values that the new contact writes to them. */
   columns: Readonly<Record<string, string>>
 }
 
@@ -119,7 +119,7 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
     return { refused: kind === 'email' ? 'email.code.wrong' : { code: 'sms.code.wrong' } }
   const before = (await loadMemberContacts(DB, id))[kind]
   const columns = { ...contact.columns, [`${kind}_confirmed_at`]: Date.now() }
-  // No address and no number can belong to two accounts: the contact remains with the account that has it.
+  // `OR IGNORE` changes nothing when another account already has the address or number.
   const { meta } = await DB.prepare(
     `UPDATE OR IGNORE member SET ${Object.keys(columns).map((column) => `${column} = ?`)} WHERE id = ?`,
   )

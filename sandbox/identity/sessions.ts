@@ -20,7 +20,7 @@ interface SessionRow {
 }
 
 /**
- * SQL condition for listed sessions: sessions that testers created are excluded, unless the caller uses one.
+ * SQL condition for listed sessions: sessions that testers created are excluded, except the calling session.
  */
 const isListed = 'member_id = ?1 AND expires_at > ?2 AND (session_id IS NOT NULL OR digest = ?3)'
 
@@ -129,7 +129,8 @@ sessionCalls.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, asyn
   )
     .bind(Number(isOn), member.id)
     .run()
-  // An attacker who wants to log in unnoticed would switch the notices off first.
+  // An attacker who wants to log in unnoticed would switch the notices off first, so the member is notified
+  // of that.
   if (meta.changes > 0 && !isOn) {
     await seededInboxMessage(DB, member.id, 'notices-off').run()
     await recordSessionEvent(DB, member.id, 'notices-off', tokenDigest)

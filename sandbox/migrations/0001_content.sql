@@ -33,5 +33,6 @@ CREATE TABLE words (
   PRIMARY KEY (owner, language)
 ) WITHOUT ROWID;
 
--- Keys of the platform. A reset keeps them, because clients cache them.
+-- Encryption keys of the platform. A reset of the sandbox does not delete them, because clients cache the
+-- public keys.
 CREATE TABLE platform_key (kid TEXT PRIMARY KEY, public_jwk TEXT NOT NULL, private_jwk TEXT NOT NULL) WITHOUT ROWID;

@@ -11,7 +11,7 @@ CREATE TABLE member (
   balance TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- Stores only the SHA-256 of a token.
+-- Tokens of logged-in members. Only the SHA-256 of a token is stored.
 CREATE TABLE member_token (
   digest TEXT PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
@@ -21,7 +21,8 @@ CREATE TABLE member_token (
 CREATE TABLE favourite (
   member_id TEXT NOT NULL REFERENCES member (id),
   node_id TEXT NOT NULL REFERENCES game (node_id),
-  -- Sorts newest first. A time would not do: two additions may happen in the same millisecond.
+  -- Sort key of favourites, newest first. A timestamp would not be unique, because two favourites may be
+  -- added in the same millisecond.
   position INTEGER NOT NULL,
   PRIMARY KEY (member_id, node_id)
 ) WITHOUT ROWID;

@@ -1,2 +1,2 @@
--- The name in the form that search compares: lower case, one Unicode form.
+-- Name of the game in the form that searches compare: lower case, one Unicode form.
 ALTER TABLE game_name ADD COLUMN folded TEXT NOT NULL DEFAULT '';

@@ -1,10 +1,10 @@
--- PBKDF2 hashes with their parameters (account/password-hash.ts). NULL: no login by password.
+-- PBKDF2 hashes with their parameters (account/accounts.ts). NULL: no login by password.
 ALTER TABLE member ADD COLUMN password TEXT;
--- A second password, sent by e-mail, valid until it expires.
+-- A temporary second password, sent by e-mail, valid until it expires.
 ALTER TABLE member ADD COLUMN temporary_password TEXT;
 ALTER TABLE member ADD COLUMN temporary_expires_at INTEGER;
 ALTER TABLE member ADD COLUMN dialing_code TEXT;
--- National number without its leading zero.
+-- National phone number without its leading zero.
 ALTER TABLE member ADD COLUMN mobile_num TEXT;
 ALTER TABLE member ADD COLUMN email TEXT;
 ALTER TABLE member ADD COLUMN language TEXT;
@@ -21,12 +21,13 @@ ALTER TABLE platform_key ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
 -- Expiry of a replaced key; NULL: the current key.
 ALTER TABLE platform_key ADD COLUMN valid_until INTEGER;
 
--- Encrypted bodies that were accepted. Stored until they would be refused as stale.
+-- Accepted encrypted bodies, so that they are not accepted twice. Stored until they would be refused as
+-- stale.
 CREATE TABLE used_message (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE captcha (id TEXT PRIMARY KEY, answer TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
 
--- `subject` is the account or number that was tried, even when it does not exist.
+-- Failed logins. `subject` is the account or number that was tried, even when it does not exist.
 CREATE TABLE login_failure (subject TEXT NOT NULL, at INTEGER NOT NULL);
 CREATE INDEX login_failure_by_subject ON login_failure (subject, at);
 
@@ -39,7 +40,8 @@ CREATE TABLE verification_code (
   PRIMARY KEY (purpose, recipient)
 ) WITHOUT ROWID;
 
--- Requests for messages, whether sent or not, so that the limits do not reveal whether an account exists.
+-- Requests for SMS and e-mails, whether sent or not, so that the limits do not reveal whether an account
+-- exists.
 CREATE TABLE message_request (recipient TEXT NOT NULL, at INTEGER NOT NULL);
 CREATE INDEX message_request_by_recipient ON message_request (recipient, at);
 

@@ -4,7 +4,7 @@ ALTER TABLE member ADD COLUMN icon TEXT;
 -- Uploaded icons, in parts: a row of D1 holds at most 2 MB.
 CREATE TABLE member_icon (
   member_id TEXT NOT NULL,
-  -- Part of the URL. A new image gets a new name, because browsers cache the URL for a year.
+  -- Name of the image in its URL. A new image gets a new name, because browsers cache the URL for a year.
   name TEXT NOT NULL,
   part INTEGER NOT NULL,
   type TEXT NOT NULL,

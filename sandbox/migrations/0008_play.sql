@@ -1,9 +1,10 @@
 ALTER TABLE game ADD COLUMN added_at INTEGER NOT NULL DEFAULT 0;
 
--- Secrets, such as the one that outcomes are drawn with. A reset keeps them, like the keys.
+-- Secrets, such as the key of the games' random numbers. A reset of the sandbox does not delete them.
 CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
--- Stores only digests of tickets, of game sessions, and of the member tokens they came from.
+-- Launch tickets. Only digests of tickets, of game sessions and of the member tokens they came from are
+-- stored.
 CREATE TABLE launch_ticket (
   digest TEXT PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
@@ -26,8 +27,8 @@ CREATE TABLE game_session (
   expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- Rounds and bets, for records and the winner board. Copied from the wallets, which decide. Amounts in minor
--- units.
+-- Rounds and bets, for records and the winner board. Copies of data in the wallets, which are authoritative.
+-- Amounts in minor units.
 CREATE TABLE round (
   id TEXT PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
@@ -35,7 +36,7 @@ CREATE TABLE round (
   node_id TEXT NOT NULL REFERENCES game (node_id),
   play TEXT NOT NULL,
   selection TEXT NOT NULL,
-  -- Number of the draw or table round that decides; NULL for other bets.
+  -- Number of the lottery draw or table round that decides the bet; NULL for other bets.
   numero TEXT,
   stake INTEGER NOT NULL,
   payout INTEGER NOT NULL,
@@ -43,7 +44,7 @@ CREATE TABLE round (
   status TEXT NOT NULL CHECK (status IN ('open', 'won', 'lost', 'cancelled')),
   at INTEGER NOT NULL,
   settles_at INTEGER NOT NULL,
-  -- JSON: the outcome.
+  -- Outcome of the round as JSON.
   outcome TEXT
 ) WITHOUT ROWID;
 CREATE INDEX round_by_member ON round (member_id, mode, at);

@@ -1,4 +1,4 @@
--- Read marks, inbox messages and the members' messages.
+-- Announcements that each member has read.
 
 CREATE TABLE announcement_read (
   member_id TEXT NOT NULL,
@@ -6,7 +6,8 @@ CREATE TABLE announcement_read (
   PRIMARY KEY (member_id, announcement_id)
 ) WITHOUT ROWID;
 
--- The texts are in `words` with the owner 'message:' and `text`, so that members can share one.
+-- Messages in members' inboxes. The texts are in `words` with the owner 'message:' and `text`, so that
+-- several members can share one text.
 CREATE TABLE inbox_message (
   id TEXT PRIMARY KEY,
   member_id TEXT NOT NULL,
@@ -16,12 +17,14 @@ CREATE TABLE inbox_message (
 ) WITHOUT ROWID;
 CREATE INDEX inbox_by_member ON inbox_message (member_id, sent_at);
 
--- `kind` is 'ticket' (valid for one exchange and one minute) or 'session'. Stores only digests.
+-- Access to the chat. `kind` is 'ticket' (valid for one exchange and one minute) or 'session'. Only digests
+-- are stored.
 CREATE TABLE chat_pass (
   digest TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('ticket', 'session')),
   member_id TEXT NOT NULL,
-  -- Digest of the member token it came from. When that token ends, so does this.
+  -- Digest of the member token from which the chat access was created. When that token ends, the chat access
+  -- ends too.
   token_digest TEXT NOT NULL,
   back_url TEXT NOT NULL,
   colour TEXT NOT NULL,
@@ -40,14 +43,14 @@ CREATE TABLE chat_message (
 );
 CREATE INDEX chat_by_member ON chat_message (member_id, id);
 
--- The texts are in `words` with the owners 'promotion:' and 'terms:'.
+-- Promotions. Their texts are in `words` with the owners 'promotion:' and 'terms:'.
 CREATE TABLE promotion (
   id TEXT PRIMARY KEY,
   art TEXT,
   edge TEXT,
   type TEXT,
   can_apply INTEGER NOT NULL,
-  -- Hidden from guests.
+  -- 1: the promotion is hidden from guests.
   members_only INTEGER NOT NULL,
   start_time INTEGER NOT NULL,
   end_time INTEGER,
@@ -64,8 +67,8 @@ CREATE TABLE application (
   UNIQUE (member_id, promotion_id)
 ) WITHOUT ROWID;
 
--- In parts: a row of D1 holds at most 2 MB. As base64url: D1 receives bytes as a list of numbers, which is
--- slow for megabytes.
+-- Images of applications, in parts because a row of D1 holds at most 2 MB. Stored as base64url, because D1
+-- receives bytes as a list of numbers, which is slow for megabytes.
 CREATE TABLE application_image (
   application_id TEXT NOT NULL,
   number INTEGER NOT NULL,

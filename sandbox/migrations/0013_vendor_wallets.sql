@@ -4,7 +4,7 @@ CREATE TABLE vendor_wallet (
   position INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- Members' initial balances there, minor units; `in_round`: stakes of unfinished rounds.
+-- Members' initial balances in vendor wallets, minor units; `in_round`: stakes of unfinished rounds.
 CREATE TABLE vendor_money (
   member_id TEXT NOT NULL REFERENCES member (id),
   vendor TEXT NOT NULL REFERENCES vendor_wallet (vendor),

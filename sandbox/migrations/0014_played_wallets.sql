@@ -1,3 +1,3 @@
--- The vendor whose wallet of the member pays for a game; NULL: the main wallet.
+-- Vendor whose wallet pays for the game; NULL: the member's main wallet.
 ALTER TABLE launch_ticket ADD COLUMN wallet TEXT;
 ALTER TABLE game_session ADD COLUMN wallet TEXT;

@@ -1,8 +1,6 @@
--- Security of a member's account, in addition to passwords.
-
--- ms since the epoch. NULL: not changed since the account was created.
+-- Time of the last password change, ms since the epoch. NULL: not changed since the account was created.
 ALTER TABLE member ADD COLUMN password_changed_at INTEGER;
--- Time at which the member confirmed the address or the number.
+-- Times at which the member confirmed the e-mail address and the mobile number.
 ALTER TABLE member ADD COLUMN email_confirmed_at INTEGER;
 ALTER TABLE member ADD COLUMN mobile_confirmed_at INTEGER;
 
@@ -14,11 +12,11 @@ CREATE TABLE security_answer (
   PRIMARY KEY (member_id, question_id)
 ) WITHOUT ROWID;
 
--- Codes belong to the member who requested them: one that was sent for an account is not valid for another.
+-- Codes that confirm an e-mail address or phone number. A code is valid only for the member who requested it.
 CREATE TABLE security_code (
   member_id TEXT NOT NULL REFERENCES member (id),
   purpose TEXT NOT NULL CHECK (purpose IN ('email', 'mobile', 'fund-password-email', 'fund-password-mobile')),
-  -- The address or number that the code went to.
+  -- E-mail address or phone number that the code went to.
   recipient TEXT NOT NULL,
   code TEXT NOT NULL,
   expires_at INTEGER NOT NULL,

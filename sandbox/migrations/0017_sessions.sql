@@ -1,12 +1,10 @@
--- Members' sessions, and events of their accounts.
-
--- Columns of tokens that testers create are NULL: they are not sessions of a browser.
+-- Data of a browser's session, in this column and the following; NULL for tokens that testers create.
 ALTER TABLE member_token ADD COLUMN session_id TEXT;
--- JSON: DeviceName of the contract.
+-- Device name as JSON (DeviceName of the contract).
 ALTER TABLE member_token ADD COLUMN device TEXT;
 ALTER TABLE member_token ADD COLUMN country TEXT;
 ALTER TABLE member_token ADD COLUMN city TEXT;
--- Masked: the whole address is stored nowhere.
+-- Masked IP address. The whole address is not stored anywhere.
 ALTER TABLE member_token ADD COLUMN address TEXT;
 ALTER TABLE member_token ADD COLUMN is_new_place INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE member_token ADD COLUMN opened_at INTEGER;

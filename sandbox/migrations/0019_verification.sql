@@ -4,13 +4,13 @@
 -- Deadline for sending missing documents; NULL: no deadline.
 ALTER TABLE member ADD COLUMN verification_deadline INTEGER;
 
--- Steps that are no longer open; a step without a row is open.
+-- State of the verification steps that members have sent. A step without a row has not been sent yet.
 CREATE TABLE verification_step (
   member_id TEXT NOT NULL REFERENCES member (id),
   step_id TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('more', 'sent', 'done', 'rejected')),
   kind TEXT,
-  -- In full. Only its last characters leave the platform.
+  -- Document number in full. The platform sends only its last characters.
   number TEXT,
   reason TEXT,
   at INTEGER NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE verification_event (
 CREATE INDEX verification_event_by_member ON verification_event (member_id, at);
 
 CREATE TABLE document_upload (
-  -- Random: it is not the only guard, since every query names the member too.
+  -- Random id. It is not the only protection, because every query names the member too.
   id TEXT PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
   step_id TEXT NOT NULL,
@@ -36,11 +36,11 @@ CREATE TABLE document_upload (
   size INTEGER NOT NULL,
   sha256 TEXT NOT NULL,
   begun_at INTEGER NOT NULL,
-  -- NULL: parts are missing.
+  -- Time at which the upload was completed; NULL: parts are missing.
   completed_at INTEGER,
-  -- NULL: not sent for review.
+  -- Time at which the document was sent for review; NULL: not sent.
   sent_at INTEGER,
-  -- Reason why the reviewer requires it again.
+  -- Reason why the reviewer requires the document again.
   reason TEXT
 ) WITHOUT ROWID;
 CREATE INDEX document_upload_by_member ON document_upload (member_id, step_id, slot);
@@ -49,7 +49,7 @@ CREATE TABLE document_part (
   upload_id TEXT NOT NULL,
   part INTEGER NOT NULL,
   digest TEXT NOT NULL,
-  -- base64url
+  -- Bytes of the upload part as base64url.
   bytes TEXT NOT NULL,
   PRIMARY KEY (upload_id, part)
 ) WITHOUT ROWID;

@@ -1,3 +1,3 @@
--- Limits of a game's pace by the rules, as JSON; NULL: none.
+-- Limits that the rules set on the game's pace, as JSON; NULL: none.
 ALTER TABLE launch_ticket ADD COLUMN pace TEXT;
 ALTER TABLE game_session ADD COLUMN pace TEXT;

@@ -1,7 +1,7 @@
--- Rewards of which every member gets one ticket. The member's wallet has the state of a ticket.
+-- Rewards; every member gets one ticket for each reward. The state of a ticket is in the member's wallet.
 CREATE TABLE reward (
   id TEXT PRIMARY KEY,
-  -- JSON (seed/rewards.ts).
+  -- Offer of the reward as JSON (seed/rewards.ts).
   offer TEXT NOT NULL,
   position INTEGER NOT NULL
 ) WITHOUT ROWID;
@@ -11,7 +11,7 @@ CREATE TABLE ticket (
   member_id TEXT NOT NULL REFERENCES member (id),
   reward_id TEXT NOT NULL REFERENCES reward (id),
   made_at INTEGER NOT NULL,
-  -- NULL: no end.
+  -- End of the ticket's validity; NULL: no end.
   ends_at INTEGER,
   UNIQUE (member_id, reward_id)
 ) WITHOUT ROWID;

@@ -6,15 +6,15 @@ CREATE UNIQUE INDEX affiliate_by_member ON affiliate (member_id);
 CREATE TABLE referral (
   -- The friend, who can be invited only once.
   member_id TEXT PRIMARY KEY REFERENCES member (id),
-  -- Id of the friend for the inviter; the member's id stays hidden.
+  -- Id of the friend that the inviter sees, because the friend's member id stays hidden.
   id TEXT NOT NULL UNIQUE,
   inviter_id TEXT NOT NULL REFERENCES member (id),
   joined_at INTEGER NOT NULL,
-  -- Time at which the friend met the terms; NULL: not yet.
+  -- Time at which the friend met the terms of the promotion; NULL: not yet.
   met_at INTEGER,
-  -- 1 when both get a reward: the month's rewards may have been used up.
+  -- 1 when inviter and friend get a reward; 0 after the inviter has used up the month's rewards.
   is_rewarded INTEGER NOT NULL DEFAULT 0,
-  -- Times of the payments; NULL: not yet, for example during a break.
+  -- Times of the payments; NULL: not yet paid, for example during a break.
   inviter_paid_at INTEGER,
   friend_paid_at INTEGER
 ) WITHOUT ROWID;

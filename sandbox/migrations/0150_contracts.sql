@@ -1,20 +1,20 @@
 CREATE INDEX downline_by_parent ON downline (parent_id);
 
--- Contracts that pay agents. Times by the games' clock.
+-- Contracts that pay agents. Times are by the game clock, which testers can advance.
 CREATE TABLE contract (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('salary', 'dividend', 'hourly')),
-  -- NULL: the platform itself.
+  -- Agent who offered the contract; NULL: the platform itself.
   by_id TEXT REFERENCES member (id),
   member_id TEXT NOT NULL REFERENCES member (id),
-  -- JSON (seed/agents.ts).
+  -- Terms of the contract as JSON (seed/agents.ts).
   terms TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('offered', 'running', 'ended', 'declined', 'expired')),
   offered_at INTEGER NOT NULL,
   answer_by INTEGER NOT NULL,
   answered_at INTEGER,
   ended_at INTEGER,
-  -- Idempotency keys of its offer and its answer.
+  -- Idempotency keys of the contract's offer and of the member's answer.
   make_key TEXT,
   answer_key TEXT
 ) WITHOUT ROWID;
@@ -23,7 +23,7 @@ CREATE UNIQUE INDEX contract_running ON contract (member_id, kind) WHERE state =
 CREATE UNIQUE INDEX contract_made ON contract (by_id, make_key);
 CREATE INDEX contract_by_member ON contract (member_id, kind, offered_at);
 
--- Claims of a period, so that it is paid once. Amounts in minor units.
+-- Claimed payouts of contracts, so that each period is paid only once. Amounts in minor units.
 CREATE TABLE contract_payout (
   member_id TEXT NOT NULL REFERENCES member (id),
   kind TEXT NOT NULL,
@@ -31,13 +31,14 @@ CREATE TABLE contract_payout (
   base INTEGER NOT NULL,
   active INTEGER NOT NULL,
   amount INTEGER NOT NULL,
-  -- NULL until the wallet has credited it.
+  -- Time at which the wallet credited the payout; NULL: not yet credited.
   paid_at INTEGER,
   balance INTEGER,
   PRIMARY KEY (member_id, kind, period)
 ) WITHOUT ROWID;
 
--- Rates in hundredths of a per cent. Rows are only added: the latest of those that have begun is in force.
+-- Rebate rates in hundredths of a per cent. Rows are never updated; the latest row that has taken effect is
+-- in force.
 CREATE TABLE rebate_rate (
   id INTEGER PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES member (id),
@@ -45,7 +46,7 @@ CREATE TABLE rebate_rate (
   rate INTEGER NOT NULL,
   at INTEGER NOT NULL,
   starts_at INTEGER NOT NULL,
-  -- NULL: the platform itself.
+  -- Agent who set the rate; NULL: the platform itself.
   by_id TEXT REFERENCES member (id),
   make_key TEXT
 );
@@ -57,7 +58,7 @@ CREATE TABLE agent_key (
   member_id TEXT NOT NULL REFERENCES member (id),
   key TEXT NOT NULL,
   digest TEXT NOT NULL,
-  -- JSON: status and body; NULL while the call is under way.
+  -- Reply as JSON (status and body); NULL while the call is in progress.
   result TEXT,
   PRIMARY KEY (member_id, key)
 ) WITHOUT ROWID;

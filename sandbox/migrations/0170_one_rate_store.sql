@@ -1,5 +1,5 @@
--- One store of rates, for members without an account in `member` too. Hundredths of a per cent. Rows are never
--- updated: the latest of those that have begun is in force.
+-- Rebate rates of all members, including members without an account in `member`, in hundredths of a per cent.
+-- Rows are never updated; the latest row that has taken effect is in force.
 DROP TABLE agent_rate;
 DROP TABLE rebate_rate;
 CREATE TABLE rebate_rate (
@@ -8,11 +8,12 @@ CREATE TABLE rebate_rate (
   category TEXT NOT NULL,
   rate INTEGER NOT NULL,
   at INTEGER NOT NULL,
-  -- Start of a day in the platform's zone: every day has one rate.
+  -- Time at which the rate takes effect: the start of a day in the platform's time zone, so that every day
+  -- has one rate.
   starts_at INTEGER NOT NULL,
-  -- NULL: the platform itself.
+  -- Agent who set the rate; NULL: the platform itself.
   by_id TEXT,
-  -- Identifies an action of an agent, so that it is done once.
+  -- Key that identifies an agent's action, so that it is carried out only once.
   make_key TEXT
 );
 CREATE INDEX rebate_rate_by_member ON rebate_rate (member_id, category, starts_at, id);

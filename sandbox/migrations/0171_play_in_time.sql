@@ -1,11 +1,11 @@
--- Times of stakes, and returns, of members without an account in `member`, so that contracts can be paid by
--- the hour and by the result. Generated again when an agent opens a page.
+-- Stakes and returns of members without an account in `member`, now with times, so that contracts can be paid
+-- by the hour and by the result. Generated again when an agent opens a page.
 DROP TABLE downline_day;
 CREATE TABLE downline_day (
   member_id TEXT NOT NULL,
   day INTEGER NOT NULL,
   category TEXT NOT NULL,
-  -- An instant of the day.
+  -- Time of the play within the day, ms since the epoch.
   at INTEGER NOT NULL,
   staked INTEGER NOT NULL,
   returned INTEGER NOT NULL,

@@ -1,18 +1,18 @@
--- Contracts for members without an account in `member` too.
+-- Replaces the table `contract`, and also allows contracts for members without an account in `member`.
 CREATE TABLE contract_for_all (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('salary', 'dividend', 'hourly')),
-  -- NULL: the platform itself.
+  -- Agent who offered the contract; NULL: the platform itself.
   by_id TEXT,
   member_id TEXT NOT NULL,
-  -- JSON (seed/agents.ts).
+  -- Terms of the contract as JSON (seed/agents.ts).
   terms TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('offered', 'running', 'ended', 'declined', 'expired')),
   offered_at INTEGER NOT NULL,
   answer_by INTEGER NOT NULL,
   answered_at INTEGER,
   ended_at INTEGER,
-  -- Idempotency keys of its offer and its answer.
+  -- Idempotency keys of the contract's offer and of the member's answer.
   make_key TEXT,
   answer_key TEXT
 ) WITHOUT ROWID;

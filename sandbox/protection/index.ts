@@ -28,8 +28,6 @@ import type {
 } from '../wallet/protection/protection-state'
 import { getWalletClient } from '../wallet/wallet-clients'
 
-/** Calls and replies of player protection in the form of the contract. */
-
 /**
  * Parses the amount of a limit: minutes for `time`, minor units for all others; undefined when the amount is
  * invalid.
@@ -102,8 +100,8 @@ function refuseProtection(c: Context, refusal: ProtectionRefusal | 'request.inva
 }
 
 /**
- * Calls of player protection: limits, reality checks, breaks, exclusion, closure. The wallet decides about
- * refusals.
+ * Calls of player protection: limits, reality checks, breaks, exclusion, closure. The member's wallet decides
+ * which changes are refused.
  */
 export const protectionRoutes = new Hono<WalletEnv>()
 
@@ -137,12 +135,15 @@ protectionRoutes.get(
 /** Kinds of protection changes that end all sessions of the member. */
 const endsSessions: ReadonlySet<ProtectionChange['kind']> = new Set(['time-out', 'exclude', 'close'])
 
-/** Kinds of protection changes that free play has too: a reality check that is due has to be answered. */
+/**
+ * Kinds of protection changes that free play can make too, because free play also gets reality checks, which
+ * have to be answered.
+ */
 const replyForEverybody: ReadonlySet<ProtectionChange['kind']> = new Set(['answer', 'interval'])
 
 /**
  * Returns the handler of a call that changes a member's protection.
- * @param changeOf undefined: the body has an invalid amount
+ * @param changeOf returns undefined when the body has an invalid amount
  */
 function act<Schema extends v.GenericSchema>(
   path: string,
@@ -166,7 +167,7 @@ function act<Schema extends v.GenericSchema>(
   })
 }
 
-/** Returns the protection change that sets a limit to an amount of the contract. */
+/** Returns the protection change that sets a limit to the amount in a request. */
 function toAmount(
   kind: 'set-limit' | 'confirm-limit',
   { amount: text, ...limit }: LimitKey & { amount: string },

@@ -29,8 +29,8 @@ async function imagesIn(form: FormData): Promise<Image[] | undefined> {
 }
 
 /**
- * Reads a text field of a form. Multipart forms send line breaks as CR LF; here a line break counts as one
- * character.
+ * Reads a text field of a form. Multipart forms send line breaks as CR LF; each becomes LF, so that a line
+ * break counts as one character.
  */
 const field = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -40,7 +40,7 @@ const field = (form: FormData, name: string): string => {
 /** Counts the code points of a text, because an emoji has two UTF-16 units but is one character. */
 const lengthOf = (text: string): number => Array.from(text).length
 
-/** Loads the reason why the promotion takes no applications now; undefined when it takes some. */
+/** Loads the reason why a promotion accepts no applications now; undefined when it accepts applications. */
 async function refusalOf(db: D1Database, promotionId: string): Promise<ApplicationError | undefined> {
   const promotion = await db
     .prepare('SELECT can_apply AS canApply, end_time AS endTime FROM promotion WHERE id = ?')

@@ -16,7 +16,7 @@ import { promotionsFor, recordJoining } from './promotion-joining'
 import { ticketCalls } from './ticket-calls'
 import { benefitsOf, LEVEL_RETENTION_POINTS } from './vip/levels'
 
-/** Calls about VIP levels: their benefits, and the play that retains them. */
+/** Calls about VIP levels: their benefits, and the play that a member needs to retain a level. */
 const vip = new Hono<WalletEnv>()
 
 vip.get(endpoints.vip.path, requireMember, async (c) => {

@@ -7,7 +7,7 @@ import { type Member, withMemberCurrency } from '../session/member'
 import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
 import { getSeedText } from './tickets'
 
-/** Promotions that members join, and their conditions. */
+/** Conditions of a promotion, by kind; true when the member meets the condition. */
 
 type Met = Readonly<Record<SeedCondition['kind'], boolean>>
 
@@ -26,7 +26,7 @@ async function metConditions(db: D1Database, memberId: string): Promise<Met> {
 const conditionsIn = (json: string) => JSON.parse(json) as SeedCondition[]
 
 /**
- * Returns a promotion's conditions in the form of the contract.
+ * Formats a promotion's conditions for the platform's reply.
  * @param met conditions that the member meets; null: a guest
  */
 const wireConditions = (json: string, met: Met | null, language: LanguageCode) =>
@@ -124,8 +124,8 @@ const query = `
 
 /**
  * Loads the current promotions, in the operator's order.
- * @param member adds promotions for members, in their currency, with their applications and joined
- * promotions; null: a guest
+ * @param member a member also gets promotions for members, in their currency, with their applications and
+ * joined promotions; null: a guest
  */
 export async function promotionsFor(
   db: D1Database,

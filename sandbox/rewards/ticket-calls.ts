@@ -39,16 +39,19 @@ function refuse(c: Context, refusal: TicketError): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Middleware after `requireMember`: refuses accounts without rewards. */
+/** Middleware after `requireMember`: refuses accounts that cannot have rewards. */
 const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'rewards') ? next() : refuse(c, 'no.permission'),
 )
 
-/** Returns the time at which the member got the first ticket that all members get, ms since the epoch. */
+/**
+ * Returns the time at which the member got the first of the tickets that every member gets, ms since the
+ * epoch.
+ */
 const beganAt = (all: readonly RewardTicket[]): number =>
   Math.min(...all.flatMap(({ madeAt, offer }) => (offer.promotion === undefined ? [madeAt] : [])))
 
-/** Loads the member's reward tickets and the days of the check-in, with their state in the wallet. */
+/** Loads the member's reward tickets and the days of the daily check-in, with their state in the wallet. */
 async function tickets(c: Context<WalletEnv>) {
   const all = await ticketsOf(c.env.DB, c.var.member.id)
   const run = checkInRun(beganAt(all), Date.now())

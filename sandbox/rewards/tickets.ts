@@ -10,7 +10,7 @@ export interface RewardTicket {
   id: string
   rewardId: string
   madeAt: number
-  /** End of the ticket, ms since the epoch; null: no end. */
+  /** End of the ticket's validity, ms since the epoch; null: no end. */
   endsAt: number | null
   offer: RewardOffer
 }
@@ -68,7 +68,7 @@ export async function ticketsOf(db: D1Database, memberId: string): Promise<Rewar
 export const getWageringShares = ({ kinds, shares }: RewardTerms): WageringShares =>
   shares ? { ...Object.fromEntries(kinds.map((kind) => [kind, 100])), ...shares } : kinds
 
-/** Returns the order by which the wallet pays a reward ticket. @param all the member's tickets */
+/** Returns the order with which the wallet pays out a reward ticket. @param all all tickets of the member */
 export function toRewardOrder(
   { id, madeAt, endsAt, offer }: RewardTicket,
   all: readonly RewardTicket[],
@@ -85,12 +85,13 @@ export function toRewardOrder(
   }
 }
 
-/** The daily check-in: repeated runs of seven days, with a separate reward for each day. */
-
 const DAY_MS = 24 * 3_600_000
-/** Offset of Dhaka, at whose midnight the operator's day begins, ms. */
+/** Offset of Dhaka from UTC, ms. The operator's day begins at midnight in Dhaka. */
 const ZONE_MS = 6 * 3_600_000
-/** Amount of the check-in reward of each day, minor units. */
+/**
+ * Rewards of the daily check-in, minor units: one amount for each day of a run of seven days. A new run
+ * begins after the seventh day.
+ */
 const AMOUNTS = [500, 500, 1_000, 1_000, 1_500, 2_000, 10_000]
 
 const PREFIX = 'check-in.'
@@ -106,7 +107,7 @@ const note: SeedTexts = {
   UR: 'ہر روز 00:00 – 24:00، ڈھاکہ کا وقت',
 }
 
-/** Returns the number of the operator's day. */
+/** Returns the number of the day in Dhaka that contains an instant, counted from the epoch. */
 const dayOf = (at: number): number => Math.floor((at + ZONE_MS) / DAY_MS)
 
 /** Returns the check-in ticket of a day, which can be claimed on that day only. */
@@ -136,11 +137,13 @@ export function checkInRun(since: number, now: number): CheckInRun {
   return { orders: AMOUNTS.map((amount, place) => ticketOf(first + place, amount)), today }
 }
 
-/** Returns the check-in ticket that a claim names: today's, or one of a past day of the run. */
+/**
+ * Returns the check-in ticket that a claim names, if it is the ticket of today or of a past day of the run.
+ */
 export const checkInOrder = ({ orders, today }: CheckInRun, id: string): RewardOrder | undefined =>
   orders.slice(0, today + 1).find((order) => order.id === id)
 
-/** Returns the daily check-in in the form of the contract. @param states of the run's tickets */
+/** Formats the daily check-in for the platform's reply. @param states state of each ticket of the run */
 export function toCheckInReply(
   { orders, today }: CheckInRun,
   states: readonly RewardState[],

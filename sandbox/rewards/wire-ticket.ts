@@ -26,8 +26,6 @@ const kindNames: Readonly<Record<GameKind, { category: GameCategory; name: SeedT
   lottery: { category: 'ELOTT', name: { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' } },
 }
 
-/** Reward tickets in the form of the contract. */
-
 /**
  * The member's balance and the number of bonuses with an open wagering requirement, each of which locks
  * money.
@@ -59,7 +57,7 @@ const wireKinds = (
       played: toDecimal(played[kind] ?? 0),
     }))
 
-/** Returns a bonus with an open wagering requirement in the form of the contract. */
+/** Formats a bonus with an open wagering requirement for the platform's reply. */
 const wirePlaying = (
   { name, amount, needed, played, won, until }: LockedBonus,
   { balance, locked, first, playedByKind }: Held,
@@ -99,8 +97,8 @@ const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
 })
 
 /**
- * Returns a reward ticket in the form of the contract.
- * @param bonus the ticket's, while its wagering requirement is open
+ * Formats a reward ticket for the platform's reply.
+ * @param bonus the ticket's bonus, while its wagering requirement is open
  */
 export function toTicketReply(
   { id, endsAt, offer }: RewardTicket,
@@ -146,7 +144,10 @@ interface BonusTexts {
   excluded: string | null
 }
 
-/** Loads the deposit bonuses with an open wagering requirement, as tickets. @param payments their deposits */
+/**
+ * Loads the deposit bonuses with an open wagering requirement, as tickets.
+ * @param locked the bonuses, each with its deposit
+ */
 export async function depositBonuses(
   db: D1Database,
   locked: readonly { bonus: LockedBonus; payment: PaymentRecord }[],

@@ -13,11 +13,11 @@ export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
 
 export interface AccountScenario {
   /**
-   * Refuses account calls with this code: those that `endpoints` names, else all that change something (see
-   * scenario.ts).
+   * Error code with which account calls are refused. Applies to the account calls in `endpoints`; if there
+   * are none, to all account calls that change something.
    */
   accountError: (typeof SCENARIO_ACCOUNT_ERRORS)[number]
-  /** Refuses only the next of these account calls; then `accountError` is 'none' again. */
+  /** True when `accountError` applies only to the next account call, and is then reset to 'none'. */
   accountErrorOnce: boolean
   captchaKind: CaptchaKind
   /** Seconds between two messages to one phone number; 0: neither this limit nor the daily limit applies. */
@@ -26,9 +26,9 @@ export interface AccountScenario {
   registerFields: Partial<Record<(typeof REGISTER_FIELDS)[number], (typeof FIELD_STATES)[number]>>
   /** Registration methods that are offered; empty: registration is closed. */
   registerMethods: (typeof REGISTER_METHODS)[number][]
-  /** True: the rule of the user name is a pattern on which a backtracking engine never finishes. */
+  /** True when the rule of the user name is a pattern on which a backtracking engine never finishes. */
   hostileRule: boolean
-  /** Requires the third-party captcha (Geetest) before an SMS; any complete solution is accepted. */
+  /** True when an SMS requires the third-party captcha (Geetest). Any complete solution is accepted. */
   geetest: boolean
   /** Phone numbers whose SMS codes Firebase sends, by prefix in E.164 form: '+880', or a whole number. */
   firebaseNumbers: string[]

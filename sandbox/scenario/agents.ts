@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-/** Settings of agents' contracts and rates that a tester can change in the scenario. */
-
 /** Refusal codes for every form that an agent sends. */
 export const CONTRACT_REFUSALS = [
   'none',
@@ -22,8 +20,6 @@ export interface ContractScenario {
 export const DEFAULT_CONTRACT_SCENARIO: ContractScenario = { contractsRefused: 'none' }
 
 export const contractScenarioEntries = { contractsRefused: v.exactOptional(v.picklist(CONTRACT_REFUSALS)) }
-
-/** Settings of agents that a tester can change in the scenario. */
 
 /** Refusal codes for every call of an agent. */
 export const AGENT_REFUSALS = [

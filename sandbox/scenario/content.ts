@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-/** Settings of rewards that a tester can change in the scenario. */
-
 /** Refusal codes for every claim of a reward. */
 export const CLAIM_REFUSALS = [
   'none',
@@ -14,7 +12,9 @@ export const CLAIM_REFUSALS = [
 
 export interface RewardScenario {
   claimsRefused: (typeof CLAIM_REFUSALS)[number]
-  /** A device on which the owner of an invitation code has logged in cannot register with that code. */
+  /**
+   * True when a device on which the owner of an invitation code has logged in cannot register with that code.
+   */
   ownDeviceRefused: boolean
 }
 
@@ -30,13 +30,13 @@ export const rewardScenarioEntries = {
 export const APP_FILES = ['IOS', 'Android', 'MOBILECONFIG'] as const
 
 export interface ContentScenario {
-  /** Puts attacks into every field that an operator writes (faults/hostile-corpus.ts). */
+  /** True when every field that an operator writes contains attacks (faults/hostile-corpus.ts). */
   hostile: boolean
   /** App files that the platform offers. */
   downloads: (typeof APP_FILES)[number][]
   /** End of the offer for players who install the app, ms since the epoch; null: as seeded; 0: no offer. */
   offerEndsAt: number | null
-  /** Replaces the URL of the live chat; empty: the URL that works. */
+  /** URL that replaces the URL of the live chat; empty: the URL that works. */
   chatUrl: string
 }
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { LAUNCH_ERRORS } from '../../shared/contract/play'
 
-/** Settings of launches and their games that a tester can change in the scenario. */
+/** Error codes with which a tester can make all launches of games fail. */
 
 export const SCENARIO_LAUNCH_ERRORS = ['none', ...LAUNCH_ERRORS] as const
 
 /**
  * Faults of a game vendor:
  * - `slow`: pages and calls of games take four seconds
- * - `silent`: they answer after two minutes
- * - `error`: they answer 503
+ * - `silent`: pages and calls of games are answered after two minutes
+ * - `error`: pages and calls of games get status 503
  * - `lost-reply`: a bet is posted and recorded, but its reply is lost
  * - `crash`: a bet is posted, but the sandbox fails before the bet is recorded
  */
@@ -19,14 +19,14 @@ export const VENDOR_FAULTS = ['none', 'slow', 'silent', 'error', 'lost-reply', '
 export const ROUND_OUTCOMES = ['random', 'win', 'lose', 'jackpot'] as const
 
 export interface GameScenario {
-  /** Refuses launches of games with this code. */
+  /** Error code with which launches of games are refused. */
   launchError: (typeof SCENARIO_LAUNCH_ERRORS)[number]
-  /** Replaces the game URL of launches; empty: the URL that works. */
+  /** URL that replaces the game URL of launches; empty: the URL that works. */
   launchUrl: string
   vendorFault: (typeof VENDOR_FAULTS)[number]
   outcome: (typeof ROUND_OUTCOMES)[number]
   /**
-   * Seconds by which the games' clock is ahead of real time. Draws, table rounds and events follow the games'
+   * Seconds by which the game clock is ahead of real time. Draws, table rounds and events follow the game
    * clock.
    */
   clockAheadS: number

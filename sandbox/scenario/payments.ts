@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import type { EndpointName } from '../../shared/contract/endpoints'
 import { seedVendorWallets } from '../seed/transfers'
 
-/** Settings of bet and money records that a tester can change in the scenario. */
-
 /** Calls for records that can fail independently: the rows of a page, or their sums. */
 export const RECORD_CALLS = [
   'betRecords',
@@ -20,9 +18,12 @@ export type RecordCall = (typeof RECORD_CALLS)[number]
 export interface RecordScenario {
   /** Calls for records that fail with 503. */
   recordsDown: RecordCall[]
-  /** Calls for records take four seconds. */
+  /** True when calls for records take four seconds. */
   recordsSlow: boolean
-  /** Days and months of records begin in the platform's time zone, whichever zone the call names. */
+  /**
+   * True when days and months of records begin in the platform's time zone, whichever time zone the call
+   * requests.
+   */
   platformDays: boolean
 }
 
@@ -38,8 +39,6 @@ export const recordScenarioEntries = {
   platformDays: v.exactOptional(v.boolean()),
 }
 
-/** Settings of vendor wallets that a tester can change in the scenario. */
-
 /** Refusal codes for transfers of a player who may not play. */
 export const TRANSFER_REFUSALS = ['none', 'protection.excluded', 'protection.timeout'] as const
 
@@ -53,11 +52,11 @@ export interface TransferScenario {
   /** Codes of the vendors that answer after four seconds: later than the lobby waits for a balance. */
   vendorsSlow: VendorCode[]
   /**
-   * Codes of the vendors that confirm transfers later: after five minutes by the games' clock, or when a
-   * tester does.
+   * Codes of the vendors that confirm transfers late: after five minutes by the game clock, or when a tester
+   * confirms them.
    */
   vendorsLate: VendorCode[]
-  /** Code with which transfers to vendors are refused. */
+  /** Error code with which transfers to vendors are refused. */
   sendingRefused: (typeof TRANSFER_REFUSALS)[number]
 }
 
@@ -92,17 +91,17 @@ export interface PaymentScenario {
   verificationNeeded: boolean
   /** True when all members have made the maximum number of withdrawals of the day. */
   noWithdrawalsLeft: boolean
-  /** True when only the fund password, but no passkey, confirms a withdrawal. */
+  /** True when a withdrawal can be confirmed only with the fund password, not with a passkey. */
   noPasskeyConfirmation: boolean
   /** Waiting time before a new payout account can be used, minutes. */
   payoutWait: number
   /** True when the pages of the payment gateway answer only after two minutes. */
   gatewayHangs: boolean
-  /** Number of the next calls that are carried out, but whose replies are lost (scenario.ts). */
+  /** Number of coming calls that are carried out, but whose replies are lost. */
   lostReplies: number
-  /** Number of the next calls that are carried out immediately, but answered after fifteen seconds. */
+  /** Number of coming calls that are carried out immediately, but answered after fifteen seconds. */
   lateReplies: number
-  /** Number of the next calls that arrive twice, at the same time, as when a proxy repeats them. */
+  /** Number of coming calls that arrive twice at the same time, as when a proxy repeats them. */
   repeatedCalls: number
 }
 

@@ -4,8 +4,8 @@ import { type Endpoint, type EndpointName, endpoints } from '../../shared/contra
 import { DEFAULT_SCENARIO_STATE, type ScenarioChange, type ScenarioState } from './state'
 
 /**
- * Account calls that change something. Calls that only fill a page are excluded, because they would use up an
- * error meant for the next step.
+ * Account calls that change something. Calls that only load a page's data are excluded, because they would
+ * use up an error meant for the next form.
  */
 const actions: readonly EndpointName[] = [
   'login',
@@ -24,7 +24,7 @@ const actions: readonly EndpointName[] = [
   'affiliate',
 ]
 
-/** Account calls that are refused only where `endpoints` names them. */
+/** Account calls that are refused only when the setting `endpoints` lists them. */
 const others: readonly EndpointName[] = [
   'logout',
   'updateLanguage',
@@ -47,12 +47,15 @@ function accountErrorFor(
   return meant.includes(endpoint) ? accountError : undefined
 }
 
-/** Storage key of the changes for everyone. Keys of accounts append a slash and the account. */
+/**
+ * Storage key of the changes that apply to everyone. The key of an account's changes has a slash and the
+ * account appended.
+ */
 const STATE = 'state'
 
 const keyOf = (account: string | undefined): string => (account === undefined ? STATE : `${STATE}/${account}`)
 
-/** Faults of a call's delivery: its reply is lost or late, or the call arrives a second time meanwhile. */
+/** Faults of a call's delivery: the reply is lost or late, or the call arrives twice at the same time. */
 type DeliveryFault = 'lost' | 'late' | 'twice'
 
 /**
@@ -74,13 +77,14 @@ interface Encounter {
 
 interface Counters {
   calls: Record<string, number>
-  /** Number of calls that the scenario's share of errors applies to. */
+  /** Number of calls so far to which the scenario's error rate applies. */
   affected: number
 }
 
 /**
- * The tester's scenario, one object that all isolates share, so that a change applies to the very next call.
- * The state of an account is the default, changed by the changes for everyone, then by those for the account.
+ * The tester's scenario: one object that all isolates share, so that a change applies to the very next call.
+ * The state for an account is the default, with the changes for everyone and then the changes for the
+ * account.
  */
 export class Scenario extends DurableObject {
   /**
@@ -120,7 +124,7 @@ export class Scenario extends DurableObject {
 
   /**
    * Counts one call and decides which faults apply to the call.
-   * @param isRepeated true when the call arrived before
+   * @param isRepeated true when the call arrives for the second time
    * @param account account of the caller; undefined: a guest
    */
   meet(endpoint: EndpointName | undefined, isRepeated: boolean, account?: string): Encounter {
@@ -170,7 +174,8 @@ export class Scenario extends DurableObject {
   }
 
   /**
-   * Returns the account if a setting for its calls was changed; undefined: the setting for everyone applies.
+   * Returns the account when a tester has changed this setting for the account alone; undefined when the
+   * setting for everyone applies.
    */
   #sourceOf(setting: keyof ScenarioChange, account: string | undefined): string | undefined {
     const isOfAccount = account !== undefined && this.#changeOf(account)?.[setting] !== undefined

@@ -33,8 +33,6 @@ export const verificationScenarioEntries = {
   verificationSteps: v.exactOptional(v.pipe(v.array(v.picklist(stepIds)), v.minLength(1))),
 }
 
-/** Settings of members' security that a tester can change in the scenario. */
-
 /** Refusal codes for calls about security questions, e-mail addresses and phone numbers. */
 export const SCENARIO_SECURITY_ERRORS = [
   'none',
@@ -44,7 +42,7 @@ export const SCENARIO_SECURITY_ERRORS = [
 export interface SecurityScenario {
   /** Methods of resetting a forgotten fund password that the platform allows. */
   fundPasswordResets: ResetWay[]
-  /** Code with which the security calls are refused that can have this code. */
+  /** Error code with which security calls are refused, if the contract allows the code for the call. */
   securityError: (typeof SCENARIO_SECURITY_ERRORS)[number]
 }
 

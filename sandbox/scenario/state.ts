@@ -38,8 +38,6 @@ import {
   verificationScenarioEntries,
 } from './security'
 
-/** Settings of the platform that a tester can change. */
-
 const endpointNames = Object.keys(endpoints) as EndpointName[]
 
 /**
@@ -68,7 +66,10 @@ export interface ScenarioState
   regionRestriction: boolean
   /** Delay that is added to every affected call, ms. */
   latencyMs: number
-  /** Share of the affected calls that fail, 0 to 1: exactly every second one at 0.5, not at random. */
+  /**
+   * Share of the affected calls that fail, 0 to 1. Failures are evenly spaced instead of random: at 0.5,
+   * exactly every second call fails.
+   */
   errorRate: number
   /** HTTP status of the calls that fail; 200: only the envelope shows that the call failed. */
   errorStatus: number
@@ -137,10 +138,10 @@ export type ScenarioChange = v.InferOutput<typeof scenarioChangeSchema>
 type Clock = Pick<ScenarioState, 'clockAheadS'>
 
 /**
- * Returns the current time by the games' clock, ms since the epoch. Draws, table rounds and events follow
- * this clock, which a tester can advance.
+ * Returns the current time by the game clock, ms since the epoch. Draws, table rounds and events follow this
+ * clock, which a tester can advance.
  */
 export const getGameTime = ({ clockAheadS }: Clock): number => Date.now() + clockAheadS * 1000
 
-/** Converts an instant of the games' clock to real time. */
+/** Converts a time of the game clock to real time, ms since the epoch. */
 export const toRealTime = ({ clockAheadS }: Clock, instant: number): number => instant - clockAheadS * 1000

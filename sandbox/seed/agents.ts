@@ -2,11 +2,9 @@ import type { ContractKind } from '../../shared/contract/agent-contracts'
 import { getSeedMember, seededMembers, YEAR_MEMBER } from './members'
 
 /**
- * Agents with an account, the members directly below them, and rates. The rest of the tree is generated:
- * agent/generated-downline.ts.
+ * The agent at the top of the tree. The seed has only agents with an account and the members directly below
+ * them; all other members are generated (agent/generated-downline.ts).
  */
-
-/** The agent at the top of the tree. */
 export const TOP_AGENT = getSeedMember('bilal_agent').id
 /** An agent directly below the top agent. */
 export const DIRECT_AGENT = getSeedMember('rafi88').id
@@ -24,7 +22,7 @@ const topRates: Readonly<Record<string, number>> = {
 }
 export const agentCategories = Object.keys(topRates)
 
-/** Share of the top rates that each level gets, per cent. */
+/** Share of the top agent's rates that each level gets, per cent. */
 const shares = { top: 100, agent: 80, subAgent: 60, member: 40 } as const
 
 /** Returns the seeded rebate rates of a level in the agents' tree, by category. */
@@ -92,7 +90,7 @@ export const highestRates: Readonly<Record<ContractKind, number>> = {
   hourly: 100,
 }
 
-/** Contracts that pay the seeded agents. The parties are account names. */
+/** A contract that pays a seeded agent. Its parties are identified by account name. */
 
 export interface SeedContract {
   id: string

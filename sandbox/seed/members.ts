@@ -18,7 +18,7 @@ interface SeedMember {
   /** Time (ms since the epoch) and country of the member's last login; absent: never. */
   lastLogin?: readonly [at: number, country: string]
   disabled?: true
-  /** True when the member's e-mail address is confirmed; phone numbers always are. */
+  /** True when the member's e-mail address is confirmed. All seeded phone numbers are confirmed. */
   isEmailConfirmed?: true
   /** Time of the last password change, ms since the epoch; absent: never changed. */
   passwordChangedAt?: number

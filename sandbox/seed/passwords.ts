@@ -2,8 +2,8 @@
 export const SEEDED_PASSWORD = 'play1234'
 
 /**
- * Salt and hash of each seeded account's password, in the form of account/accounts.ts. Computed in advance,
- * because hashing them all would add half a second to every reset.
+ * Salt and hash of each seeded account's password, in the format of account/accounts.ts. Computed in advance,
+ * because hashing all passwords would add half a second to every reset.
  */
 const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = {
   rafi88: ['hgQZzQ0S3RrxHn2vS+Hq6g==', 'lF2Xg8Q4lA6780tU0rK0S6m/bHqyGg3et+IPJogmNWg='],

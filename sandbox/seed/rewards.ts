@@ -1,6 +1,6 @@
 import type { SeedTexts } from './texts'
 
-/** Task of a member for a reward. */
+/** Task that a member has to complete for a reward. */
 export interface MissionRule {
   /**
    * Measure of the task: settled rounds, their stakes in minor units, or credited deposits in minor units.
@@ -21,7 +21,7 @@ interface Mission extends MissionRule {
 
 /** Wagering requirement of a reward. Amounts are minor units. */
 export interface RewardTerms {
-  /** Wagering requirement as a multiple of the reward that has to be staked. */
+  /** Amount that has to be staked, as a multiple of the reward. */
   times: number
   /** Kinds of games that count towards the wagering requirement, as a description and by kind. */
   counts: SeedTexts
@@ -44,8 +44,8 @@ export interface RewardOffer {
   /** Amount of the reward, minor units. */
   amount: number
   /**
-   * Days in which the reward can be claimed; negative: it ended so many days before the member got it;
-   * absent: no end.
+   * Days in which the reward can be claimed. Negative: the time to claim ended so many days before the member
+   * got the reward; absent: no end.
    */
   openDays?: number
   mission?: Mission

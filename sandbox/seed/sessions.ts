@@ -11,7 +11,7 @@ interface SeedSession {
   /** IP address of the session, masked. */
   address: string
   isNewPlace?: true
-  /** Hours by which the session was opened before the newest publication of the seed. */
+  /** Hours between the start of the session and the seed's reference time. */
   opened: number
   seen: number
 }
@@ -50,7 +50,7 @@ export const seedSessions: readonly SeedSession[] = [
 interface SeedEvent {
   kind: SecurityEventKind
   times?: number
-  /** Hours by which the event occurred before the newest publication of the seed. */
+  /** Hours between the event and the seed's reference time. */
   age: number
   city?: string
 }

@@ -19,8 +19,8 @@ export const getSeedLanguageMark = (language: string): { lang?: 'en' } =>
   SEED_LANGUAGES.some((code) => code === language) ? {} : { lang: 'en' }
 
 /**
- * Returns HTML of the seed in a language. In other languages the HTML is English and marked as such, so that
- * screen readers switch.
+ * Returns HTML of the seed in a language. Where the seed has none, the HTML is English and marked as such, so
+ * that screen readers switch.
  */
 export const seedHtml = (texts: Partial<SeedTexts> & Pick<SeedTexts, 'EN'>, language: string): string =>
   texts[language as keyof SeedTexts] ?? `<div lang="en" dir="ltr">${texts.EN}</div>`

@@ -126,7 +126,7 @@ interface SeedStepOf {
   number?: string
   reason?: VerificationReason
   documents: readonly { slot: DocumentImageSlot; reason?: VerificationReason }[]
-  /** Days by which the step was sent before the newest publication. */
+  /** Days between sending the step and the seed's reference time. */
   age: number
 }
 
@@ -181,5 +181,5 @@ export const seedVerification: readonly SeedStepOf[] = [
   },
 ]
 
-/** Deadlines of seeded members for sending more documents: days after the newest publication. */
+/** Deadlines of seeded members for sending more documents, in days after the seed's reference time. */
 export const seedDeadlines: Readonly<Record<string, number>> = { hamza: 60 }

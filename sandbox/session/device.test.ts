@@ -26,6 +26,6 @@ it.each([
   'x'.repeat(500),
   '"; DROP TABLE member; --',
   '{{7*7}}/1.0',
-])('takes no device name from the hostile user agent %j', (agent) => {
+])('reads no device name from the hostile user agent %j', (agent) => {
   expect(deviceOf(agent)).toEqual({ kind: 'unknown' })
 })

@@ -32,8 +32,8 @@ interface NewSession {
   sessionId: string
   device: DeviceName
   /**
-   * New property of the login, if the member has logged in before: a device never used, or a country never
-   * seen.
+   * Reason why the login is new for a member who has logged in before: the device or the country ('place')
+   * was never used.
    */
   isNew: 'device' | 'place' | undefined
 }
@@ -42,7 +42,7 @@ interface NewSession {
 export const keyOfDevice = ({ kind, model = '', os = '', browser = '' }: DeviceName): string =>
   [kind, model, os, browser].join('|')
 
-/** Opens a session of a member on a device. The member's other sessions can end the new one. */
+/** Opens a session of a member on a device. The member can end the new session from their other sessions. */
 export async function openDeviceSession(
   db: D1Database,
   memberId: string,
@@ -74,13 +74,11 @@ export async function openDeviceSession(
   return { token, sessionId, device, isNew }
 }
 
-/**
- * Returns the names of a device, which are the same in every language; empty when nothing is known about it.
- */
+/** Returns the names of a device, which are equal in every language; empty for an unknown device. */
 export const formatDeviceName = ({ model, os, browser }: DeviceName): string =>
   [model ?? os, browser].filter((part) => part !== undefined).join(', ')
 
-/** Loads the names of the device on which a session was opened; null when nothing is known about it. */
+/** Loads the names of the device on which a session was opened; null for an unknown device. */
 export async function deviceOfSession(db: D1Database, tokenDigest: string): Promise<string | null> {
   const device = await db
     .prepare('SELECT device FROM member_token WHERE digest = ?')

@@ -129,11 +129,11 @@ const noPermission = (c: Context): Response =>
 export const refuseTrial: MiddlewareHandler<MemberCallEnv> = async (c, next) =>
   isTrial(c.var.member.type) ? noPermission(c) : next()
 
-/** Currency symbol that amounts in the seed's texts have. */
+/** Currency symbol of the amounts in the seed's texts. */
 const TEXTS_SYMBOL = '৳'
 
 /**
- * Returns a reply for one member, whose texts name amounts in the member's currency. Texts for all visitors
+ * Returns a reply for one member, with the member's currency symbol in its texts. Texts for all visitors
  * retain the original symbol, because they are cached; so do texts for free play, which has no currency.
  */
 export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
@@ -141,9 +141,7 @@ export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member,
   return JSON.parse(JSON.stringify(value).replaceAll(TEXTS_SYMBOL, currencySymbol)) as T
 }
 
-/** Proof that the member still uses a session: a recent login, or the login password entered again since. */
-
-/** Validity of a login or a confirmation of identity, ms. */
+/** Time for which a login or an entered login password counts as a confirmation of identity, ms. */
 const CONFIRMED_MS = 10 * 60_000
 
 /** Records that the member has confirmed their identity in the session with this token. */

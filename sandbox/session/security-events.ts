@@ -42,7 +42,7 @@ export async function recordSecurityEvent(
   ])
 }
 
-/** Records a security event of a logged-in member, at the place where the session was opened. */
+/** Records a security event of a logged-in member, with the place where the session was opened. */
 export async function recordSessionEvent(
   db: D1Database,
   memberId: string,

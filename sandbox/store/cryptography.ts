@@ -34,7 +34,7 @@ export async function secretNamed(db: D1Database, name: string): Promise<string>
   return value
 }
 
-/** HMAC-SHA-256 (RFC 2104) of texts, as 64 hexadecimal digits. */
+/** Imports a secret as a key for HMAC-SHA-256 (RFC 2104). */
 
 const keyOf = (secret: string, usage: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -1,6 +1,6 @@
 /**
- * Maximum number of rows per insert statement. D1 and Durable Objects allow at most 2 MB in a parameter; this
- * stays far below.
+ * Maximum number of rows per insert statement. D1 and Durable Objects allow at most 2 MB in a parameter,
+ * which this number of rows does not reach.
  */
 const ROWS_AT_ONCE = 1000
 

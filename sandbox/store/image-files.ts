@@ -1,13 +1,14 @@
 import { joinedBytes } from '../../shared/encoding/bytes'
 
-/** Uploaded images, and their storage in the database. */
+/** Maximum size of a stored chunk of an uploaded image, bytes. A row of D1 holds at most 2 MB. */
 
 const CHUNK_BYTES = 1_000_000
 
 type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
 /**
- * First bytes of each accepted image format; a dot matches any byte. The platform checks the bytes itself.
+ * First bytes of each accepted image format; a dot matches any byte. The platform trusts these bytes instead
+ * of the type that the browser declares.
  */
 const types: readonly (readonly [type: ImageType, start: string])[] = [
   ['image/png', '\u0089PNG'],

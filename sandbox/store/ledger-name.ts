@@ -1,5 +1,5 @@
 /**
- * Loads the name of the current set of wallets and jackpot pool. Every reset creates a new one, so that
+ * Loads the name of the current set of wallets and jackpot pool. Every reset creates a new name, so that
  * balances start again.
  */
 export async function ledgerName(db: D1Database): Promise<string> {

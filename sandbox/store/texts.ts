@@ -12,8 +12,8 @@ export const LANGUAGE_COLUMN_SQL = `iif(wanted.title IS NULL, 'en', NULL) AS lan
 const inEnglish = (content: string) => `'<div lang="en" dir="ltr">' || ${content} || '</div>'`
 
 /**
- * Returns SQL for content (HTML) in the requested language. Other content is English and marked as such, so
- * that screen readers switch.
+ * Returns SQL for content (HTML) in the requested language. Where the language has none, the content is
+ * English and marked as such, so that screen readers switch.
  * @param wanted column of the content in the language
  * @param fallback column of the content in English
  */

@@ -34,7 +34,7 @@ const query = `
 interface WantedAnnouncements {
   /** Types of announcements to load: B banner, PL for players, PU popup, PR promotion, A for agents. */
   types: readonly string[]
-  /** Group to load only announcements of; null: all groups. */
+  /** Group of the announcements to load; null: all groups. */
   group: string | null
   /** Member for whom the read state of each announcement is added; null: a guest. */
   memberId: string | null

@@ -70,8 +70,8 @@ interface UnreadCounts {
 }
 
 /**
- * Loads the numbers of unread messages, in the inbox and elsewhere.
- * @param types of announcements that are for the member
+ * Loads the numbers of unread inbox messages, announcements and chat messages.
+ * @param types types of announcements that are for the member
  */
 const unreadCounts = (
   db: D1Database,

@@ -63,7 +63,9 @@ systemRoutes.get(endpoints.status.path, async (c) => {
   })
 })
 
-/** Replies with the caller's country, the only one with data in the sandbox. */
+/**
+ * Replies with the caller's country for every IP address, because the sandbox has no data about addresses.
+ */
 systemRoutes.get(endpoints.location.path, (c) =>
   sendSuccess(c, { ...locationOf(c.req.raw), ip: c.req.query('ip') || locationOf(c.req.raw).ip }),
 )

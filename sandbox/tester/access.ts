@@ -9,17 +9,15 @@ import { hasTesterTools } from '../http/env'
 import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 
-/**
- * Access to the testers' interface: everyone on a local machine; in a demonstration, visitors with the token.
- */
+/** Maximum size of the form that sends the testers' token, bytes. */
 
 const BODY_MAX = 4096
 
 const digest = async (text: string) => new TextEncoder().encode(await sha256(text))
 
 /**
- * True when a given text is the testers' token. Compares digests of equal length, so that the time reveals
- * nothing. An unset token matches nothing.
+ * True when a given text is the testers' token. Compares digests of equal length, so that the duration
+ * reveals nothing. An unset token matches nothing.
  */
 async function isToken({ env }: Context<WalletEnv>, given: string): Promise<boolean> {
   const { TESTERS_TOKEN: wanted = '' } = env
@@ -32,8 +30,8 @@ function givenToken(c: Context<WalletEnv>): string {
 }
 
 /**
- * Middleware that adds security headers to all replies: testers' pages may be opened in the browser that has
- * the lobby open.
+ * Middleware that adds security headers to all replies, because testers may open these pages in the browser
+ * that they use for the lobby.
  */
 export const withSecureHeaders: MiddlewareHandler<WalletEnv> = async (c, next) => {
   await next()
@@ -41,8 +39,8 @@ export const withSecureHeaders: MiddlewareHandler<WalletEnv> = async (c, next) =
 }
 
 /**
- * Middleware that answers 404 to visitors without access to the testers' interface, even for paths that do
- * not exist.
+ * Middleware that admits everyone on a local machine, and visitors with the testers' token in a
+ * demonstration. All other visitors get 404, even for paths that do not exist.
  */
 export const requireTester: MiddlewareHandler<WalletEnv> = async (c, next) => {
   if (!hasTesterTools(c.env)) return c.notFound()

@@ -42,9 +42,12 @@ interface Place {
   /** Number of agents above the account. */
   level: number
   below: number
-  /** JSON: the agent's permissions. */
+  /** Permissions of the agent as JSON. */
   permissions: string
-  /** Kinds of the account's contracts in force, and kinds that await an answer. */
+  /**
+   * Kinds of the account's contracts that are in force (`running`) and of those that await an answer
+   * (`offered`).
+   */
   running: string | null
   offered: string | null
 }
@@ -76,7 +79,7 @@ ${places.map(row)}</tbody></table>
 register with the code of a link. Rates and contracts come into force by the clock of the draws.</p>
 `
 
-/** A tool for testing contracts: the agent above a member offers one. */
+/** Tool for testing contracts: offers a member a contract from the agent directly above. */
 export const contractTools = new Hono<WalletEnv>()
 
 const amount = v.pipe(

@@ -46,7 +46,7 @@ export const parseGameChange = (form: FormData) => ({
   clockAheadS: Number(form.get('clockAheadS') ?? 0),
 })
 
-/** Tools for testing games: wallets, launches, the games' clock, the jackpot. */
+/** Tools for testing games: wallets, launches, the game clock, the jackpot. */
 export const gameTools = new Hono<WalletEnv>()
 
 const decimal = v.pipe(
@@ -151,8 +151,7 @@ const clockChange = v.union([
 ])
 
 /**
- * Advances the games' clock, for everyone or for one account, to the next draw of a lottery or by some
- * seconds.
+ * Advances the game clock, for everyone or for one account, to the next draw of a lottery or by some seconds.
  */
 gameTools.post('/draw', async (c) => {
   const change = v.safeParse(clockChange, await readToolBody(c))

@@ -30,7 +30,10 @@ export async function resetSandbox(env: WalletBindings): Promise<ScenarioState> 
   return scenario
 }
 
-/** The testers' interface. Where the tester tools are off, or without access, every path replies 404. */
+/**
+ * The testers' interface. Every path replies 404 while the tester tools are off, and to visitors without
+ * access.
+ */
 export const testerRoutes = new Hono<WalletEnv>()
 
 testerRoutes.use(withSecureHeaders, requireTester)
@@ -61,8 +64,8 @@ const isForm = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded')
 
 /**
- * Loads the accounts with the current balance of their wallets. Opens no wallet, because one of them opens
- * with a year of bets.
+ * Loads the accounts with the current balance of their wallets. Does not open unused wallets, because one of
+ * them is filled with a year of bets when it is opened.
  */
 async function accountsWithBalance(c: Context<WalletEnv>) {
   const accounts = await accountsOf(c.env.DB)

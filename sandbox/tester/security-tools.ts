@@ -83,7 +83,10 @@ const instant = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 const change = v.strictObject({
   account: v.string(),
-  /** New phone number in Bangladesh: the number of the registration has just received a message. */
+  /**
+   * Replacement phone number in Bangladesh. The registered number has just received a message, so another
+   * message to it would be refused.
+   */
   mobileNum: v.optional(v.pipe(v.string(), v.regex(/^1\d{9}$/))),
   fundPassword: v.optional(v.string()),
   /** Rule for the member's fund password; null: the contract's default. */
@@ -97,7 +100,10 @@ const change = v.strictObject({
   loginConfirmedAt: v.optional(instant),
   /** Time at which all passkeys of the member were added. */
   passkeysAddedAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Recipient to whom, like this member, another code can be sent immediately. */
+  /**
+   * Recipient whose count of messages is cleared, together with the member's, so that another code can be
+   * sent immediately.
+   */
   sendAgainTo: v.optional(v.string()),
 })
 

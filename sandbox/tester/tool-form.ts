@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { CallEnv } from '../http/env'
 import type { ScenarioState } from '../scenario/state'
 
-/** Controls of the scenario form. */
+/** Renders a checkbox of the scenario form. */
 
 export const renderCheckbox = (name: keyof ScenarioState, label: string, on: boolean) =>
   html`<p><label><input type="checkbox" name="${name}" ${on ? html`checked` : ''}> ${label}</label></p>`
@@ -27,8 +27,6 @@ export async function readToolBody(c: Context): Promise<unknown> {
 export const sendToolResult = (c: Context, value: object) =>
   isToolForm(c) ? c.redirect('/__sandbox/', 303) : c.json(value)
 
-/** Scope of a tester's change: everyone, or one account. */
-
 /** Returns the account that the query of a tester's call names; undefined: everyone. */
 export const accountInQuery = (c: Pick<Context, 'req'>): string | undefined =>
   c.req.query('account') || undefined
@@ -45,7 +43,8 @@ export async function refuseUnknownScope(
 ): Promise<Response | undefined> {
   if (account === undefined) {
     if (c.env.SCENARIO_SCOPE !== 'account') return undefined
-    // Workerd resets a connection whose request body was not read, and this answer may be lost.
+    // Reads the body, because workerd resets a connection with an unread request body, and the reply may then
+    // be lost.
     if (!c.req.raw.bodyUsed) await c.req.raw.arrayBuffer()
     return c.json({ problems: 'This sandbox is shared: it rejects a change without an account.' }, 403)
   }

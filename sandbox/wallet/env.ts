@@ -16,6 +16,7 @@ export interface WalletEnv extends MemberCallEnv {
 }
 
 /**
- * Context of a wallet call from which data is read, and whose reply may get headers, without sending a reply.
+ * The part of a wallet call's context with which helper functions can read data and set reply headers, but
+ * cannot send a reply.
  */
 export type WalletCall = Pick<Context<WalletEnv>, 'env' | 'var' | 'req' | 'header'>

@@ -1,10 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** Changes of the jackpot pool by real stakes. Minor units; instants are ms since the epoch. */
+/**
+ * Sums of the changes of the jackpot pool by real stakes. Amounts in minor units, times in ms since the
+ * epoch.
+ */
 interface PoolChanges {
   /** Sum of all changes of the pool: contributions, wins (negative), and changes by testers. */
   total: number
-  /** Sum of the pool's changes up to the requested instant. */
+  /** Sum of the pool's changes up to the requested time. */
   before: number
   /** Time of the pool's last change; 0: never. */
   lastAt: number
@@ -27,7 +30,8 @@ export class JackpotPool extends DurableObject<unknown> {
   /**
    * Adds a round's contribution to the pool, and pays the pool when the round wins the jackpot. Repeating a
    * round changes nothing.
-   * @param ground `others`: contributions of other players; `least`: the rest of the pool after a win
+   * @param ground `others`: simulated contributions of other players; `least`: amount that remains in the
+   * pool after a win
    * @returns the amount that the round won
    */
   settle(

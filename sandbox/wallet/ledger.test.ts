@@ -103,7 +103,7 @@ it('the ledger lists movements that changed the balance: a stake, a refund and e
   expect(readEntries(ledger)).toEqual(expected)
 })
 
-it('the ledger lists the movements of a wallet that is older than the list, once', () => {
+it('the ledger writes the missing movements of an older wallet, once', () => {
   const { storage, ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, index + 1)
   storage.sql.exec('DELETE FROM movement')
@@ -123,13 +123,13 @@ it('the ledger imports a history as if it had been posted', () => {
   expect(() => opened().ledger.takeOver([overdrawn])).toThrow('play:d')
 })
 
-it('the ledger lists rows in the order of their balances, although a clock goes back', () => {
+it('the ledger lists rows in the order of their balances, even when the clock goes back', () => {
   const { ledger } = opened()
   for (const [index, transaction] of story.entries()) ledger.post(transaction, 1000 - index * 50)
   expect(readEntries(ledger)).toEqual(expected)
 })
 
-it('paging through movements loses and repeats no row, while new ones arrive in the same instant', () => {
+it('paging through movements loses and repeats no row, while new rows arrive in the same instant', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ amount: fc.integer({ min: 1, max: 50 }), later: fc.boolean() }), {

@@ -38,8 +38,8 @@ const sound = (postings: readonly Posting[]): boolean =>
   postings.reduce((sum, { amount }) => sum + amount, 0) === 0
 
 /**
- * True when no account of the member's money falls below zero by these postings.
- * @param balanceOf balance of an account before the postings
+ * True when these postings leave none of the accounts with the member's money below zero.
+ * @param balanceOf returns the balance of an account before the postings
  */
 function covered(balanceOf: (account: LedgerAccount) => number, postings: readonly Posting[]): boolean {
   const running = new Map<LedgerAccount, number>()
@@ -160,7 +160,7 @@ export class Ledger {
     for (const id of entryIds) this.#rows('DELETE FROM unrecorded WHERE entry_id = ?', id)
   }
 
-  /** Returns every ledger entry with its postings, oldest first; for tests. */
+  /** Returns every ledger entry with its postings, oldest first. For tests. */
   journal(): { key: string; postings: Posting[] }[] {
     return this.#entries().map(({ key, postings }) => ({ key, postings }))
   }
@@ -212,7 +212,10 @@ export class Ledger {
     for (const { sql, json } of insertionsOf(table, rows)) this.#rows(sql, json)
   }
 
-  /** Writes the movements of a ledger that was filled before movements were recorded. */
+  /**
+   * Writes the movements of older ledger entries, for a ledger that was filled before movements were
+   * recorded.
+   */
   #listOlder(): void {
     if (this.movements.lastAt() > 0) return
     let balance = 0

@@ -4,7 +4,7 @@ import { LEVEL_RETENTION_POINTS } from '../rewards/vip/levels'
 import type { Member } from '../session/member'
 import { PLATFORM_ZONE } from './records/record-query'
 
-/** VIP levels: play raises a level, and too little play lowers it. Amounts in minor units. */
+/** A VIP level. Enough play raises a member's level, and too little play lowers it. */
 
 interface Rank {
   level: string
@@ -28,8 +28,8 @@ export const getRankIndex = (ranks: readonly Rank[], points: number): number =>
   )
 
 /**
- * Returns the points that count for the VIP level now: all play, but after a quarter with less play than the
- * level needs, at most the points of the level below.
+ * Returns the points that determine the VIP level now: all play, in minor units. After a quarter with too
+ * little play to retain the level, the points are capped at those of the level below.
  * @param base points before the first quarter
  * @param keeps play per quarter that retains each level; a level without an entry is never lost
  */
@@ -47,7 +47,10 @@ export function computeRankPoints(
   }, base)
 }
 
-/** A member's VIP level by real stakes, in addition to the level from before the sandbox's records. */
+/**
+ * A quarter of a year, as a span of time in ms since the epoch. Quarters are numbered from the member's first
+ * round.
+ */
 
 interface QuarterSpan {
   name: number
@@ -103,11 +106,17 @@ async function ranksAndFirst(db: D1Database, id: string) {
   return { ranks: rankRows.results, first: first ?? undefined }
 }
 
-/** Returns a member's points before the first quarter, by the level from before the sandbox's records. */
+/**
+ * Returns a member's points before the first quarter, which follow from the level before the sandbox's
+ * records.
+ */
 const baseOf = (ranks: readonly Rank[], label: string | null): number =>
   ranks.find(({ level }) => level === label)?.played ?? 0
 
-/** Loads the VIP rank of a member. @param now by the games' clock, ms since the epoch */
+/**
+ * Loads the VIP rank of a member: by real stakes, in addition to the level before the sandbox's records.
+ * @param now by the game clock, ms since the epoch
+ */
 export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 'label'>, now: number) {
   const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
   const spans = quartersOf(Math.min(first, now), now)
@@ -119,8 +128,8 @@ export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 
 }
 
 /**
- * Loads the member's VIP level at each of some instants. Later play does not count.
- * @param instants by the games' clock, ms since the epoch
+ * Loads the member's VIP level at each of several times. Later play does not count.
+ * @param instants by the game clock, ms since the epoch
  */
 export async function levelsAt(
   db: D1Database,
@@ -129,7 +138,8 @@ export async function levelsAt(
 ): Promise<string[]> {
   const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
   const quarters = quartersOf(first, Math.max(first, ...instants))
-  // Play between two neighbouring cuts counts as a whole.
+  // All starts and ends of quarters, and the requested times, so that play can be summed from each to the
+  // next.
   const cuts = [...new Set([...quarters.flatMap(({ from, until }) => [from, until]), ...instants])].toSorted(
     (one, other) => one - other,
   )

@@ -1,5 +1,3 @@
-/** Conversion of money between exact decimals and whole minor units, whose sums are exact. */
-
 /**
  * Returns the minor units of a decimal with at most two places; undefined when the text is no such decimal,
  * or too large to be exact.

@@ -12,9 +12,9 @@ export const getJackpotContribution = (stake: number): number => Math.floor(stak
 /** Odds of the jackpot: a stake of one minor unit wins the pool once in this many rounds. */
 export const JACKPOT_ODDS = 500_000_000_000
 
-/** Rest of the jackpot pool after a win, minor units. */
+/** Amount that remains in the jackpot pool after a win, minor units. */
 const LEAST = 100_000_000
-/** Time after which the other players' part of the jackpot pool changes, ms. */
+/** Interval at which the simulated part of other players in the jackpot pool changes, ms. */
 const SAMPLE_MS = 10_000
 const START = Date.UTC(2026, 10, 1)
 const START_MINOR = 4_821_390_700
@@ -22,7 +22,7 @@ const STEP_MINOR = 12_400
 
 /**
  * Returns the other players' part of the jackpot pool at a sample. The part grows in unequal steps and never
- * falls; it is always the same for a sample.
+ * falls. The result for a sample is always the same.
  */
 function othersAt(sample: number): number {
   const unevenness = ((sample * 7919) % 997) / 997
@@ -45,11 +45,11 @@ export const addRoundToJackpot = (
   return pool.settle(id, contribution, hitsJackpot, { others, least: LEAST })
 }
 
-/** Sets the jackpot pool to an amount, for testers. */
+/** Sets the amount of the jackpot pool, for testers. */
 export const setPool = (pool: DurableObjectStub<JackpotPool>, amount: number): Promise<void> =>
   pool.set(amount, othersAt(sampleAt(Date.now())))
 
-/** Loads the amount of the jackpot pool now, and one sample earlier. */
+/** Loads the current amount of the jackpot pool, and the amount one sample earlier. */
 export async function readPool(pool: DurableObjectStub<JackpotPool>, now: number) {
   const sample = sampleAt(now)
   const previousAt = START + (sample - 1) * SAMPLE_MS

@@ -1,9 +1,8 @@
 import type { BetTerms, RoundOutcome } from '../game-rules/bet-terms'
 import type { GameKind } from '../game-rules/game-kind'
 
-/** Transactions of a wallet, in double entry. Amounts are whole minor units. */
-
 /**
+ * Accounts of a wallet's double-entry ledger. Amounts are whole minor units:
  * - `player`: the member's balance; never negative
  * - `open`: stakes of bets that are not decided yet
  * - `operator`, `jackpot`: the operator's wins and losses, and the part of stakes that goes into the pool
@@ -11,17 +10,17 @@ import type { GameKind } from '../game-rules/game-kind'
  * - `suspense`: money that came in and waits for a decision
  * - `fees`: fees of payments
  * - `bonus`: bonuses, locked until their wagering requirement is met
- * - `withdrawals`: money that is to be sent to the member, and fees of what was sent
- * - `payouts`: money that was sent
- * - `vendor:PG`, `stake:PG`, `moving:PG`: money of the member at a vendor: free, staked in an unfinished round,
- *   and in transfer there or back until the vendor confirms; never negative
+ * - `withdrawals`: money that is to be sent to the member, and fees of sent money
+ * - `payouts`: money that was sent to the member
+ * - `vendor:PG`, `stake:PG`, `moving:PG`: money of the member at a vendor: free, staked in an unfinished
+ *   round, or in transfer until the vendor confirms; never negative
  */
 export type LedgerAccount =
   | ('player' | 'open' | 'operator' | 'jackpot' | 'deposits' | 'suspense' | 'fees' | 'bonus')
   | ('withdrawals' | 'payouts')
   | `${'vendor' | 'stake' | 'moving'}:${string}`
 
-/** True when a ledger account contains money of the member, and so never falls below zero. */
+/** True when a ledger account contains money of the member. Such an account never falls below zero. */
 export const isMemberAccount = (account: LedgerAccount): boolean =>
   account === 'player' || /^(?:vendor|stake|moving):/.test(account)
 
@@ -45,10 +44,10 @@ export interface RoundRecord {
   id: string
   memberId: string
   mode: 'real' | 'trial'
-  /** The vendor whose wallet of the member paid the stake; absent: the main wallet. */
+  /** Vendor whose wallet paid the stake; absent: the member's main wallet. */
   vendor?: string
   nodeId: string
-  /** Kind of the game. Rounds from before the kind was recorded have none. */
+  /** Kind of the game; absent on old rounds, which were stored without the kind. */
   kind?: GameKind
   play: string
   selection: string
@@ -59,7 +58,7 @@ export interface RoundRecord {
   jackpot: number
   status: 'open' | 'won' | 'lost' | 'cancelled'
   at: number
-  /** Time at which the round is decided, by the games' clock, ms since the epoch. */
+  /** Time at which the round is decided, ms since the epoch, by the game clock. */
   settlesAt: number
   /** Outcome of the round; null while the round is open. */
   outcome: RoundOutcome | null

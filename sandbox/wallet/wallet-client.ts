@@ -23,7 +23,7 @@ export interface WalletOwner extends WalletName {
   /** Opening balance of the wallet in minor units, posted when the wallet is first used. */
   opening: number
   /**
-   * The vendor whose part of the wallet is used, once it is opened (transfers/vendors.ts); absent: the main
+   * Vendor whose wallet is used; its initial balance must be posted (transfers/vendors.ts). Absent: the main
    * wallet.
    */
   vendor?: string
@@ -32,17 +32,14 @@ export interface WalletOwner extends WalletName {
 /** Opening balance of a member's play money, minor units. */
 export const PLAY_MONEY_OPENING_MINOR = 200_000
 
-/**
- * Client of a wallet that updates itself: every use decides the bets that are due and writes their
- * records.
- */
+/** Client of a wallet. Every use first decides the bets that are due and writes their records. */
 export class WalletClient {
   readonly #wallet: DurableObjectStub<Wallet>
 
   constructor(
     private readonly env: Pick<WalletBindings, 'DB' | 'WALLET' | 'JACKPOT'>,
     readonly owner: WalletOwner,
-    /** Current time by the games' clock, ms since the epoch. */
+    /** Current time by the game clock, ms since the epoch. */
     private readonly now: number,
   ) {
     this.#wallet = getWalletStub(env, owner)
@@ -69,7 +66,7 @@ export class WalletClient {
     return isOpened ? this.balance() : this.owner.opening
   }
 
-  /** Posts a transaction without writing round records; `record` has to be called afterwards. */
+  /** Posts a transaction without writing round records. The caller has to call `record` afterwards. */
   async post(transaction: Transaction): Promise<PostingResult['outcome'] | PlayRefusalCode> {
     return this.#wallet.post(transaction)
   }

@@ -6,7 +6,7 @@ import type { WalletEnv } from './env'
 import { toMinor } from './money'
 import { PLAY_MONEY_OPENING_MINOR, WalletClient, type WalletOwner } from './wallet-client'
 
-/** True when an account plays for money, as members do; all others have play money. */
+/** True when an account plays for money, as members do. All other accounts have play money. */
 export const playsForMoney = ({ type }: Pick<Member, 'type'>): boolean => isMember(type)
 
 /**

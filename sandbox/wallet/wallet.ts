@@ -26,7 +26,7 @@ import { openYear } from './year/open-year'
 const OPENING = 'opening'
 const DAY_MS = 86_400_000
 
-/** One member's wallet. The member's money changes nowhere else. */
+/** One member's wallet. Every change of the member's money goes through this object. */
 export class Wallet extends DurableObject<{ DB: D1Database }> {
   readonly #ledger = new Ledger(this.ctx.storage)
   readonly #protection = new MemberProtection(this.ctx.storage)
@@ -40,7 +40,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
 
   /**
    * Returns a wallet's balance, and pending work: due bets to decide, records to write.
-   * @param now by the games' clock, ms since the epoch
+   * @param now by the game clock, ms since the epoch
    * @param vendor owner of the wallet with the balance; absent: the main wallet
    */
   look(now: number, vendor?: string) {
@@ -56,7 +56,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   /**
    * Opens the wallet: posts the opening balance, past payments, and the initial protection. Only the first
    * call does anything.
-   * @param balance after the payments
+   * @param balance balance after the past payments
    * @param past payments that ended before the wallet is opened
    */
   open(balance: number, seed: ProtectionHistory = [], past: PaymentRecord[] = []): void {
@@ -65,7 +65,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
       const entries = pastEntries(past).filter(({ key }) => !this.#ledger.has(key))
       const opening = balance - sumMovedIn(entries)
       const postings = opening === 0 ? transferNothing : createTransferPostings('deposits', 'player', opening)
-      // The seed's days are fixed, so they may be in the future.
+      // Seeded dates are fixed, so they may be in the future.
       const at = (instant: number) => Math.min(instant, now)
       const { outcome } = this.#ledger.post(
         { key: OPENING, digest: OPENING, postings },
@@ -100,8 +100,8 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 
   /**
-   * Posts a transaction, and releases bonuses whose wagering requirement it meets. Expired bonuses count
-   * nothing. Player protection may refuse a bet, unless it was posted before.
+   * Posts a transaction, and releases bonuses whose wagering requirement is then met. Expired bonuses are
+   * taken back first. Player protection may refuse a bet, unless the bet was posted before.
    */
   post(transaction: Transaction): PostingResult['outcome'] | PlayRefusalCode {
     const now = Date.now()
@@ -187,7 +187,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     })
   }
 
-  /** Pays a reward once. A refusal by player protection precedes all others. */
+  /** Pays a reward once. A refusal by player protection takes precedence over all other refusals. */
   claimReward(order: RewardOrder) {
     const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
@@ -200,7 +200,10 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     })
   }
 
-  /** Gives up a locked bonus. @returns false when no such bonus is locked, or was given up */
+  /**
+   * Gives up a locked bonus.
+   * @returns false when no such bonus is locked, or the bonus was given up before
+   */
   giveUpBonus(name: string): boolean {
     const now = Date.now()
     return this.ctx.storage.transactionSync(() => {
@@ -369,7 +372,8 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
 }
 
 /**
- * Transaction by which a wallet without a balance is opened, because a transaction has at least two postings.
+ * Postings of the transaction that opens a wallet without a balance, because a transaction has at least two
+ * postings.
  */
 const transferNothing = [
   { account: 'deposits', amount: 0 },

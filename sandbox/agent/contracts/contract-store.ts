@@ -3,7 +3,7 @@ import { type ScenarioState, toRealTime } from '../../scenario/state'
 import type { StoredTerms } from '../../seed/agents'
 import { toDecimal } from '../../wallet/money'
 
-/** Agents' contracts in the database. Times are by the games' clock. */
+/** An agent's contract in the database. Times are by the game clock, which testers can advance. */
 
 export interface ContractRow {
   id: string
@@ -148,7 +148,7 @@ export async function makeOffer(
   return done.at(-1)?.results[0] ?? null
 }
 
-/** Agents' contracts in the form of the platform contract. */
+/** Formats the terms of an agent's contract as in the platform's replies. */
 
 const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
   ...terms,

@@ -52,7 +52,7 @@ async function highestOf(db: D1Database, agentId: string): Promise<Record<Contra
 }
 
 /**
- * Returns the terms of a contract offer; undefined: the rate is out of bounds, or another field is invalid.
+ * Validates the terms of a contract offer; undefined: the rate is out of bounds, or another field is invalid.
  */
 function offeredTerms(
   { kind, rate, leastBase, leastActive, most, answerDays }: v.InferOutput<typeof contractOfferSchema>,
@@ -105,7 +105,7 @@ offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAg
   }),
 )
 
-/** Contracts of the calling member: reading, accepting and declining. */
+/** Calls by which members read, accept and decline contracts that an agent offered them. */
 const memberContractCalls = new Hono<WalletEnv>()
 
 memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
@@ -118,7 +118,7 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
 })
 
 /**
- * Calculates the payouts that a contract offer would have given for the last whole periods, next to the
+ * Calculates the payouts that a contract offer would have given for the last complete periods, next to the
  * payouts of the contract in force.
  */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {

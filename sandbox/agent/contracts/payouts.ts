@@ -56,8 +56,9 @@ async function payoutsOf(
 }
 
 /**
- * Pays a contract's period once. The amount is stored first, so that a call that was cut off continues with
- * that amount, even if more bets were settled since. The ledger identifies the period by its key.
+ * Pays out a contract for one period, exactly once. The amount is stored before the payment, so that a retry
+ * pays the same amount even if more bets have been settled since. The ledger recognises the period by its
+ * key.
  */
 async function payOnce(
   c: Context<WalletEnv>,
@@ -107,8 +108,8 @@ interface Line {
 }
 
 /**
- * Loads the periods at whose end a contract was in force, newest first. Payouts that were already claimed do
- * not change.
+ * Loads the periods that ended while a contract was in force, newest first. Payouts that were already claimed
+ * do not change.
  */
 async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[]> {
   const { env, var: set } = c

@@ -5,13 +5,13 @@ import { getContractAmount, periodsOf } from './periods'
 const DHAKA = 'Asia/Dhaka'
 const now = Date.parse('2026-11-24T12:34:00+06:00')
 
-it('days of a contract begin at midnight in the platform’s zone', () => {
+it('days of a contract begin at midnight in the platform’s time zone', () => {
   const [today, yesterday] = periodsOf('salary', now, 2, DHAKA)
   expect(today).toMatchObject({ id: '2026-11-24', from: Date.parse('2026-11-24T00:00:00+06:00') })
   expect(yesterday).toMatchObject({ id: '2026-11-23', first: '2026-11-23', last: '2026-11-23' })
 })
 
-it('hours of a contract are named by their day, and continue before midnight', () => {
+it('hours of a contract are named by day and hour, and continue from one day to the previous day', () => {
   const hours = periodsOf('hourly', Date.parse('2026-11-24T00:10:00+06:00'), 2, DHAKA)
   expect(hours.map(({ id, hour }) => [id, hour])).toEqual([
     ['2026-11-24T00', 0],
@@ -29,7 +29,7 @@ it('half-months of a contract begin on the 1st and the 16th', () => {
   ])
 })
 
-it('the share of a contract is exact for the largest turnover, and rounded down', () => {
+it('the payout of a contract is exact for the largest turnover, and rounded down', () => {
   const terms: StoredTerms = {
     basis: 'turnover',
     period: 'day',

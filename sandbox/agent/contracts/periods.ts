@@ -4,12 +4,14 @@ import type { StoredTerms } from '../../seed/agents'
 import { toPlatformDay } from '../platform-days'
 import { playSumsSql, TEAM_SCOPE_SQL } from '../team-figures'
 
-/** Periods for which contracts are calculated, in a time zone: days, hours and half-months. */
+/**
+ * Period for which a contract's payout is calculated, in a given time zone: a day, an hour or half a month.
+ */
 
 export interface ContractPeriod {
   /** Id of the period, unique among periods of its kind. */
   id: string
-  /** Start and end of the period, ms since the epoch: from `from`, before `until`. */
+  /** Start (inclusive) and end (exclusive) of the period, ms since the epoch. */
   from: number
   until: number
   /** First and last day of the period, such as 2026-11-21; both inclusive. */
@@ -36,8 +38,8 @@ const endOf: Record<ContractKind, (start: Moment) => Moment> = {
 }
 
 /**
- * Returns the periods of a kind of contract, newest first. The first period is still running, the others are
- * complete.
+ * Returns the periods for a kind of contract, newest first. The first period is still running; all other
+ * periods are complete.
  * @param timeZone IANA name
  */
 export function periodsOf(
@@ -72,7 +74,7 @@ export const PERIODS_LISTED: Readonly<Record<ContractKind, number>> = { salary: 
 /** Number of complete contract periods for which the effect of an offer is calculated. */
 export const PERIODS_COMPARED: Readonly<Record<ContractKind, number>> = { salary: 7, dividend: 1, hourly: 24 }
 
-/** Play of the members below an agent, as the agent sees it for the team. Amounts in minor units. */
+/** Total stakes and returns of all members below an agent. Amounts in minor units. */
 
 export interface TeamPlay {
   staked: number
@@ -106,7 +108,10 @@ export async function sumPlayBelow(
   return ({ id }) => found.get(id) ?? nothing
 }
 
-/** Returns the amount of which the contract pays a share. A result is negative when the members have won. */
+/**
+ * Returns the amount of which the contract pays a percentage. Negative when the members have won more than
+ * they staked.
+ */
 export const getContractBase = (
   { basis }: Pick<StoredTerms, 'basis'>,
   { staked, returned }: TeamPlay,

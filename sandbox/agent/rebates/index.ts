@@ -34,7 +34,7 @@ export const rebateCalls = new Hono<WalletEnv & AgentEnv>()
 /** Maximum number of attempts to write rates, because other calls may change rates at the same time. */
 const WRITE_ATTEMPTS_MAX = 20
 
-/** Permissions that show the rates of members: seeing the members, or changing their rates. */
+/** Permissions that allow an agent to see members' rates: seeing the members, or changing their rates. */
 const SEES_RATES = ['team', 'rebates'] as const
 
 const wireRate = (c: Context<WalletEnv>, { rate, next }: AgentRate) => ({
@@ -43,8 +43,8 @@ const wireRate = (c: Context<WalletEnv>, { rate, next }: AgentRate) => ({
 })
 
 /**
- * Returns the time at which a change of rates takes effect: the start of the platform's next day, by the
- * games' clock.
+ * Returns the time at which a change of rates takes effect: the start of the platform's next day, by the game
+ * clock.
  */
 const startOfChange = (now: number): number => getPlatformDayStart(toPlatformDay(now) + 1)
 
@@ -55,7 +55,7 @@ rebateCalls.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c
   })
 })
 
-/** Loads the rebate rates of a member directly below an agent, in the form of the contract. */
+/** Loads the rebate rates of a member directly below an agent, for the platform's reply. */
 async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember) {
   const { env, var: set } = c
   const now = getGameTime(set.scenario)

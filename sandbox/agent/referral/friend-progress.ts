@@ -21,10 +21,13 @@ const texts: SeedTexts = {
 /** Returns the operator's additional terms of the referral promotion as HTML. */
 export const referralTexts = (language: LanguageCode): string => seedHtml(texts, language)
 
-/** Returns the end of the time in which an invited friend's deposits and rounds count. */
+/** Returns the time until which an invited friend's deposits and rounds count, ms since the epoch. */
 const endOf = (joinedAt: number): number => joinedAt + REFERRAL_TERMS.days * 24 * 3_600_000
 
-/** Progress of invited friends. Their deposits and rounds are copies; the wallets decide. */
+/**
+ * Progress of invited friends. Deposits and rounds are read from copies in the database; the wallets have the
+ * authoritative data.
+ */
 
 /** Row of an invited friend in the database. */
 export interface FriendRow {
@@ -37,7 +40,7 @@ export interface FriendRow {
   isRewarded: 0 | 1
   inviterPaidAt: number | null
   friendPaidAt: number | null
-  /** Deposits of the invited friend within the time that counts, minor units. */
+  /** Deposits of the invited friend before the promotion's deadline, minor units. */
   deposited: number
   played: number
 }

@@ -33,7 +33,10 @@ function refuse(c: Context, refusal: ReferralError): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Middleware after `requireMember`: admits accounts with real money, while the referral promotion is on. */
+/**
+ * Middleware after `requireMember`: admits accounts that play for real money, while the referral promotion is
+ * on.
+ */
 const mayInvite = createMiddleware<WalletEnv>(async (c, next) => {
   if (!isMember(c.var.member.type)) return refuse(c, 'no.permission')
   return (await isReferralEnabled(c.env.DB)) ? next() : refuse(c, 'referral.closed')

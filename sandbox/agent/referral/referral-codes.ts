@@ -1,6 +1,4 @@
-/** Invitation codes of members. */
-
-/** Letters and digits of invitation codes that are not easily confused. */
+/** Letters and digits for invitation codes, without those that are easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
@@ -18,7 +16,7 @@ export async function getReferralCode(
     db.prepare('SELECT code FROM affiliate WHERE member_id = ?').bind(id).first<string>('code')
   const existing = await find()
   if (existing !== null) return existing
-  // Of two concurrent calls, both get the invitation code that the first one created.
+  // Concurrent calls all return the invitation code that the first of them stored.
   await db
     .prepare('INSERT OR IGNORE INTO affiliate (code, name, active, member_id) VALUES (?, ?, 1, ?)')
     .bind(newCode(), account, id)
@@ -29,8 +27,8 @@ export async function getReferralCode(
 }
 
 /**
- * Returns the mailbox of an e-mail address: an address with a plus sign leads to the mailbox of the address
- * without the suffix.
+ * Returns an e-mail address without its plus suffix, because mail to `name+suffix@host` reaches the mailbox
+ * of `name@host`.
  */
 const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
@@ -38,13 +36,16 @@ interface Registering {
   email: string | undefined
   /** Key of the device that the browser runs on (session/device.ts). */
   device: string
-  /** True when a device on which the code's owner has logged in counts as the owner's device. */
+  /**
+   * True when the self-referral check also compares the visitor's device with the devices on which the code's
+   * owner has logged in.
+   */
   comparesDevices: boolean
 }
 
 /**
- * True when an invitation code belongs to the visitor who registers: an account with the same mailbox, or on
- * the same device.
+ * True when an invitation code belongs to the visitor who registers: its owner has the same mailbox or the
+ * same device.
  */
 export async function isSelfReferral(
   db: D1Database,

@@ -5,8 +5,8 @@ import { getWalletStub } from '../../wallet/wallet-name'
 import { FRIENDS_SQL, type FriendRow, hasMetReferralTerms, REFERRAL_TERMS } from './friend-progress'
 
 /**
- * Payments for invited friends. Database and wallets are separate stores, so a payment is repeated until it
- * is recorded: the key of its entry credits each wallet only once.
+ * Payments for invited friends. Database and wallets are separate stores, so a payment is repeated until the
+ * database has recorded it. The key of its ledger entry ensures that each wallet is credited only once.
  */
 
 type Bindings = Pick<WalletBindings, 'DB' | 'WALLET'>
@@ -16,7 +16,10 @@ const IS_OPEN = '(met_at IS NULL OR is_rewarded AND (inviter_paid_at IS NULL OR 
 
 const UNPAID = `${FRIENDS_SQL} WHERE %who AND ${IS_OPEN}`
 
-/** SQL that decides once whether a friend who met the terms is one of this month's rewarded friends. */
+/**
+ * SQL that decides, once for each friend who met the terms, whether the friend is one of the inviter's
+ * rewarded friends this month.
+ */
 const MEET = `
   UPDATE referral SET met_at = ?2, is_rewarded = (
     SELECT count(*) < ?4 FROM referral AS others
@@ -30,9 +33,8 @@ export const isReferralEnabled = async (db: D1Database): Promise<boolean> =>
     .first('id')) !== null
 
 /**
- * Returns the statement that finds a referral payment which may be due after an action of the member; most
- * members were not invited. Belongs in a batch that is sent anyway, because the statement runs with every
- * round.
+ * Returns the statement that finds a referral of the member that may still have to be paid; most members have
+ * none. Callers add the statement to a batch that they send anyway, because it runs with every round.
  */
 export const openReferralStatement = (db: D1Database, memberId: string): D1PreparedStatement =>
   db.prepare(`SELECT 1 FROM referral WHERE member_id = ? AND ${IS_OPEN}`).bind(memberId)

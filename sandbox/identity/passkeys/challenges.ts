@@ -5,13 +5,13 @@ export const CHALLENGE_MS = 180_000
 
 export interface ChallengePurpose {
   purpose: 'add' | 'login' | 'withdraw'
-  /** Session or visitor that may answer the challenge. */
+  /** Session or visitor that the challenge was issued for; only this party may answer. */
   boundTo: string
 }
 
 /**
- * Returns the purpose of a challenge that confirms one withdrawal in a session: another amount, account or
- * key needs another challenge.
+ * Returns the purpose of a challenge that confirms one withdrawal in a session. Another amount, payout
+ * account or idempotency key needs another challenge.
  */
 export const withdrawalPurpose = (
   tokenDigest: string,
@@ -39,8 +39,8 @@ export async function newChallenge(
 }
 
 /**
- * Returns the challenge that a browser reports as signed; empty when there is none. The signature covers the
- * challenge.
+ * Returns the challenge that a browser reports as signed; empty when there is none. The authenticator's
+ * signature covers the challenge.
  */
 function challengeIn(clientDataJSON: string): string {
   try {
@@ -54,8 +54,8 @@ function challengeIn(clientDataJSON: string): string {
 
 /**
  * Uses up the passkey challenge that was signed.
- * @returns the challenge with the origin where it may be signed; undefined: it is expired, used, or for
- * another purpose or party
+ * @returns the challenge with the origin where it may be signed; undefined: the challenge is expired, used,
+ * or for another purpose or party
  */
 export async function consumeChallenge(
   db: D1Database,

@@ -57,7 +57,7 @@ function isAllowedOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string)
 /** Calls for adding, listing and removing passkeys, and for logging in with a passkey. */
 export const passkeyCalls = new Hono<MemberCallEnv>()
 
-/** Middleware that hides the passkey calls of a platform without passkeys. */
+/** Middleware that refuses passkey calls while the operator has passkeys switched off. */
 const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
   (await loadFlags(c.env.DB, c.var.scenario))[PASSKEY_FLAG]
     ? next()
@@ -72,7 +72,7 @@ async function bodyAs<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promi
 const refuseInvalidBody = (c: Context): Response =>
   sendAccountRefusal(c, createInvalidFieldRefusal('', 'shape'))
 
-/** Returns the reply to a request for an origin that is not one of this platform's. */
+/** Returns the reply to a request from an origin that the platform does not allow for passkeys. */
 const refuseForeignOrigin = (c: Context): Response => sendAccountRefusal(c, { code: 'passkey.refused' })
 
 const changed = [requirePasskeys, requireMember, refuseTrial, requireConfirmation] as const

@@ -30,7 +30,9 @@ const notYouTexts: SeedTexts = {
 
 const locales: SeedTexts = { BN: 'bn', EN: 'en', UR: 'ur' }
 
-/** Formats a time for a notice. Members' time zones are not known here, so the text names the zone. */
+/**
+ * Formats a time for a notice. The platform does not know members' time zones, so the text names the zone.
+ */
 const timeIn = (language: keyof SeedTexts): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',

@@ -1,7 +1,5 @@
 import { sha256 } from '../../store/cryptography'
 
-/** Members' passkeys in the database. */
-
 /** Maximum number of passkeys per member. */
 export const PASSKEYS_MAX = 5
 
@@ -34,8 +32,8 @@ export async function passkeysOf(db: D1Database, memberId: string): Promise<Stor
 }
 
 /**
- * Age from which a passkey may confirm withdrawals, ms. The login password alone adds a passkey, so an
- * attacker who adds one to another member's account has to wait, and the member has time to notice.
+ * Age from which a passkey may confirm withdrawals, ms. The login password is enough to add a passkey. An
+ * attacker who adds one therefore has to wait, and the member has time to notice.
  */
 const CONFIRMS_AFTER_MS = 24 * 3_600_000
 
@@ -51,7 +49,7 @@ export const passkeyWith = (db: D1Database, credentialId: string): Promise<Store
 
 /**
  * Stores a new passkey.
- * @returns 'exists' when the passkey is stored already, 'most' when the member has the maximum
+ * @returns 'exists' when the passkey is already stored, 'most' when the member has the maximum number
  */
 export async function addPasskey(
   db: D1Database,
@@ -73,8 +71,9 @@ export async function addPasskey(
 }
 
 /**
- * Records the use of a passkey. A counter that does not grow shows that the authenticator was copied. Of two
- * answers with one count only the first is accepted.
+ * Records the use of a passkey.
+ * @returns false when the signature counter did not increase, which suggests that the authenticator was
+ * cloned. Of two responses with equal counters, only the first is accepted.
  */
 export async function updateSignatureCounter(db: D1Database, id: string, counter: number): Promise<boolean> {
   const { meta } = await db

@@ -10,8 +10,6 @@ import type { Member } from '../../session/member'
 import { CHALLENGE_MS, type ChallengePurpose, consumeChallenge } from './challenges'
 import { passkeyWith, type StoredPasskey, updateSignatureCounter, userHandle } from './passkey-store'
 
-/** Requirements for authenticators: every signature needs user verification. */
-
 const BRAND = 'Oriel'
 
 const named = (passkeys: readonly StoredPasskey[]) =>
@@ -35,8 +33,8 @@ export const createRegistrationOptions = async (
   })
 
 /**
- * Returns the options with which a browser signs a challenge by a passkey.
- * @param passkeys the allowed ones; empty: any that the authenticator finds
+ * Returns the options with which a browser signs a challenge with a passkey.
+ * @param passkeys the allowed passkeys; empty: any passkey that the authenticator finds
  */
 export const createAuthenticationOptions = (
   passkeys: readonly StoredPasskey[],
@@ -51,7 +49,8 @@ export const createAuthenticationOptions = (
   })
 
 /**
- * Checks replies of authenticators (Web Authentication Level 3, sections 7.1 and 7.2) with SimpleWebAuthn.
+ * Refusal of an authenticator's response. Responses are checked with SimpleWebAuthn (Web Authentication Level
+ * 3, sections 7.1 and 7.2).
  */
 
 interface Refused {
@@ -96,8 +95,8 @@ export async function verifyNewPasskey(
 
 /**
  * Finds the passkey that signed a challenge. Every fault gets the same refusal: an unknown credential, a
- * passkey of another member, another origin, a wrong signature, or a counter that decreased.
- * @param memberId the required owner; undefined: the owner that the answer names
+ * passkey of another member, another origin, a wrong signature, or a counter that did not increase.
+ * @param memberId the required owner; undefined: the owner that the authenticator's response names
  */
 export async function verifyAssertion(
   db: D1Database,
@@ -125,5 +124,8 @@ export async function verifyAssertion(
     : refused
 }
 
-/** Removes undefined values from an authenticator's response, because the library omits missing values. */
+/**
+ * Removes undefined values from an authenticator's response, because the library expects missing values to be
+ * omitted.
+ */
 const asSent = <T extends object>(response: T) => JSON.parse(JSON.stringify(response)) as never

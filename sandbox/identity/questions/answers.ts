@@ -14,8 +14,8 @@ export interface SecurityAnswer {
 const WRONG_ANSWERS_MAX = 5
 
 /**
- * Removes differences that people do not remember from an answer: letter case, spaces, and forms of one
- * character.
+ * Removes differences from an answer that people do not remember: letter case, spaces, and Unicode variants
+ * of a character.
  */
 export const normalizeAnswer = (answer: string): string =>
   answer
@@ -80,9 +80,9 @@ async function verifyAnswers(
 }
 
 /**
- * Refuses answers to security questions that are not this member's. Wrong answers count before they are
- * compared, so that parallel guesses cannot exceed the limit; correct answers reset the count. `lockedS`:
- * seconds for which no answer is compared.
+ * Refuses wrong answers to a member's security questions. Each attempt counts as wrong before the comparison,
+ * so that parallel guesses cannot exceed the limit; correct answers reset the count. `lockedS`: seconds for
+ * which no answer is compared.
  */
 export async function refuseWrongAnswers(
   db: D1Database,

@@ -97,8 +97,8 @@ questionCalls.post(
     const { answers, fundPassword, loginPassword } = c.var.payload
     if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
     const questions = await questionList(DB, readCallLanguage(c))
-    // Faults of the new answers reveal nothing about the passwords or the previous answers, so they are
-    // reported first.
+    // Errors in the new answers reveal nothing about the passwords or the previous answers, so they are
+    // reported before the password is checked.
     const guessable = refuseGuessableAnswers(answers, { needed: QUESTIONS_NEEDED, questions, account })
     if (guessable) return refuseSecurity(c, guessable)
     const refusal = await refuseSecurityChange(c, loginPassword)

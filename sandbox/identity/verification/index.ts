@@ -85,7 +85,7 @@ async function submitStep(
   )
   const needed = neededSlots(step, kind)
   if (!needed.every((slot) => good.some((upload) => upload.slot === slot))) return 'verification.incomplete'
-  // Images that the reviewer has accepted belong to the kind of document that was named with them.
+  // The kind of document cannot change once the reviewer has accepted images of that kind.
   if (kind !== before.kind && good.some(({ sentAt }) => sentAt !== null)) return 'verification.step'
   const ready = [memberId, stepId, JSON.stringify(needed)]
   const [, , changed] = await db.batch([
@@ -144,7 +144,7 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
     : sendSuccess(c, await toUploadReply(DB, upload))
 })
 
-/** Loads the document upload that the query names, if the upload is this member's. */
+/** Loads the document upload that the query names, if the upload belongs to the calling member. */
 const namedUpload = (c: Call): Promise<DocumentUploadRecord | undefined> =>
   memberUpload(c.env.DB, c.var.member.id, c.req.query('uploadId') ?? '', c.var.scenario.uploadLife)
 

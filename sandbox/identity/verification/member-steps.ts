@@ -58,7 +58,7 @@ export const acceptsDocuments = ({ state }: MemberStep): boolean => state === 'o
 
 export type OverallState = 'none' | 'review' | 'more' | 'verified' | 'rejected'
 
-/** Returns the state of all verification steps together: the most important one for the member. */
+/** Returns one state for all verification steps together: the state that matters most to the member. */
 export function overallState(steps: readonly MemberStep[]): OverallState {
   const has = (state: MemberStep['state']) => steps.some((step) => step.state === state)
   if (has('rejected')) return 'rejected'
@@ -76,7 +76,8 @@ export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
 }
 
 /**
- * Loads the maximum daily withdrawals of a member by verification level, exact decimal; null: unlimited.
+ * Loads the maximum amount that a member can withdraw per day at their verification level, exact decimal;
+ * null: unlimited.
  * @param requiredSteps ids of the required steps
  */
 export async function dailyCeiling(

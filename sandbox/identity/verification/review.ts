@@ -1,8 +1,6 @@
 import type { VerificationReason } from '../../seed/verification'
 import { eventStatement, memberStep, memberSteps, overallState, stepChange } from './member-steps'
 
-/** Decisions of the operator's reviewers about verification steps. */
-
 const REVIEWER = 'Nadia'
 const DEADLINE_MS = 5 * 86_400_000
 
@@ -10,7 +8,10 @@ export interface ReviewDecision {
   memberId: string
   stepId: string
   act: 'approve' | 'more' | 'reject'
-  /** For the decision `more`: slot of the image that is required again; undefined: the whole step. */
+  /**
+   * Slot of the image that is required again, for the decision `more`; undefined: the whole step is required
+   * again.
+   */
   slot?: string | undefined
   reason: VerificationReason
 }

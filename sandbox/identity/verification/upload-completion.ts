@@ -50,8 +50,8 @@ async function cleaning(
 }
 
 /**
- * Returns the statements that complete an upload and remove the previous upload for its slot, if that one was
- * not sent or is required again.
+ * Returns the statements that complete an upload. They also remove the previous upload for its slot, if that
+ * upload was not sent or is required again.
  */
 async function completion(
   db: D1Database,

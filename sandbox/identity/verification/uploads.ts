@@ -122,8 +122,8 @@ export async function toUploadReply(db: D1Database, upload: DocumentUploadRecord
 }
 
 /**
- * Begins a document upload, or finds an existing upload of the file, which its digest identifies. One
- * statement counts and inserts, so that parallel calls begin one upload, and no more than allowed.
+ * Begins a document upload, or finds the existing upload of a file with the same digest. One statement counts
+ * and inserts, so that parallel calls begin only one upload and cannot exceed the maximum.
  */
 export async function createDocumentUpload(
   db: D1Database,

@@ -18,12 +18,15 @@ const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120
 const VISIBLE_DIGITS = 4
 
-/** Texts about verification by owner. `mark` is the `lang` of texts that are not in the member's language. */
+/**
+ * Texts about verification, by their key in the database. `mark` is the `lang` of texts that are not in the
+ * member's language.
+ */
 interface Texts extends Pick<ReadonlyMap<string, string>, 'get'> {
   mark: { lang?: string }
 }
 
-/** Loads the texts about verification by owner; in English where the language has none. */
+/** Loads the texts about verification by their key, in English where the language has no translation. */
 async function textsIn(db: D1Database, language: string): Promise<Texts> {
   const { results } = await db
     .prepare(
@@ -38,7 +41,7 @@ async function textsIn(db: D1Database, language: string): Promise<Texts> {
 const masked = (number: string): string => `•••• •••• ${number.slice(-VISIBLE_DIGITS)}`
 
 /**
- * Returns the state of one document slot: a received image counts, and an upload in progress is added to it.
+ * Returns the state of one document slot: the received image, together with an upload that is in progress.
  */
 async function wireSlot(
   db: D1Database,
@@ -104,7 +107,7 @@ interface VerificationContext {
   deadline: number | null
 }
 
-/** Returns a member's identity verification as far as the member may see it. */
+/** Loads a member's identity verification, limited to the data that the member may see. */
 export async function loadVerificationReply(
   db: D1Database,
   member: Member,

@@ -47,7 +47,8 @@ const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
 }
 
 /**
- * Returns the origin of the page that embeds the game, as the lobby names it; otherwise the caller's origin.
+ * Returns the origin of the page that embeds the game, which the lobby names in the query; otherwise the
+ * caller's origin.
  */
 function lobbyOrigin(c: Context): string {
   const own = new URL(c.req.url)
@@ -99,7 +100,7 @@ launchCalls.get(endpoints.playActivity.path, requireMember, async (c) => {
   const asked = Number(c.req.query('since') ?? '0')
   const since = Number.isSafeInteger(asked) && asked >= 0 && asked <= ACTIVITY_AGE_MAX_MS ? asked : 0
   const purse = getWalletClient(c, member)
-  // Due bets are decided first, so that the sums include them.
+  // Reading the balance decides due bets first, so that the sums include them.
   await purse.balance()
   const activity = await playActivity(c.env.DB, purse.owner, since)
   return sendSuccess(c, { ...activity, ...(playsForMoney(member) && { currency: member.currency }) })

@@ -11,11 +11,11 @@ import { playsForMoney } from '../../wallet/wallet-clients'
 import { issueTicket, type PlayPace } from './tickets'
 
 /**
- * Loads the vendor whose wallet of the member pays for a game, or the reason why the game cannot be opened;
- * null: the main wallet, which pays while transfers are automatic, and always for vendors without wallets. An
- * open game continues with its wallet.
- * @param purse the member's money
- * @param vendor of the game
+ * Finds the vendor whose wallet pays for a game, or the reason why the game cannot be opened. Null: the main
+ * wallet, which pays while transfers are automatic, and always for vendors without wallets. An open game
+ * continues with its wallet.
+ * @param purse client of the member's wallets
+ * @param vendor vendor of the game
  */
 async function playedWallet(
   env: WalletBindings,

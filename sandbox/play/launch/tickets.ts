@@ -1,6 +1,9 @@
 import { sha256 } from '../../store/cryptography'
 
-/** Launch tickets: each is valid for one minute and one exchange. The database stores only digests. */
+/**
+ * Lifetime of a launch ticket, ms. Each ticket is valid for one exchange, and the database stores only its
+ * digest.
+ */
 
 const TICKET_LIFE_MS = 60_000
 /** Lifetime of a game session, ms. A game session ends earlier when the member's session ends. */
@@ -27,7 +30,7 @@ interface Ticket {
   /** Origin of the page that embeds the game. */
   lobbyOrigin: string
   language: string
-  /** The vendor whose wallet of the member pays for the game; null: the main wallet. */
+  /** Vendor whose wallet pays for the game; null: the member's main wallet. */
   wallet: string | null
   /** The game's pace ({@link PlayPace}) as JSON; null: no limits. */
   pace: string | null

@@ -10,12 +10,12 @@ import {
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow } from '../../games/game-rows'
 import { tileImage } from '../../http/sites'
 
-/** Lottery draws in the form of the contract. The rules of the draws are in game-rules/lottery.ts. */
+/** Clock of the lottery draws, which testers can advance. */
 
 export interface GameClock {
-  /** Current time by the games' clock, ms since the epoch. */
+  /** Current time by the game clock, ms since the epoch. */
   now: number
-  /** Converts an instant of the games' clock to real time. */
+  /** Converts a time of the game clock to real time, ms since the epoch. */
   real(instant: number): number
 }
 
@@ -62,7 +62,7 @@ async function wireDrawn(
   return { ...wireTimes(clock, drawTimes(rules, numero)), numbers, bonus: numbers.at(-1) }
 }
 
-/** Returns a lottery with its next draw and its last draw, in the form of the contract. */
+/** Formats a lottery with its next draw and its last draw for the platform's reply. */
 export async function toLotteryReply(chances: ChanceSource, row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const next = nextDraw(rules, clock.now)
@@ -81,7 +81,7 @@ export async function toLotteryReply(chances: ChanceSource, row: LotteryRow, clo
   }
 }
 
-/** Returns the past draws of a lottery, newest first, in the form of the contract. */
+/** Formats the past draws of a lottery for the platform's reply, newest first. */
 export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number, clock: GameClock) {
   const rules = lotteryOf(row)
   const last = nextDraw(rules, clock.now).numero - 1
@@ -92,7 +92,7 @@ export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number,
 
 const AHEAD = 3
 
-/** Returns the coming draws of a lottery, latest first, in the form of the contract. */
+/** Formats the coming draws of a lottery for the platform's reply, latest first. */
 export function listComingDraws(row: LotteryRow, clock: GameClock) {
   const rules = lotteryOf(row)
   const { numero } = nextDraw(rules, clock.now)

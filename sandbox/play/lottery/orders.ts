@@ -5,7 +5,7 @@ import { createTransferPostings, type RoundRecord, walletAccounts } from '../../
 import type { WalletClient } from '../../wallet/wallet-client'
 import type { GameClock } from './draw-replies'
 
-/** Bets on lottery draws in the form of the contract, which calls them orders. */
+/** Database row of a bet on a lottery draw, which the platform contract calls an order. */
 
 interface OrderRow {
   id: string
@@ -95,7 +95,8 @@ export class LotteryOrders {
    */
   async cancel(id: string): Promise<boolean> {
     const bet = (await this.#cancellable()).get(id)
-    // The cancellation is looked up last, because another call may be cancelling the order now.
+    // The cancellation is looked up only now, because a concurrent call may have cancelled the order in the
+    // meantime.
     if (!bet) return (await this.purse.find(`cancel:${id}`)) !== null
     const { free, staked } = walletAccounts(bet.vendor)
     const outcome = await this.purse.post({
@@ -139,7 +140,8 @@ export class LotteryOrders {
       ...(this.currency !== null && { currency: this.currency }),
       createdAt: at,
       drawsAt: this.clock.real(settlesAt),
-      // The edition, which determines the draw interval, is unknown once the game is removed.
+      // The edition, which determines the draw interval, is unknown once the game is removed. The reply then
+      // omits the closing time.
       ...(gameCode !== null && {
         closesAt: this.clock.real(drawTimes(rules, Number(row.numero)).closesAt),
       }),

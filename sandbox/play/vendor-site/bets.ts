@@ -14,7 +14,7 @@ export interface AcceptedBet {
   play: string
   selection: string
   numero: string | null
-  /** Time at which the bet is decided, by the games' clock, ms since the epoch. */
+  /** Time at which the bet is decided, ms since the epoch, by the game clock. */
   settlesAt: number
   decided: { payout: number; outcome: RoundOutcome } | null
   terms: BetTerms | null
@@ -27,7 +27,7 @@ interface BetContext {
   player: GamePlayer
   /** Stake of the bet, minor units. */
   stake: number
-  /** Current time by the games' clock, ms since the epoch. */
+  /** Current time by the game clock, ms since the epoch. */
   now: number
   /** Random numbers for bets that are decided immediately. */
   chance: RandomSource
@@ -141,7 +141,7 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
     const { play, numbers, numero } = parsed.output
     const next = nextDraw(rules, now)
     const { closesAt, drawsAt } = drawTimes(rules, numero)
-    // Bets are for the next draw, or for the draw after it once the next one is closed.
+    // Bets are accepted for the next draw and for the draw after it, each until the draw closes.
     if (numero < next.numero || numero > next.numero + 1 || now >= closesAt) return 'bet.closed'
     return openBet(
       { kind: 'lottery', gameId: player.gameId, numero, rules, numbers },
@@ -153,8 +153,8 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
 const ATTEMPTS = 400
 
 /**
- * Accepts a bet, and repeats its random draw until the bet has the result that a tester wants. Bets that are
- * decided later are not affected.
+ * Accepts a bet, and repeats its random draw until the bet has the result that a tester has set. Bets that
+ * are decided later are not affected.
  */
 export async function acceptGameBet(
   wanted: 'random' | 'win' | 'lose' | 'jackpot',

@@ -95,7 +95,7 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
   const now = getGameTime(scenario)
   const rules = lotteryOf(player)
   const next = nextDraw(rules, now)
-  // Once the next draw is closed, bets are for the draw after it.
+  // Once betting on the next draw is closed, bets are for the draw after it.
   const open = now >= next.closesAt ? drawTimes(rules, next.numero + 1) : next
   const past = await Promise.all(
     Array.from({ length: PAST_DRAWS }, async (_, ago) => {

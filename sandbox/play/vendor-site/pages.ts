@@ -38,7 +38,7 @@ const neighbour = (url: string): string => {
   return `${protocol}//${host.replace(/^games\./, '')}`
 }
 
-/** Returns the language of a game's texts: one of three, English for all other languages. */
+/** Returns the language of a game's texts: Bengali, English or Urdu, and English for all other languages. */
 const spoken = (language: string | undefined) =>
   findLanguage(['BN', 'EN', 'UR'].find((code) => code === language) ?? 'EN')
 

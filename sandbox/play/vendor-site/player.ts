@@ -14,7 +14,7 @@ import { peekTicket } from '../launch/tickets'
 export interface GamePlayer
   extends Pick<Member, 'id' | 'account' | 'type' | 'balance' | 'ledger' | 'currency' | 'currencySymbol'> {
   mode: 'real' | 'trial'
-  /** The vendor whose wallet of the member pays for the game; null: the main wallet. */
+  /** Vendor whose wallet pays for the game; null: the member's main wallet. */
   vendor: string | null
   nodeId: string
   gameId: string

@@ -23,8 +23,8 @@ export const roundCalls = new Hono<PlayEnv>()
 const STAKE_MIN = 100
 const STAKE_MAX = 5_000_000
 /**
- * Limit of each of the two random numbers by which the jackpot is drawn, since JACKPOT_ODDS is too large for
- * one.
+ * Upper bound of each of the two random numbers by which the jackpot is drawn, because JACKPOT_ODDS is too
+ * large for one number.
  */
 const JACKPOT_ROOT = 1_000_000
 
@@ -147,7 +147,7 @@ roundCalls.post('/rounds', requirePlayer, async (c) => {
     return before.digest === digest ? confirmed(c, key, true) : c.json({ error: 'idempotency.changed' }, 422)
 
   if (await isEarly(c)) return c.json({ error: 'round.early' }, 409)
-  // The wallet is opened and due bets are decided first: their winnings may pay for this stake.
+  // Reading the balance decides due bets first, because their winnings may pay for this stake.
   await purse.balance()
   const label = `${kind}/${player.nodeId}/${player.mode}/${player.id}/${player.ledger}/${clientKey}`
   const context = { chances, player, stake, now: getGameTime(scenario) }

@@ -4,8 +4,8 @@ import { createTransferPostings } from '../../wallet/transaction'
 import { CLAIM_MIN, type ClaimedWeek, type EarnedWeek, getClaimableCashback } from './weeks'
 
 /**
- * A member's claims of cashback, in the database of the member's wallet. Each claim is one entry of the
- * ledger. Claimed amounts are recorded by week, so that no other idempotency key credits them again.
+ * SQL tables for a member's cashback claims, in the database of the member's wallet. Each claim is one entry
+ * of the ledger. Claimed amounts are recorded by week, so that no other idempotency key credits them again.
  */
 
 const schema = `
@@ -17,8 +17,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS cashback_week (week TEXT PRIMARY KEY, claimed INTEGER NOT NULL, at INTEGER NOT NULL);`
 
 /**
- * Longest time for which an idempotency key without a result counts as under way, ms: after that, its call
- * has failed.
+ * Time for which an idempotency key without a result counts as in progress, ms. After that, its call is
+ * considered failed.
  */
 const UNDER_WAY_MS = 60_000
 
@@ -26,7 +26,7 @@ export interface ClaimRecord {
   id: string
   /** Time of the claim, ms since the epoch. */
   at: number
-  /** Claimed amount in minor units, like the wallet's balance after the claim. */
+  /** Claimed amount, and the wallet's balance after the claim, in minor units. */
   amount: number
   balance: number
 }
@@ -37,7 +37,7 @@ export type ClaimAnswer = { claim: ClaimRecord } | { refusal: ClaimRefusal }
 /** Input of a claim of cashback. */
 export interface ClaimOrder {
   weeks: readonly Pick<EarnedWeek, 'name' | 'earned' | 'endsAt'>[]
-  /** Time by the games' clock, from which the weeks are computed, ms since the epoch. */
+  /** Time by the game clock, from which the weeks are computed, ms since the epoch. */
   gamesNow: number
 }
 
@@ -54,8 +54,8 @@ export class ClaimLedger {
   }
 
   /**
-   * Returns the first result of a claim's idempotency key; undefined: there is none, and the key is now under
-   * way.
+   * Returns the first result of a claim's idempotency key. Without a result, marks the key as in progress and
+   * returns undefined.
    */
   begin(key: string, now: number): ClaimAnswer | undefined {
     const earlier = this.#answerOf(key)
@@ -80,8 +80,8 @@ export class ClaimLedger {
   }
 
   /**
-   * Returns the claim that an idempotency key has created; `under-way`: a call with the key may be creating
-   * one now.
+   * Returns the claim that an idempotency key has created; `under-way`: a call with this key may be creating
+   * the claim now.
    */
   ofKey(key: string, now: number): ClaimRecord | 'under-way' | undefined {
     const answer = this.#answerOf(key)

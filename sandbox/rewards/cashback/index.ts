@@ -51,7 +51,10 @@ function refuse(c: Context, refusal: keyof typeof refusals): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Middleware after `requireMember`: admits accounts with real money, while the operator offers cashback. */
+/**
+ * Middleware after `requireMember`: admits accounts that play for real money, while the operator offers
+ * cashback.
+ */
 const mayClaim = createMiddleware<WalletEnv>(async (c, next) => {
   const flags = await loadFlags(c.env.DB, c.var.scenario)
   return isMember(c.var.member.type) && flags.MANPLAYREB3 ? next() : refuse(c, 'no.permission')
@@ -65,7 +68,7 @@ const PLAYED = `
     AND state IN ('won', 'lost', 'cashed-out')
   GROUP BY key, category`
 
-/** Loads the wallet of the calling member, after due bets were decided, and the cashback of each week. */
+/** Loads the calling member's wallet and the cashback of each week, after deciding due bets. */
 async function loaded(c: Context<WalletEnv>) {
   const wallet = await getWalletClient(c, c.var.member, 'real').protected()
   const now = getGameTime(c.var.scenario)

@@ -6,7 +6,7 @@ const DHAKA = 'Asia/Dhaka'
 const now = Date.parse('2026-11-24T12:00:00+06:00')
 
 describe('weeks of cashback', () => {
-  it('begin on Mondays of the platform’s zone, and are claimed for thirty days', () => {
+  it('begin on Mondays in the platform’s time zone, and can be claimed for thirty days', () => {
     const [running, last] = listCashbackWeeks(now, 2, DHAKA)
     expect([running?.name, running?.last]).toEqual(['2026-11-23', '2026-11-29'])
     expect(last).toEqual({
@@ -18,7 +18,7 @@ describe('weeks of cashback', () => {
     })
   })
 
-  it('change at midnight of Monday, not of UTC', () => {
+  it('begin at midnight in the platform’s time zone, not in UTC', () => {
     const monday = Date.parse('2026-11-23T00:00:00+06:00')
     expect(listCashbackWeeks(monday - 1, 1, DHAKA)[0]?.name).toBe('2026-11-16')
     expect(listCashbackWeeks(monday, 1, DHAKA)[0]?.name).toBe('2026-11-23')
@@ -34,7 +34,7 @@ describe('cashback of a week', () => {
       played.map((one) => ({ week, ...one })),
     )[1]
 
-  it('is the share of each category, rounded down', () => {
+  it('is a share of the stakes in each category, rounded down', () => {
     const found = of([
       { category: 'RNG', played: 1_240_099 },
       { category: 'LIVE', played: 199 },
@@ -61,7 +61,7 @@ describe('cashback of a week', () => {
     expect(of([{ category: 'OTHER', played: 1_000_000 }])?.earned).toBe(0)
   })
 
-  it('can be claimed up to the last millisecond, once', () => {
+  it('can be claimed once, up to the last millisecond', () => {
     const found = of([{ category: 'RNG', played: 1_000_000 }])
     if (!found) throw new Error('no week')
     const { endsAt } = found

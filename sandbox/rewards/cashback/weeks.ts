@@ -1,8 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { type SeedTexts, seedHtml } from '../../seed/texts'
 
-/** Terms of the sandbox's cashback. Amounts in minor units. */
-
 /** Categories with cashback, in the order in which the page lists them. */
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
 
@@ -33,7 +31,7 @@ export const CLAIM_MIN = 100
 /** Maximum cashback per week, minor units. */
 export const WEEKLY_CASHBACK_MAX = 500_000
 
-/** The operator's additional terms of cashback. */
+/** The operator's additional terms of cashback, as HTML. */
 const texts: SeedTexts = {
   EN: '<p>Bets count once they are settled. Cancelled bets and free play do not count.</p><p>Each week counts by the level that you had when it began.</p><p>Money that was claimed is yours at once: it can be played with or withdrawn.</p>',
   BN: '<p>বাজির ফল হওয়ার পর তা গণনায় আসে। বাতিল বাজি ও ফ্রি প্লে গণনায় আসে না।</p><p>সপ্তাহ শুরুর সময় আপনার যে স্তর ছিল, সেই হারেই সেই সপ্তাহ গণনা হয়।</p><p>নেওয়া টাকা সঙ্গে সঙ্গেই আপনার: তা দিয়ে খেলা যায়, উত্তোলনও করা যায়।</p>',
@@ -41,14 +39,14 @@ const texts: SeedTexts = {
 }
 export const getCashbackTerms = (language: string): string => seedHtml(texts, language)
 
-/** Weeks of play, with their cashback and the amount that can be claimed. Amounts in minor units. */
+/** A week of play, for which cashback is computed. */
 
 export interface WeekSpan {
   /** Monday of the week, such as 2026-11-16. */
   name: string
   /** Sunday of the week. */
   last: string
-  /** Start and end of the week, ms since the epoch: from `from`, before `until`. */
+  /** Start (inclusive) and end (exclusive) of the week, ms since the epoch. */
   from: number
   until: number
   /** Deadline for claiming the week's cashback, ms since the epoch. */
@@ -56,8 +54,8 @@ export interface WeekSpan {
 }
 
 /**
- * Returns the weeks of cashback, which begin on Monday, newest first. The first week is still running, the
- * others are complete.
+ * Returns the weeks of cashback, which begin on Monday, newest first. The first week is still running; all
+ * other weeks are complete.
  * @param timeZone IANA name
  */
 export function listCashbackWeeks(now: number, count: number, timeZone: string): WeekSpan[] {
@@ -104,8 +102,8 @@ export interface EarnedWeek extends LevelWeek {
 }
 
 /**
- * Returns the cashback of each week by the week's level: each category is rounded down, and each week is
- * capped.
+ * Returns the cashback of each week by the member's level in that week. Amounts are rounded down per category
+ * and capped per week.
  */
 export const computeEarnedWeeks = (
   weeks: readonly LevelWeek[],

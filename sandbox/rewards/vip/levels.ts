@@ -1,11 +1,9 @@
 import { getSeedLanguageMark } from '../../seed/texts'
 import { getCashbackRates } from '../cashback/weeks'
 
-/** Benefits of the sandbox's levels, and the play that retains them. Amounts in minor units. */
-
 type Texts = Readonly<Record<string, string>>
 
-/** Play in a quarter of a year that retains each level, minor units. */
+/** Play per quarter that a member needs to retain each level, minor units. */
 export const LEVEL_RETENTION_POINTS: Readonly<Record<string, number>> = {
   'VIP 2': 500_000,
   'VIP 3': 1_000_000,

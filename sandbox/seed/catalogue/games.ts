@@ -93,7 +93,8 @@ const editionsOf: Readonly<Record<GameCategory, readonly SeedTexts[]>> = {
 }
 
 /**
- * Hot games in the operator's order, by the art of the title. The first edition of each title is the hot one.
+ * Titles of the hot games, by the id of their image, in the operator's order. Only the first edition of each
+ * title is a hot game.
  */
 const hotTitles: readonly string[] = [
   'royal-bengal',
@@ -174,7 +175,7 @@ interface SeedGame {
   trial: boolean
   lottoMode: string | null
   groupId: string | null
-  /** Days by which the game was added before the newest publication of the seed. */
+  /** Age of the game in days at the seed's reference time. */
   age: number
   names: SeedTexts
 }

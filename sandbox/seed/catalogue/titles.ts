@@ -1,7 +1,7 @@
 import type { GameCategory } from '../../../shared/config/categories'
 import type { SeedTexts } from '../texts'
 
-/** A game title with its image, whose id is `art`. `vendor` created the title's first game. */
+/** A game title with its image, whose id is `art`. `vendor` makes the title's first edition. */
 interface Title extends SeedTexts {
   art: string
   category: GameCategory

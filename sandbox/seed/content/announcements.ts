@@ -136,7 +136,7 @@ export const seedPopups: readonly SeedPopup[] = [
 interface SeedNotice {
   /** Type of a notice: PL for players, A for agents. */
   type: 'PL' | 'A'
-  /** Days by which the notice was published before the newest notice. */
+  /** Age of the notice in days at the seed's reference time. */
   age: number
   title: SeedTexts
   content: SeedTexts

@@ -4,10 +4,7 @@ import type { SeedTexts } from '../texts'
 interface SeedInboxMessage {
   /** Id of the message's text; registration sends 'welcome'. */
   id: string
-  /**
-   * Days by which the message was sent to seeded members before the newest publication; null: sent by an
-   * event.
-   */
+  /** Age of the message in days at the seed's reference time; null: an event sends the message. */
   age: number | null
   /** The only seeded member who has the message; absent: all have it. */
   owner?: string
@@ -20,7 +17,7 @@ interface SeedInboxMessage {
 export const seedInboxMessages: readonly SeedInboxMessage[] = [
   {
     id: 'withdrawal',
-    // One hour after the first withdrawal of seedWithdrawals was requested.
+    // The withdrawal message was sent one hour after the first withdrawal of seedWithdrawals was requested.
     age: 2 - 1 / 24,
     owner: PAYMENTS_OWNER,
     read: false,

@@ -94,7 +94,7 @@ export const seedWhitelabel: Readonly<Record<string, boolean>> = {
 
 /**
  * Customer service links as ciphertext followed by its 8-character DES key (DES-ECB, PKCS#7, base64). In
- * plain: https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn
+ * plain text: https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn
  */
 export const seedCustomerService = [
   { csType: 'WHATSAPP', path: '7kAUBKZsyYeK3HGgEpiLCmpohcihYcRDWEaFoERohjNSFELmqSC69w==Rw7kQ2pZ' },
@@ -107,8 +107,8 @@ export const seedSettings = {
   resources: [
     { resourceType: 'IOS', url: '/__sandbox/cdn/app/ios' },
     { resourceType: 'Android', url: '/__sandbox/cdn/app/android' },
-    // The profile is sent only when a scenario enables it: configuration profiles are off unless an operator
-    // offers one.
+    // The configuration profile is sent only when a scenario enables it, because operators offer none by
+    // default.
     { resourceType: 'MOBILECONFIG', url: '/__sandbox/cdn/app/profile' },
     { resourceType: 'AppDownloadIcon', url: '/__sandbox/cdn/brand/app-icon' },
     { resourceType: 'AFFILIATELINK', url: 'https://partners.oriel.example/' },

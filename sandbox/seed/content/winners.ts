@@ -35,7 +35,7 @@ export const seedWinners: readonly SeedWinner[] = (() => {
   return Array.from({ length: 120 }, () => ({
     customer: `${pickRandom(beginnings, random)}***${pickRandom(endings, random)}`,
     nodeId: pickRandom(seedGames, random).nodeId,
-    // Most amounts are hundreds and thousands, and a few are large.
+    // Most amounts are hundreds or thousands; a few are much larger.
     amount: (120 * Math.exp(random() * 6.5)).toFixed(2),
   }))
 })()

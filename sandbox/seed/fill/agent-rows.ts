@@ -2,7 +2,7 @@ import { accountOfSeed, getSeedAgentRates, seedContracts, seedDownline } from '.
 import { seededMembers } from '../members'
 import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable } from './seed-table'
 
-/** Contracts of agents. */
+/** Returns the id of the seeded member with this account name. */
 
 const idOf = (account: string): string => {
   const member = seededMembers.find((one) => one.account === account)
@@ -22,7 +22,7 @@ export const contractSeedTables: readonly SeedTable[] = [['contract', contracts]
 
 /** Returns the time at which the member at this index of the seeded downline joined, ms since the epoch. */
 const joinedAt = (index: number): number => NEWEST_PUBLICATION_AT - (400 - index) * DAY_MS
-/** Time by which the platform's days begin before those of UTC, ms. */
+/** Offset of the platform's time zone (Dhaka) from UTC, ms. */
 const AHEAD_MS = 6 * 3_600_000
 
 const parentOf = (id: string): string | null => seedDownline.find((each) => each.id === id)?.parent ?? null

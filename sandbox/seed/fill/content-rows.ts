@@ -37,7 +37,7 @@ const banners = seedBanners.flatMap((banner, position) =>
 )
 const notices = seedNotices.map((notice, index) => ({ ...notice, id: `notice-${index + 1}` }))
 const popups = seedPopups.map((popup, index) => ({ ...popup, id: `popup-${index + 1}` }))
-/** Rows of announcements for the promotions with an image. */
+/** Promotions that are also announced: they have an image and are visible to guests. */
 const promotions = seedPromotions.flatMap((promotion) =>
   promotion.art === null || promotion.membersOnly ? [] : { ...promotion, id: `promotion-${promotion.art}` },
 )

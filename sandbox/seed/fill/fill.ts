@@ -24,8 +24,8 @@ const seedTables: readonly SeedTable[] = [
 ]
 
 /**
- * Names of the tables that visitors and members fill; a reset empties them. `used_message` is not among them:
- * the keys outlive a reset, so used bodies must stay refused.
+ * Names of the tables that visitors and members fill; a reset empties them. `used_message` is not included:
+ * the platform's keys outlive a reset, so used bodies must still be refused.
  */
 const emptiedTables = [
   'referral',
@@ -62,12 +62,12 @@ const emptiedTables = [
   'agent_key',
 ] as const
 
-/** Returns the digest that identifies the seed: a database with another fingerprint is filled again. */
+/** Returns the hash of the seed. A database that was filled from a seed with another hash is filled again. */
 const fingerprint = () => sha256(JSON.stringify(seedTables))
 
 /**
- * Resets every table of the sandbox to the seed in one transaction. The platform's keys stay, because clients
- * cache them.
+ * Resets every table of the sandbox to the seed in one transaction. The platform's keys remain, because
+ * clients cache them.
  */
 export async function reseed(db: D1Database): Promise<void> {
   const tables = [...emptiedTables, ...seedTables.map(([table]) => table).toReversed()]
@@ -90,14 +90,14 @@ async function seedWhenNeeded(db: D1Database): Promise<void> {
 }
 
 /**
- * Creates the tables of the sandbox's database and fills them. One object for all isolates, so that this
- * happens once.
+ * Creates the tables of the sandbox's database and fills them. All isolates share one object of this class,
+ * so that this happens once.
  */
 export class DatabaseSetup extends DurableObject<{ DB: D1Database }> {
   #ready: Promise<void> | undefined
 
   /**
-   * Resolves when the sandbox's database has its tables and its seed. After an error the next call tries
+   * Resolves once the sandbox's database has its tables and its seed data. After an error the next call tries
    * again.
    */
   async ready(): Promise<void> {

@@ -23,8 +23,8 @@ export const rewardSeedTables: readonly SeedTable[] = [
 
 const HOUR_MS = DAY_MS / 24
 /**
- * Expiry of the seeded sessions: far in the future, so that the sessions stay open for testers, however old
- * the seed is.
+ * Expiry of the seeded sessions: far in the future, so that testers find the sessions open, however old the
+ * seed is.
  */
 const EXPIRES_AT = NEWEST_PUBLICATION_AT + 3650 * DAY_MS
 

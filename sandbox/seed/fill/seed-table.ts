@@ -5,11 +5,17 @@ export type SeedRow = Record<string, string | number | null>
 /** A database table with its initial rows. */
 export type SeedTable = readonly [table: string, rows: readonly SeedRow[]]
 
-/** Day of the seed's newest publication. Fixed, so that every seeding has the same result. */
+/**
+ * Reference time of the seed: the ages of seeded data are counted back from this time. Fixed, so that every
+ * seeding has the same result.
+ */
 export const NEWEST_PUBLICATION_AT = Date.UTC(2026, 10, 1)
 export const DAY_MS = 86_400_000
 
-/** Returns the rows of one owner in the table `texts`, one row for each language. */
+/**
+ * Returns the rows of one owner in the table `texts`, one row for each language. An owner is the key of a
+ * text, such as 'country:BD'.
+ */
 export const textRows = (
   owner: string,
   title: SeedTexts,

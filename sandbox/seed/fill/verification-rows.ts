@@ -6,7 +6,8 @@ const steps = seedVerification.map(({ account, ...step }) => {
   const member = seededMembers.find((each) => each.account === account)
   if (!member) throw new Error(`The seed has no member ${account}`)
   const at = NEWEST_PUBLICATION_AT - step.age * DAY_MS
-  // The reviewer's answer, where there is one, came an hour after the member sent the step.
+  // `at` is the time of the reviewer's decision, one hour after the member sent the step. Without a decision,
+  // `at` is the time of sending.
   return { ...step, memberId: member.id, at, sentAt: step.state === 'sent' ? at : at - DAY_MS / 24 }
 })
 

@@ -41,8 +41,8 @@ const quick = (...amounts: number[]) => amounts.map((amount) => amount * taka)
 const usual = quick(500, 1000, 2000, 5000, 10_000)
 
 /**
- * Terms of e-wallet channels by payment flow: a payment can be paid for 15 minutes by QR code, for 30 by
- * transfer and for 60 at a gateway.
+ * Terms of e-wallet channels by payment flow. A payment can be paid for 15 minutes by QR code, for 30 minutes
+ * by transfer, and for 60 minutes at a gateway.
  */
 const byApp = { usualMinutes: 1, latestMinutes: 15, openMinutes: 60, quickAmounts: usual }
 const byCode = { usualMinutes: 2, latestMinutes: 15, openMinutes: 15, quickAmounts: usual }
@@ -53,7 +53,7 @@ const holder = { field: 'holder', value: 'Oriel Sandbox Ltd' } as const
 const wallet = (value: string) => [{ field: 'wallet', value } as const, holder]
 
 /**
- * The keys of these coin addresses are unknown. Both addresses pass the checksums of their networks
+ * The private keys of these coin addresses are unknown. Both addresses pass the checksums of their networks
  * (Base58Check, EIP-55).
  */
 const tron = { coin: 'USDT', network: 'TRC-20', address: 'TVx5B9k51mbL9ZrkZpAez1Ct8uzNsdtuav' }

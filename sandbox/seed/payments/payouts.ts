@@ -2,7 +2,7 @@ import type { AccountKind } from '../../../shared/contract/payout-accounts'
 import type { SeedTexts } from '../texts'
 import type { PaymentReason, PayoutTerms, WithdrawTerms } from './terms'
 
-/** Payout options. Amounts in minor units. */
+/** Number of minor units in one taka. */
 
 const taka = 100
 
@@ -144,14 +144,14 @@ export const seedPayoutAccounts: readonly SeedAccount[] = [
   },
 ]
 
-/** Withdrawals that ended before the sandbox began, to the main payout account of their owner. */
+/** Past withdrawals, each to the main payout account of its owner. */
 export const seedWithdrawals: readonly {
   amount: number
   fee: number
   state: 'done' | 'failed'
   bankReference?: string
   reason?: PaymentReason
-  /** Days by which the withdrawal was requested before the newest publication. */
+  /** Age of the withdrawal request in days at the seed's reference time. */
   age: number
 }[] = [
   { amount: 500_000, fee: 0, state: 'done', bankReference: 'B88104227', age: 2 },

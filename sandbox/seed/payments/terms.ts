@@ -41,20 +41,20 @@ export const seedReasons = {
     EN: 'The account is in another name.',
     UR: 'اکاؤنٹ کسی اور نام پر ہے۔',
   },
-  // The text is typed by the operator's staff: pages and files have to show it as text.
+  // The operator's staff typed this text, so pages and files have to show it as plain text.
   typed: { BN: HOSTILE_TEXT, EN: HOSTILE_TEXT, UR: HOSTILE_TEXT },
 } as const satisfies Record<string, SeedTexts>
 
 export type PaymentReason = keyof typeof seedReasons
 export const PAYMENT_REASONS = Object.keys(seedReasons) as PaymentReason[]
 
-/** Payments of one seeded member that ended before the sandbox began. Amounts in minor units. */
+/** Past payments of one seeded member. Amounts in minor units. */
 export const seedPayments: readonly {
   channel: string
   amount: number
   payAmount: number
   state: 'done' | 'failed' | 'expired' | 'cancelled'
-  /** Days by which the payment was requested before the newest publication. */
+  /** Age of the payment request in days at the seed's reference time. */
   age: number
   reason?: PaymentReason
 }[] = [
@@ -73,7 +73,7 @@ export const seedPayments: readonly {
 
 export const PAYMENTS_OWNER = 'rafi88'
 
-/** Stored terms of payment channels and bonuses. Amounts are minor units of the channel's currency. */
+/** Stored terms of a payment channel. Amounts are minor units of the channel's currency. */
 
 export interface ChannelTerms {
   min: number
@@ -115,7 +115,10 @@ export interface DepositBonusTerms {
 export interface WithdrawTerms {
   min: number
   max: number
-  /** Fee of each withdrawal after the free withdrawals of a day, in the form of a channel's fee. */
+  /**
+   * Fee of each withdrawal after the free withdrawals of a day: a share of the amount in hundredths of a per
+   * cent, and a fixed part in minor units.
+   */
   fee: { share: number; fixed: number }
   free: number
   /** Maximum number of withdrawals per day. */
@@ -135,6 +138,6 @@ export type PayoutTerms =
       maxDigits: number
       branch: 'required' | 'optional' | 'none'
     }
-  /** `pattern` matches the wallet's telephone numbers in E.164. */
+  /** For mobile wallets: `pattern` matches the wallet's telephone number in E.164 form. */
   | { country: string; pattern: string }
   | { coin: string; network: string }

@@ -1,6 +1,6 @@
 import { findLanguage, type SupportedLanguage } from '../../../shared/config/languages'
 
-/** The chat's agent: a list of canned answers. Its greeting says that no person answers here. */
+/** Languages of the chat's agent, a list of canned answers. Its greeting says that no person answers. */
 
 const languages = ['BN', 'EN', 'UR'] as const
 type Spoken = (typeof languages)[number]

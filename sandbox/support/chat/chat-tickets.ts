@@ -1,6 +1,6 @@
 import { sha256 } from '../../store/cryptography'
 
-/** Passes to the chat's site: a ticket, valid for one minute and one exchange, becomes a session. */
+/** Lifetimes of access to the chat's site, ms. A ticket can be exchanged once, for a session. */
 
 const LIFE_MS = { ticket: 60_000, session: 4 * 3_600_000 } as const
 
@@ -35,7 +35,7 @@ export const issueChatTicket = (db: D1Database, pass: ChatIdentity): Promise<str
   issue(db, 'ticket', pass)
 
 const columns = `member_id AS memberId, token_digest AS tokenDigest, back_url AS backUrl, colour, title, language`
-/** SQL condition: a ticket or chat session is valid while its member token is. */
+/** SQL condition that is true while a ticket or chat session is valid: its member token must be valid too. */
 const alive = `expires_at > ?2 AND EXISTS (
   SELECT 1 FROM member_token WHERE digest = token_digest AND member_token.expires_at > ?2)`
 

@@ -24,7 +24,7 @@ function themeOf(colour: string): 'dark' | 'light' {
       sum + weight * linear(Number.parseInt(colour.slice(1 + 2 * place, 3 + 2 * place), 16) / 255),
     0,
   )
-  // At this luminance white and black have the same contrast.
+  // White and black text have the same contrast at a luminance of 0.179.
   return luminance < 0.179 ? 'dark' : 'light'
 }
 

@@ -14,7 +14,7 @@ describe('the fee of a payment', () => {
   })
 })
 
-it('the bonus of a deposit is a share, rounded down, up to its cap, from its minimum deposit', () => {
+it('a deposit bonus is a share of the deposit, rounded down and capped, from a minimum deposit', () => {
   const terms = {
     percent: 20,
     cap: 200_000,
@@ -38,7 +38,7 @@ it.each([
   expect(coinsFor(amount, rate)).toBe(coins)
 })
 
-describe('opening hours of a channel are the operator’s, in Dhaka', () => {
+describe('opening hours of a channel, in the operator’s time zone', () => {
   const hours = { from: '10:00', until: '15:30' }
   const at = (clock: string) => Date.parse(`2026-11-23T${clock}:00+06:00`)
   it.each([
@@ -48,7 +48,7 @@ describe('opening hours of a channel are the operator’s, in Dhaka', () => {
     ['15:30', at('10:00') + 86_400_000],
     ['23:59', at('10:00') + 86_400_000],
     ['00:00', at('10:00')],
-  ])('decide at %s', (clock, opens) => {
+  ])('give the next opening time at %s', (clock, opens) => {
     expect(getOpeningTime(hours, at(clock))).toBe(opens)
   })
 

@@ -2,20 +2,19 @@ import { feeOf } from '../../../shared/money/deposit-terms'
 import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 import { toDecimal, toMinor } from '../money'
 
-/** Amounts of a payment, exact: whole minor units. */
-
 /** Decimal places of all amounts in the sandbox, whatever their currency. */
 const DECIMALS = 2
 const COIN_UNITS = 1_000_000
 
-/** Returns a payment fee in the form of the contract: its share in per cent. */
+/** Formats a payment fee for the platform's reply, with its share in per cent. */
 export const toFeeReply = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) => ({
   percent: toDecimal(share),
   fixed: toDecimal(fixed),
 })
 
 /**
- * Returns the fee of a payment, by the rule that players see. @throws Error for a fee that is not an amount
+ * Returns the fee of a payment, with the function that the lobby also uses.
+ * @throws Error for a fee that is not an amount
  */
 export function getFee(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
   if (!terms) return 0

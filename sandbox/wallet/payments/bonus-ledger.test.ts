@@ -45,7 +45,7 @@ function opened() {
   return { book, credit, lose, sums }
 }
 
-it('a bonus ends after its days, and is then no longer the player’s', () => {
+it('a bonus is taken back after its wagering deadline', () => {
   const { book, credit, lose, sums } = opened()
   credit('one', { amount: 500, turnover: 1000, days: 7 })
   book.lapse(7 * DAY - 1)

@@ -65,8 +65,8 @@ const PLAYED = `
     AND (?2 IS NULL OR percent > 0) AND (?3 IS NULL OR record ->> 'stake' <= ?3)`
 
 /**
- * SQL for the last end of a bonus that was credited before an entry: until then, stakes counted for the
- * earlier bonus.
+ * SQL for the ledger entry that ended the latest of the earlier bonuses. Stakes up to that entry counted for
+ * the earlier bonus.
  */
 const LAST_END = `
   SELECT coalesce(max(ended.id), 0) AS id FROM entry AS ended
@@ -130,7 +130,7 @@ export class BonusLedger {
   /** Returns all locked bonuses, in the order in which they are wagered. */
   list(): LockedBonus[] {
     return this.#locked().map((bonus, place) => {
-      // Bonuses after the first one have no counted play yet.
+      // Only the first bonus has counted play, because bonuses are wagered one after the other.
       const { stakes, won } = place === 0 ? this.#playedFor(bonus) : { stakes: 0, won: 0 }
       return {
         ...{ name: bonus.name, amount: bonus.amount, needed: bonus.turnover },
@@ -160,8 +160,8 @@ export class BonusLedger {
   }
 
   /**
-   * Moves the first bonus to the player when the bonus's wagering requirement is met; winnings above the cap
-   * go back.
+   * Moves the first bonus to the player when its wagering requirement is met; winnings above the cap go back
+   * to the operator.
    */
   release(now: number): void {
     const [first] = this.#locked()
@@ -188,7 +188,8 @@ export class BonusLedger {
   }
 
   /**
-   * Takes back a bonus, but no more than is left: some of the money may have been lost, or be at a vendor.
+   * Takes back a bonus, but no more than the remaining balance: some of the money may have been lost, or be
+   * at a vendor.
    */
   #takeBack({ name }: Bonus, above: number, now: number): void {
     const amount = Math.min(above, this.#ledger.balance())

@@ -1,7 +1,7 @@
 import type { DepositFlow, MethodKind } from '../../../shared/contract/payments'
 import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 
-/** Opening hours of deposit channels, in the operator's time zone: Dhaka, six hours ahead of UTC all year. */
+/** Offset of the operator's time zone (Dhaka) from UTC all year, ms. */
 
 const AHEAD_MS = 6 * 3_600_000
 const DAY_MS = 86_400_000
@@ -93,8 +93,7 @@ interface PaymentText {
 }
 
 /**
- * Loads the texts about payments by owner, such as 'pay:method:bkash'; in English where the language has
- * none.
+ * Loads the texts about payments by key, such as 'pay:method:bkash'; in English where the language has none.
  */
 export async function paymentTexts(db: D1Database, language: string): Promise<Map<string, PaymentText>> {
   const { results } = await db

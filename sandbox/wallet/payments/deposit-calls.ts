@@ -25,8 +25,9 @@ import type { AcceptedDeposit, DepositRecord, PaymentRefusal } from './payment-r
 const AMOUNT_SUFFIX_MAX = 99
 
 /**
- * Reserves an amount of a channel that identifies no other open payment: 1 to 99 minor units more than
- * `amount`. The amount is released when the payment ends, or at `until` when the payment is never created.
+ * Reserves an amount that no other open payment of the channel has, so that the amount identifies the
+ * payment: 1 to 99 minor units more than `amount`. The amount is released when the payment ends, or at
+ * `until` when the payment is never created.
  * @returns undefined when all amounts are reserved
  */
 async function takeExactAmount(
@@ -62,11 +63,11 @@ const PENDING_DEPOSITS_MAX = 5
 
 interface Call {
   flow: DepositFlow
-  /** Body of the deposit call, JSON as it arrived. */
+  /** Unparsed JSON body of the deposit call. */
   body: string
   member: Pick<Member, 'id' | 'type' | 'currency'>
   scenario: PaymentScenario
-  /** URL of the deposit call. Without a return URL the gateway's origin is derived from it. */
+  /** URL of the deposit call. Without a return URL, the gateway's origin is derived from this URL. */
   url: string
   now: number
 }
@@ -83,8 +84,8 @@ function parsedBody(text: string) {
 }
 
 /**
- * Returns the URL of the lobby, the only one that the payment gateway returns to. Null: no URL was sent;
- * undefined: the URL is invalid.
+ * Parses the lobby's URL, the only one that the payment gateway returns to. Null: no URL was sent; undefined:
+ * the URL is invalid.
  */
 function returnUrlOf(text: string | undefined): string | null | undefined {
   if (text === undefined) return null
@@ -148,7 +149,7 @@ function newRecord(
   }
 }
 
-/** Checks a requested deposit as far as the checks do not depend on the member's other payments. */
+/** Runs the checks of a requested deposit that do not depend on the member's other payments. */
 async function agreed(db: D1Database, call: Call): Promise<AcceptedDeposit | { refusal: PaymentRefusal }> {
   const { flow, member, scenario, now } = call
   if (!hasRight(member.type, 'deposit')) return refused('no.permission')

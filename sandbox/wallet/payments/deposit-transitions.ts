@@ -9,13 +9,13 @@ import {
   withPaymentState,
 } from './payment-record'
 
-/** State transitions of a deposit. */
+/** Time in which staff should deal with a member's report of a missing deposit, ms. */
 
 const TICKET_MS = 24 * 3_600_000
 
 /**
- * Puts a deposit under review: the member, or a bank, reports that the deposit was paid. From here on,
- * crediting is promised.
+ * Puts a deposit under review, because the member or a bank reports that it was paid. Sets the time by which
+ * the credit is promised.
  */
 const underReview = (record: DepositRecord, now: number): DepositRecord => ({
   ...withPaymentState(
@@ -31,8 +31,8 @@ export const getDifferingAmount = ({ arrival, payAmount }: DepositRecord): numbe
   arrival && arrival.amount !== payAmount ? arrival.amount : undefined
 
 /**
- * Recalculates fee, credit and bonus of a deposit for the received amount. The digits that identify a payment
- * cost no fee.
+ * Recalculates fee, credit and bonus of a deposit for the received amount. The minor units that identify a
+ * payment are free of fees.
  */
 function withDifferingAmount(record: DepositRecord): DepositRecord {
   const { amount, payAmount, feeTerms, bonus } = record
@@ -66,8 +66,8 @@ function credited(record: DepositRecord, now: number): PaymentChangeOutcome {
 }
 
 /**
- * Records money that arrived for a deposit. Received money outweighs every other report: if it comes in late,
- * or differs, it waits until staff decide.
+ * Records money that arrived for a deposit. Received money takes precedence over all other reports. Money
+ * that arrives late, or in a different amount, is held until staff decide.
  */
 function arrived(
   record: DepositRecord,
@@ -76,8 +76,8 @@ function arrived(
 ): PaymentChangeOutcome {
   if (record.arrival)
     return record.arrival.transaction === arrival.transaction ? 'unchanged' : 'payment.state'
-  // The deposit was approved before the bank reported the money, so this is the money that was credited. Any
-  // other has to be sent back.
+  // The deposit was approved before the bank reported the money. The expected amount is the money that was
+  // credited; any other amount has to be sent back.
   if (record.state === 'done') return arrival.amount === record.payAmount ? 'unchanged' : 'payment.state'
   if (!isFinalPayment(record) && arrival.amount === record.payAmount)
     return credited({ ...record, arrival }, now)
@@ -128,8 +128,8 @@ export const canCancel = (record: PaymentRecord): boolean =>
   record.direction === 'deposit' && record.state === 'created' && !record.ticket
 
 /**
- * True for a deposit that staff have to decide about: the deposit is in progress, or the member reports
- * having paid it.
+ * True for a deposit that staff have to decide about: the deposit is in progress, or the member reports that
+ * it was paid.
  */
 export const isDecidable = (record: DepositRecord): boolean =>
   !isFinalPayment(record) || (record.ticket !== null && record.state !== 'done' && !record.arrival)

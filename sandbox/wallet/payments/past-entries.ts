@@ -13,8 +13,9 @@ const atOf = ({ steps, createdAt }: PaymentRecord, state: PaymentRecord['state']
   steps.find((step) => step.state === state)?.at ?? createdAt
 
 /**
- * Returns the ledger entries of payments that ended before the wallet was opened, oldest first, as their
- * transitions would have posted them. The seed has no payments that the bank sent back.
+ * Returns the ledger entries of payments that ended before the wallet was opened, oldest first. They equal
+ * the entries that the payments' transitions would have posted. The seed has no payments that the bank sent
+ * back.
  */
 export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
   const entries = payments.flatMap((record) => {

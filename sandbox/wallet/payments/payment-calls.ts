@@ -14,7 +14,7 @@ import type { PaymentProof, PaymentRefusal } from './payment-record'
 import { refusePayment } from './refusals'
 import { loadPaymentListReply } from './wire-payment'
 
-/** Images by which members prove that they paid. */
+/** An image by which a member proves a payment. */
 
 interface Slip {
   type: string

@@ -17,8 +17,8 @@ export interface LockedResult {
 type PaymentClientBindings = Pick<WalletBindings, 'DB' | 'WALLET'>
 
 /**
- * Client of a member's payments. Results have been copied to the database; a failed copy is repeated by the
- * next call.
+ * Client of a member's payments. Copies every result to the database before returning it; the next call
+ * repeats a failed copy.
  */
 export class PaymentClient {
   readonly #wallet: DurableObjectStub<Wallet>
@@ -94,7 +94,7 @@ export class PaymentClient {
     return this.#wallet.retireAccount(accountId)
   }
 
-  /** Compares a guess with the member's fund password. @param hash the stored one */
+  /** Compares a guess with the member's fund password. @param hash stored hash of the fund password */
   async tryFundPassword(password: string, hash: string): Promise<FundPasswordAttempt> {
     return this.#wallet.tryFundPassword(password, hash)
   }

@@ -1,7 +1,10 @@
 import { isFinalPayment } from '../../../shared/contract/payments'
 import type { DepositRecord, PaymentRecord } from './payment-record'
 
-/** Copies of payments in the platform's database, for callbacks, records and testers. The wallets decide. */
+/**
+ * Copies of payments in the platform's database, for callbacks, records and testers. The wallets have the
+ * authoritative data.
+ */
 
 /**
  * Returns the statements that write a payment to the database; repeating them changes nothing, and an older

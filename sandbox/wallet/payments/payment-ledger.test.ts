@@ -69,7 +69,7 @@ it('lists a payment in progress however long it takes', () => {
   expect(openIds(ENDED + 1000 * HOUR)).toEqual(['p-1'])
 })
 
-it('counts the day of an expired payment from its end, not from the first request after it', () => {
+it('lists an expired payment for a day after its expiry, not after the next request', () => {
   book.adopt(record({ state: 'created', steps: [{ state: 'created', at: ENDED - HOUR }], expiresAt: ENDED }))
   expect(book.find('p-1', ENDED + 20 * HOUR)?.state).toBe('expired')
   expect(openIds(ENDED + 24 * HOUR - 1)).toEqual(['p-1'])

@@ -38,8 +38,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS uncopied_payment (id TEXT PRIMARY KEY);`
 
 /**
- * Longest time for which an idempotency key without a result counts as under way, ms: after that, its call
- * has failed.
+ * Time for which an idempotency key without a result counts as in progress, ms. After that, its call is
+ * considered failed.
  */
 const UNDER_WAY_MS = 60_000
 const UNSEEN_MS = 24 * 3_600_000
@@ -56,7 +56,10 @@ const isWithdrawal = (agreed: AcceptedPayment): agreed is AcceptedWithdrawal =>
 export class PaymentLedger {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
-  /** Idempotency keys whose calls are being checked: the number of calls, and the time of the latest. */
+  /**
+   * Idempotency keys with calls in progress: the number of calls, and the start of the latest, ms since the
+   * epoch.
+   */
   readonly #underWay = new Map<string, { calls: number; since: number }>()
 
   constructor(
@@ -75,7 +78,8 @@ export class PaymentLedger {
   }
 
   /**
-   * Returns the first result of a payment's idempotency key; where there is none, the key is now under way.
+   * Returns the first result of a payment's idempotency key. Without a result, marks the key as in progress
+   * and returns undefined.
    */
   begin(key: string, digest: string, now: number): PaymentKeyAnswer | undefined {
     const earlier = this.#answerOf(key, digest, now)
@@ -100,7 +104,7 @@ export class PaymentLedger {
     })
   }
 
-  /** Ends a failed call of an idempotency key: the key may be used again. */
+  /** Ends a failed call of an idempotency key, so that the key can be used again. */
   abandon(key: string): void {
     const { calls = 1, since = 0 } = this.#underWay.get(key) ?? {}
     if (calls > 1) this.#underWay.set(key, { calls: calls - 1, since })
@@ -108,8 +112,8 @@ export class PaymentLedger {
   }
 
   /**
-   * Returns the payment that an idempotency key has created; `under-way`: a call with the key may be creating
-   * one now.
+   * Returns the payment that an idempotency key has created; `under-way`: a call with this key may be
+   * creating the payment now.
    */
   ofKey(key: string, now: number): PaymentRecord | 'under-way' | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
@@ -163,7 +167,7 @@ export class PaymentLedger {
     return credited.length === 0
   }
 
-  /** Sums withdrawals since an instant, without refunded ones. @returns `sum` in minor units */
+  /** Sums withdrawals since an instant, except refunded withdrawals. @returns `sum` in minor units */
   withdrawalsSince(since: number): { count: number; sum: number } {
     const [row] = this.#rows<{ count: number; sum: number }>(
       `SELECT count(*) AS count, coalesce(sum(record ->> 'amount'), 0) AS sum FROM payment WHERE created_at >= ?
@@ -248,7 +252,7 @@ export class PaymentLedger {
   }
 
   /**
-   * True when a deposit would credit more than the player agreed to, and the excess passes one of the
+   * True when a deposit would credit more than the player agreed to, and the difference exceeds one of the
    * player's limits.
    */
   #passesLimit(before: PaymentRecord, after: PaymentRecord, now: number): boolean {
@@ -274,7 +278,7 @@ export class PaymentLedger {
     return { record: { ...record, fee, receives: amount - fee, balance } }
   }
 
-  /** Expires a payment whose time for paying has passed. */
+  /** Returns a payment in its current state: expired when the time to pay it has ended. */
   #upToDate(record: PaymentRecord, now: number): PaymentRecord {
     if (record.direction !== 'deposit' || record.state !== 'created' || record.expiresAt > now) return record
     const outcome = changePayment(record, { kind: 'expire' }, record.expiresAt)

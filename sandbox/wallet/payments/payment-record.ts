@@ -4,7 +4,7 @@ import type { WithdrawError } from '../../../shared/contract/withdrawals'
 import type { ChannelTerms, DepositBonusTerms, PaymentReason } from '../../seed/payments/terms'
 import type { Posting } from '../transaction'
 
-/** Payments as a member's wallet stores them. Amounts are whole minor units, instants ms since the epoch. */
+/** A member's report that a deposit was paid. Amounts are whole minor units, times ms since the epoch. */
 
 export interface PaymentProof {
   at: number
@@ -53,7 +53,7 @@ interface AnyRecord {
   createdAt: number
   usualMinutes: number
   latestMinutes: number
-  /** Latest promised completion of the payment, ms since the epoch. */
+  /** Time by which the payment is promised to be completed, ms since the epoch; null: none. */
   latestAt: number | null
   reason: PaymentReason | null
   /** Balance of the wallet after the payment, minor units. */
@@ -70,7 +70,7 @@ export interface DepositRecord extends AnyRecord {
   kind: MethodKind
   methodId: string
   channelId: string
-  /** Amount to pay, with the digits that identify the payment. */
+  /** Amount to pay, including the minor units that identify the payment. */
   payAmount: number
   bonus: RecordedBonus | null
   /** URL of the lobby to which the payment gateway returns. */
@@ -120,7 +120,7 @@ interface DepositRules {
 interface WithdrawalRules {
   /** Start of the day for which withdrawals are counted, ms since the epoch. */
   since: number
-  /** Maximum number of withdrawals per day, and the number of free ones. */
+  /** Maximum number of withdrawals per day, and number of withdrawals per day without a fee. */
   most: number
   free: number
   /** Maximum sum of all withdrawals of the day, minor units; null: unlimited. */

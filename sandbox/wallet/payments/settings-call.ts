@@ -77,7 +77,7 @@ async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
   return { period: 'day', amount: toDecimal(amount), left: toDecimal(left) }
 }
 
-/** Loads the deposit limit of the member that leaves the least to deposit. */
+/** Loads the member's deposit limit with the smallest remaining amount. */
 async function getTightestLimit(c: Context<WalletEnv>) {
   const wallet = await getWalletClient(c, c.var.member).protected()
   const limit = await wallet.depositLimit()

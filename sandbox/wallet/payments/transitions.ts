@@ -16,8 +16,8 @@ import {
  */
 
 /**
- * Returns the whole amount of a withdrawal to the player, including the fee, in one ledger entry, so that the
- * amount is returned once.
+ * Returns the whole amount of a withdrawal to the player, including the fee. A single ledger entry ensures
+ * that the amount is returned only once.
  */
 function refunded(
   record: WithdrawalRecord,
@@ -75,7 +75,7 @@ function changedWithdrawal(
   }
 }
 
-/** State transitions of a payment. They use neither clock nor database. */
+/** Applies a change to a payment. Uses neither the clock nor the database. */
 export function changePayment(
   record: PaymentRecord,
   change: PaymentChange,

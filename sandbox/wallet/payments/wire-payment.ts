@@ -7,7 +7,7 @@ import { acceptsProof, canCancel, getDifferingAmount } from './deposit-transitio
 import { createGatewayTicket, gatewayPath, phoneCode } from './gateway/gateway-tickets'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from './payment-record'
 
-/** Instructions for paying a deposit: a URL of the gateway, a code, or the recipient. */
+/** Returns the QR code with which a deposit is paid, and the details of the recipient. */
 
 async function codeFor(
   db: D1Database,
@@ -30,7 +30,7 @@ async function codeFor(
     }
   }
   const url = `${record.payOrigin}${gatewayPath(record.id)}/phone?code=${await phoneCode(db, record.id)}`
-  // The page of the QR code is the e-wallet's app, too.
+  // The sandbox has no e-wallet app, so the page of the QR code also takes its place.
   return { flow: 'qr', payload: url, payee: 'Oriel Sandbox Ltd', appUrl: url }
 }
 
@@ -48,13 +48,11 @@ async function instructionsFor(db: D1Database, record: PaymentRecord): Promise<P
   return { flow: 'transfer', payee: [...(channel.terms.payee ?? []), note] }
 }
 
-/** Payments in the form of the contract. */
-
 type Texts = Awaited<ReturnType<typeof paymentTexts>>
 
 const getPaymentText = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
-/** Returns the fields of the contract that only deposits have. */
+/** Formats the fields that only deposits have in the platform's reply. */
 const wireDeposit = (record: DepositRecord, texts: Texts) => {
   const { bonus, proof, ticket } = record
   const paid = getDifferingAmount(record)
@@ -80,7 +78,7 @@ const wireDeposit = (record: DepositRecord, texts: Texts) => {
   }
 }
 
-/** Returns the fields of the contract that only withdrawals have. */
+/** Formats the fields that only withdrawals have in the platform's reply. */
 const wireWithdrawal = ({ to, bankReference }: WithdrawalRecord, texts: Texts) => {
   const name = getPaymentText(texts, `option:${to.optionId}`)
   return {
@@ -112,14 +110,14 @@ const wirePayment = (record: PaymentRecord, texts: Texts, language: string) => (
   ...(record.direction === 'deposit' ? wireDeposit(record, texts) : wireWithdrawal(record, texts)),
 })
 
-/** Loads a payment in the form of the contract, with the instructions for paying it. */
+/** Formats a payment for the platform's reply, with the instructions for paying it. */
 export async function loadPaymentReply(db: D1Database, record: PaymentRecord, language: string) {
   const instructions = await instructionsFor(db, record)
   const payment = wirePayment(record, await paymentTexts(db, language), language)
   return instructions ? { ...payment, instructions } : payment
 }
 
-/** Loads a list of payments in the form of the contract. */
+/** Formats a list of payments for the platform's reply. */
 export async function loadPaymentListReply(
   db: D1Database,
   records: readonly PaymentRecord[],

@@ -48,7 +48,7 @@ function refuseAccount(c: Context, refusal: PayoutAccountError): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Payout options for withdrawals, from the database. */
+/** Database row of a payout option, whose terms are JSON. */
 
 type Row = Omit<PayoutOption, 'terms'> & { terms: string }
 

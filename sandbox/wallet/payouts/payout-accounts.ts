@@ -18,8 +18,6 @@ export function isAccountNumber(terms: PayoutTerms, number: string): boolean {
   return terms.format === 'iban' ? number.startsWith(terms.country) && isIban(number) : /^\d+$/.test(number)
 }
 
-/** Payout accounts for withdrawals, in the database. */
-
 /** Maximum number of a member's payout accounts of each kind. */
 export const ACCOUNTS_PER_KIND_MAX = 3
 const ENDING = 4
@@ -36,7 +34,7 @@ interface Row {
   usedAt: number | null
 }
 
-/** A payout account without its number, of which only the ending leaves this module. */
+/** A payout account with only the last characters of its number. The full number never leaves this module. */
 export interface PayoutAccountRecord extends Omit<Row, 'number' | 'isMain'> {
   ending: string
   state: 'ready' | 'waiting' | 'refused'
@@ -91,7 +89,10 @@ interface NewAccount {
   isMain: boolean
 }
 
-/** Adds a payout account. The first account becomes the main one. @returns its id, or the refusal */
+/**
+ * Adds a payout account. The first account becomes the main one.
+ * @returns the account's id, or the refusal
+ */
 export async function addAccount(
   db: D1Database,
   { memberId, kind, optionId, number, branch, holder, usableAt, isMain }: NewAccount,
@@ -104,8 +105,8 @@ export async function addAccount(
         `SELECT id FROM payout_account WHERE member_id = ? AND option_id = ? AND number = ? AND removed_at IS NULL`,
       )
       .bind(memberId, optionId, number),
-    // The main account is unset only when the new account will be added: see the conditions of the next
-    // statement.
+    // The previous main account loses its mark only if the next statement adds the new account, so both
+    // statements have the same conditions.
     db
       .prepare(
         `UPDATE payout_account SET is_main = 0 WHERE ?1 AND member_id = ?2 AND is_main = 1

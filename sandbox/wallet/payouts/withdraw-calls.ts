@@ -27,7 +27,10 @@ import { type PayoutAccountRecord, payoutAccount } from './payout-accounts'
 
 type Payload = v.InferOutput<typeof withdrawPayloadSchema>
 
-/** True when this member may confirm withdrawals by a passkey, which must not have been added just now. */
+/**
+ * True when this member may confirm withdrawals with a passkey. The passkey must have been added long enough
+ * ago.
+ */
 async function canConfirmByPasskey({ env: { DB }, var: { member, scenario } }: WalletCall): Promise<boolean> {
   if (scenario.noPasskeyConfirmation || !(await loadFlags(DB, scenario))[PASSKEY_FLAG]) return false
   return (await confirmingPasskeys(DB, member.id)).length > 0
@@ -80,7 +83,7 @@ function newRecord(
       { state: 'created', at: now },
       { state: 'review', at: now },
     ],
-    // The wallet decides about the fee of the withdrawal.
+    // The wallet sets the fee when it creates the withdrawal.
     ...{ amount, feeTerms: terms.fee, fee: 0, receives: amount },
     to: { accountId, optionId, kind, ending, holder },
     bankReference: null,
@@ -93,7 +96,7 @@ function newRecord(
 }
 
 /**
- * Checks a requested withdrawal as far as the checks depend neither on the balance nor on the member's other
+ * Runs the checks of a requested withdrawal that depend neither on the balance nor on the member's other
  * payments.
  */
 async function agreedWithdrawal(

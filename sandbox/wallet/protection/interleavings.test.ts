@@ -82,7 +82,7 @@ describe('protection with events in any order', () => {
     }
   }
 
-  it('passes no limit in force, and refuses nothing within the limits', () => {
+  it('exceeds no limit in force, and refuses nothing within the limits', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
         const wallet = new ProtectedWallet()

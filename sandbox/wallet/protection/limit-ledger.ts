@@ -7,16 +7,15 @@ import {
 import { dayStart } from '../payments/channels'
 import type { LimitKey, LimitState, ProtectionRefusal } from './protection-state'
 
-/** Periods of limits: days, weeks from Monday and months of the calendar, in the operator's time zone. */
-
 const DAY_MS = 86_400_000
-/** Time by which Dhaka is ahead of UTC all year, ms. */
+/** Offset of the operator's time zone (Dhaka) from UTC all year, ms. */
 const AHEAD_MS = 6 * 3_600_000
 /** Weekday of 1 January 1970, a Thursday, counted from Monday. */
 const THURSDAY = 3
 
 /**
- * Returns the period of a limit that contains an instant: from `from`, before `until`; ms since the epoch.
+ * Returns the period of a limit that contains an instant: a day, a week from Monday or a calendar month in
+ * the operator's time zone. `from` is inclusive, `until` exclusive; ms since the epoch.
  */
 export function periodAt(period: LimitPeriod, instant: number): { from: number; until: number } {
   const day = dayStart(instant)
@@ -31,7 +30,7 @@ export function periodAt(period: LimitPeriod, instant: number): { from: number; 
   return { from: Date.UTC(year, month, 1) - AHEAD_MS, until: Date.UTC(year, month + 1, 1) - AHEAD_MS }
 }
 
-/** The member's limits of player protection. Money in whole minor units, time in minutes. */
+/** SQL table of the member's limits for player protection. Money in whole minor units, time in minutes. */
 
 const schema = `
   CREATE TABLE IF NOT EXISTS protection_limit (
@@ -62,7 +61,10 @@ const isAmount = ({ kind, period }: LimitKey, amount: number): boolean =>
 export class LimitLedger {
   readonly #storage: DurableObjectStorage
 
-  /** Creates the ledger of a member's limits. @param usedSince use of a kind of limit since an instant */
+  /**
+   * Creates the ledger of a member's limits.
+   * @param usedSince returns the used amount of a kind of limit since an instant
+   */
   constructor(
     storage: DurableObjectStorage,
     private readonly usedSince: (kind: LimitKind, since: number) => number,
@@ -75,7 +77,10 @@ export class LimitLedger {
     return this.#rows().map((row) => this.#state(row, now))
   }
 
-  /** Sets a limit of the member. A smaller limit, or the first, applies immediately; a larger limit waits. */
+  /**
+   * Sets a limit of the member. A smaller limit, or the first, applies immediately; a larger limit can be
+   * confirmed after `waitMs`.
+   */
   set(name: LimitKey, amount: number, now: number, waitMs: number): ProtectionRefusal | undefined {
     if (!isAmount(name, amount)) return 'limit.amount'
     const { amount: current = null } = this.#row(name) ?? {}
@@ -108,8 +113,8 @@ export class LimitLedger {
   }
 
   /**
-   * Returns the limit of a kind that this additional amount would pass; undefined: none. The limit with the
-   * longest wait comes first.
+   * Returns the limit of a kind that this additional amount would exceed; undefined: none. Of several limits,
+   * returns the one with the longest period.
    */
   passedBy(kind: LimitKind, more: number, now: number): LimitState | undefined {
     return LIMIT_PERIODS.toReversed()
@@ -118,7 +123,7 @@ export class LimitLedger {
       .find(({ amount, used }) => amount !== null && used + more > amount)
   }
 
-  /** Returns the smallest amount that remains of all limits of a kind; null: there are no limits. */
+  /** Returns the smallest remaining amount of all limits of a kind; null: there are no limits. */
   leastLeft(kind: LimitKind, now: number): number | null {
     const lefts = this.list(now).flatMap((limit) =>
       limit.kind === kind && limit.left !== null ? limit.left : [],

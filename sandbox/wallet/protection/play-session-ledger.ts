@@ -1,6 +1,9 @@
 import type { RoundRecord } from '../transaction'
 
-/** Times and stakes of the member's play, by the member's clock. */
+/**
+ * SQL tables of the member's times of play and stakes. Times are by the member's clock, which testers can
+ * advance.
+ */
 
 const schema = `
   -- Rounds by the time of their stake. Later wins belong to the stake.
@@ -14,7 +17,7 @@ const schema = `
     id INTEGER PRIMARY KEY, from_at INTEGER NOT NULL, until_at INTEGER NOT NULL, is_over INTEGER NOT NULL
   );`
 
-/** Pause after which a session of play ends, ms. */
+/** Pause after which a play session ends, ms. */
 const PAUSE_MS = 10 * 60_000
 
 interface Span extends Record<string, SqlStorageValue> {
@@ -67,7 +70,8 @@ export class PlaySessionLedger {
   }
 
   /**
-   * Returns the sum of deposits since an instant that were credited, or may still be. @param except a payment
+   * Returns the sum of deposits since an instant that were credited, or may still be credited.
+   * @param except id of a payment that does not count
    */
   depositedSince(since: number, except = ''): number {
     const [sum] = this.#rows<{ sum: number }>(
@@ -82,7 +86,7 @@ export class PlaySessionLedger {
     return sum?.sum ?? 0
   }
 
-  /** Records that the member plays now: continues the session of play, or starts a new one. */
+  /** Records that the member plays now: continues the play session, or starts a new one. */
   touch(now: number): void {
     const span = this.#last()
     if (span && this.#goesOn(span, now))
@@ -90,13 +94,13 @@ export class PlaySessionLedger {
     else this.#rows('INSERT INTO protection_span VALUES (NULL, ?1, ?1, 0)', now)
   }
 
-  /** Returns the start of the running session of play; undefined: there is none. */
+  /** Returns the start of the running play session; undefined: there is none. */
   startedAt(now: number): number | undefined {
     const span = this.#last()
     return span && this.#goesOn(span, now) ? span.from_at : undefined
   }
 
-  /** Ends the session of play: the next play starts a new session. */
+  /** Ends the play session, so that the next play starts a new one. */
   stop(): void {
     this.#rows('UPDATE protection_span SET is_over = 1')
   }

@@ -1,16 +1,14 @@
 import type { PlayError, ProtectionError, RealityAnswer } from '../../../shared/contract/protection'
 import type { ComplianceProfile, LimitKind, LimitPeriod } from '../../../shared/protection/rules'
 
-/**
- * Player protection as a member's wallet stores it. Money in whole minor units, instants ms since the epoch.
- */
+/** Identifies a limit of player protection by what it limits and in which period. */
 
 export interface LimitKey {
   kind: LimitKind
   period: LimitPeriod
 }
 
-/** State of a limit: an amount of money, or minutes for the limit `time`. */
+/** State of a limit. Amounts are minor units of money, or minutes for the limit `time`. */
 export interface LimitState extends LimitKey {
   amount: number | null
   used: number
@@ -29,7 +27,7 @@ export interface MemberRestriction {
 }
 
 export interface PlaySession {
-  /** Start of the session of play, ms since the epoch; null: the member is not playing. */
+  /** Start of the play session, ms since the epoch; null: the member is not playing. */
   startedAt: number | null
   elapsedMs: number
   rounds: number
@@ -43,7 +41,7 @@ export interface PlaySession {
 }
 
 export interface ProtectionState {
-  /** Current time by the member's clock, ms since the epoch. */
+  /** Current time by the member's clock, which testers can advance, ms since the epoch. */
   now: number
   standing: MemberRestriction
   spent: LimitState | null

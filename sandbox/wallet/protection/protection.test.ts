@@ -24,7 +24,7 @@ describe('a limit', () => {
     expect(wallet.bet(401)).toBe('protection.limit')
   })
 
-  it('applies after the wait and a confirmation when it was raised, and not without one', () => {
+  it('applies after the wait and a confirmation when it is raised, and not without confirmation', () => {
     wallet.set('wager', 'day', 400)
     wallet.set('wager', 'day', 900)
     const yes: ProtectionChange = {
@@ -65,7 +65,7 @@ describe('a limit', () => {
     }
   })
 
-  it('keeps its waiting time when the same request is repeated, and waits again for another', () => {
+  it('does not wait longer when a request is repeated, but waits again for another amount', () => {
     wallet.set('loss', 'week', 400)
     wallet.set('loss', 'week', 900)
     wallet.now += HOUR
@@ -75,7 +75,7 @@ describe('a limit', () => {
     expect(wallet.limit('loss', 'week')?.pending?.from).toBe(wallet.now + DAY)
   })
 
-  it('waits like a larger one when it is removed', () => {
+  it('is removed only after the wait for a larger limit', () => {
     const name = { kind: 'deposit', period: 'month' } as const
     wallet.set('deposit', 'month', 100)
     wallet.change({ kind: 'remove-limit', limit: name })
@@ -118,12 +118,12 @@ describe('a limit', () => {
     wallet.protection.noteRound(open, wallet.now)
     expect(wallet.bet(1)).toBe('protection.limit')
     wallet.now += DAY
-    // Yesterday's bet is won today.
+    // A bet of the previous day is won on this day.
     wallet.protection.noteRound({ ...open, payout: 4000, status: 'won' }, wallet.now)
     expect(wallet.limit('loss', 'day')).toMatchObject({ used: 0, left: 500 })
   })
 
-  it('forgets a bet that is cancelled, and only that', () => {
+  it('no longer counts a bet once it is cancelled', () => {
     wallet.set('wager', 'day', 500)
     const open = { id: 'open', stake: 400, payout: 0, jackpot: 0, status: 'open' } as RoundRecord
     wallet.protection.noteRound(open, wallet.now)
@@ -141,7 +141,7 @@ describe('a limit', () => {
     expect(wallet.deposit(500)).toBe('p-3')
   })
 
-  it('credits a deposit that was made before the limit was lowered, and refuses one after', () => {
+  it('credits a deposit from before the limit was lowered, and refuses a later deposit', () => {
     const payment = wallet.deposit(400)
     wallet.set('deposit', 'day', 100)
     expect(wallet.payments.change(payment, { kind: 'approve' }, wallet.now)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a limit', () => {
     expect(wallet.deposit(1)).toBe('deposit.limit')
   })
 
-  it('does not credit more than the requested amount', () => {
+  it('on deposits refuses to credit a larger amount than requested, above the limit', () => {
     wallet.set('deposit', 'day', 500)
     const payment = wallet.deposit(100)
     wallet.payments.change(
@@ -220,7 +220,7 @@ describe('time of play', () => {
     expect(wallet.change({ kind: 'answer', due: due ?? '', answer: 'keep' })).toBeUndefined()
   })
 
-  it('ends with the answer stop', () => {
+  it('ends when the member answers a reality check with stop', () => {
     wallet.change({ kind: 'interval', minutes: 15 })
     wallet.protection.refusesLaunch(wallet.now)
     play(15)

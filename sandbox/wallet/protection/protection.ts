@@ -30,8 +30,9 @@ export interface WalletHoldings {
 }
 
 /**
- * A member's protection, in the database of the member's wallet, so that a limit and the money that it limits
- * change in one order. `now` is real time everywhere; the member's clock may be ahead of it.
+ * A member's protection, in the database of the member's wallet. Limits and the money that they limit change
+ * in the same database, so that all changes have one order. `now` is real time in every parameter; the
+ * member's clock may be ahead of it.
  */
 export class MemberProtection {
   readonly #settings: ProtectionSettings
@@ -73,14 +74,14 @@ export class MemberProtection {
     return { now: memberNow, list: this.#limits.list(memberNow) }
   }
 
-  /** Returns the member's session of play. @param isLook false: the request counts as play */
+  /** Returns the member's play session. @param isLook true: the request does not count as play */
   playSession(now: number, isLook = false): PlaySession & { now: number } {
     const memberNow = this.#clock(now)
     if (!isLook) this.#plays.touch(memberNow)
     return { now: memberNow, ...this.#session(memberNow) }
   }
 
-  /** Returns the stakes of these rounds, as far as they belong to the current session of play. */
+  /** Returns the total stake of those of the given rounds that belong to the current play session. */
   stakedIn(
     rounds: readonly string[],
     { startedAt, now }: Pick<PlaySession, 'startedAt'> & { now: number },
@@ -98,8 +99,8 @@ export class MemberProtection {
   }
 
   /**
-   * Returns the refusal of a game launch by protection; undefined: the launch is allowed, and the member
-   * plays from now on.
+   * Returns the refusal of a game launch by player protection; undefined: the launch is allowed, and counts
+   * as play.
    */
   refusesLaunch(now: number): PlayRefusalCode | undefined {
     const memberNow = this.#clock(now)
@@ -108,10 +109,11 @@ export class MemberProtection {
     return refusal
   }
 
-  /** Returns the refusal of a stake by protection; undefined: the stake is allowed. */
+  /** Returns the refusal of a stake by player protection; undefined: the stake is allowed. */
   refusesBet({ stake }: Pick<RoundRecord, 'stake'>, now: number): PlayRefusalCode | undefined {
     const memberNow = this.#clock(now)
-    // The play is recorded before any check, because a member who plays without a break has no pause.
+    // The play is recorded before any check, so that refused bets count as play too, and the member's session
+    // does not end by a pause.
     this.#plays.touch(memberNow)
     return this.#refusesPlay(stake, memberNow)
   }
@@ -120,7 +122,7 @@ export class MemberProtection {
     this.#plays.noteRound(record, this.#clock(now))
   }
 
-  /** Returns the refusal of a deposit by protection; undefined: the deposit is allowed. */
+  /** Returns the refusal of a deposit by player protection; undefined: the deposit is allowed. */
   refusesDeposit(amount: number, now: number): 'deposit.limit' | RestrictionError | undefined {
     const memberNow = this.#clock(now)
     const refusal = this.#standing.refusal(memberNow, this.#rules())
@@ -129,8 +131,8 @@ export class MemberProtection {
   }
 
   /**
-   * True when crediting this payment passes a deposit limit: more arrived than requested, or the payment had
-   * already ended.
+   * True when crediting this payment would exceed a deposit limit, because more arrived than requested, or
+   * the payment had already ended.
    */
   passesLimit(paymentId: string, amount: number, now: number): boolean {
     const memberNow = this.#clock(now)
@@ -142,12 +144,15 @@ export class MemberProtection {
     this.#plays.noteDeposit(paymentId, this.#clock(now))
   }
 
-  /** Returns the restriction by which the member can neither play nor deposit; undefined: there is none. */
+  /**
+   * Returns the error code of the restriction that stops the member from playing and depositing; undefined:
+   * there is none.
+   */
   standingRefusal(now: number): RestrictionError | undefined {
     return this.#standing.refusal(this.#clock(now), this.#rules())
   }
 
-  /** Returns the deposit limit that leaves the least to deposit. */
+  /** Returns the deposit limit with the smallest remaining amount. */
   depositLimit(now: number): LimitState | undefined {
     return this.#limits
       .list(this.#clock(now))

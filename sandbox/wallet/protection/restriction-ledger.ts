@@ -5,7 +5,7 @@ import type { MemberRestriction, ProtectionRefusal } from './protection-state'
 
 const schema = 'CREATE TABLE IF NOT EXISTS protection_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);'
 
-/** Single values of a member's protection, as JSON. */
+/** Named values of a member's protection, each stored as JSON. */
 export class ProtectionSettings {
   readonly #storage: DurableObjectStorage
 
@@ -51,7 +51,7 @@ const refusals = {
 } as const satisfies Record<RecordedRestriction['kind'], RestrictionError>
 
 /**
- * True when one end of a restriction is earlier than another; null, without an end, is later than any end.
+ * True when one end of a restriction is earlier than another; null means no end, which is later than any end.
  */
 const isEarlier = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
@@ -71,7 +71,10 @@ export class RestrictionLedger {
     return { kind, since, until, liftableFrom, liftedAt }
   }
 
-  /** Returns the restriction by which the member can neither play nor deposit; undefined: there is none. */
+  /**
+   * Returns the error code of the restriction that stops the member from playing and depositing; undefined:
+   * there is none.
+   */
   refusal(now: number, rules: ProtectionRules): RestrictionError | undefined {
     const { kind } = this.now(now, rules)
     return kind === 'none' ? undefined : refusals[kind]

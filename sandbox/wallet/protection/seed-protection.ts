@@ -2,7 +2,10 @@ import { EXCLUDED_MEMBER, LIMITS_MEMBER, seededMembers, TIMEOUT_MEMBER } from '.
 import type { WalletName } from '../wallet-name'
 import type { ProtectionHistory } from './protection-state'
 
-/** Initial protection of seeded members, so that testers need not wait for it. */
+/**
+ * Initial protection of seeded members, so that testers find breaks, exclusions and limits without waiting
+ * for them.
+ */
 const seeds: Readonly<Record<string, ProtectionHistory>> = {
   [TIMEOUT_MEMBER]: [{ change: { kind: 'time-out', hours: 168 }, hoursAgo: 20 }],
   [EXCLUDED_MEMBER]: [{ change: { kind: 'exclude', months: 6 }, hoursAgo: 30 * 24 }],
@@ -20,18 +23,20 @@ const seeds: Readonly<Record<string, ProtectionHistory>> = {
       hoursAgo: 50,
     },
     { change: { kind: 'set-limit', limit: { kind: 'time', period: 'day' }, amount: 120 }, hoursAgo: 50 },
-    // This change waits for another four hours.
+    // This larger limit can be confirmed in four hours.
     {
       change: { kind: 'set-limit', limit: { kind: 'deposit', period: 'day' }, amount: 1_000_000 },
       hoursAgo: 20,
     },
-    // This change has waited, and can be confirmed.
+    // This removal of a limit has waited long enough, and can be confirmed.
     { change: { kind: 'remove-limit', limit: { kind: 'loss', period: 'month' } }, hoursAgo: 30 },
     { change: { kind: 'interval', minutes: 30 }, hoursAgo: 50 },
   ],
 }
 
-/** Seeded members were offered limits long ago; new members are still to be offered them. */
+/**
+ * History of seeded members, who were offered limits long ago. New members have not been offered limits yet.
+ */
 const limitsOfferedLongAgo: ProtectionHistory = [{ change: { kind: 'limits-offered' }, hoursAgo: 90 * 24 }]
 
 export function seedProtection({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionHistory {

@@ -97,7 +97,8 @@ betCalls.get(endpoints.betFilters.path, requireMember, applyRecordScenario('betF
   return sendSuccess(c, await playedOf(c.env.DB, owner, GAME_CATEGORIES, since))
 })
 
-// A bet of another member is not found, by the query that also finds no bet that does not exist.
+// A bet of another member gets the same reply as a bet that does not exist, because the query finds only bets
+// of the calling member's wallet.
 betCalls.get(endpoints.betDetail.path, requireMember, applyRecordScenario('betDetail'), async (c) => {
   const { owner, wallet } = await getSettledWallet(c)
   const id = c.req.query('id') ?? ''

@@ -7,7 +7,7 @@ import { toDecimal } from '../money'
 import type { BetRecord } from './bets'
 import type { PlayedRound } from './wallet-records'
 
-/** Choice and outcome of a bet's round, as text. */
+/** Ranks of playing cards, for the outcome of a bet as text. */
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♦', '♣']

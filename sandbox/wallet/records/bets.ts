@@ -5,7 +5,7 @@ import type { RoundRecord } from '../transaction'
 import type { TimeSpan } from './movement-ledger'
 import type { ListCursor } from './record-query'
 
-/** Bets of one wallet, from the platform's database. */
+/** A wallet whose bets are loaded from the platform's database. */
 
 export interface BetOwner {
   memberId: string
@@ -73,7 +73,7 @@ function filtered(filter: BetRowFilter, first: number): { sql: string; values: s
   }
 }
 
-/** Loads rows of bets, newest first. @param language of the games' names */
+/** Loads rows of bets, newest first. @param language language of the games' names */
 export async function betRows(
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -142,7 +142,7 @@ export async function betSums(
 
 const MINUTE_MS = 60_000
 
-/** Loads the number of minutes of the clock in which a bet was placed, for each of these spans. */
+/** Loads the number of clock minutes in which at least one bet was placed, for each of these spans. */
 export async function minutesPlayed(
   db: D1Database,
   { memberId, mode }: BetOwner,
@@ -182,10 +182,7 @@ export async function playedOf(
   }
 }
 
-/**
- * Returns a bet in the form of the contract.
- * @param real converts an instant of the games' clock to real time
- */
+/** Formats a bet for the platform's reply. @param real converts a time of the game clock to real time */
 export function toBetReply(row: BetRecord, real: (instant: number) => number) {
   const isSettled = row.state !== 'open' && row.state !== 'void'
   return {

@@ -24,7 +24,7 @@ import {
   toRecordPage,
 } from './record-query'
 
-/** SQL conditions for the states of payment records in the contract. */
+/** SQL conditions for each state by which the platform's callers can filter payments. */
 const paymentStates = {
   open: "AND state NOT IN ('done', 'failed', 'expired', 'cancelled')",
   done: "AND state = 'done'",
@@ -39,7 +39,7 @@ interface PaymentQuery extends TimeSpan {
   standing: keyof typeof paymentStates | undefined
 }
 
-/** Loads a member's payments, newest first. */
+/** Loads the payment records of a member, newest first. */
 async function paymentRecords(
   db: D1Database,
   memberId: string,

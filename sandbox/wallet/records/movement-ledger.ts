@@ -25,13 +25,13 @@ const schema = `
   CREATE INDEX IF NOT EXISTS movement_by_kind ON movement (kind, at);
   CREATE INDEX IF NOT EXISTS movement_by_subject ON movement (subject);`
 
-/** A span of time in ms since the epoch: from `from`, before `until`. */
+/** A span of time in ms since the epoch; `from` is inclusive, `until` exclusive. */
 export interface TimeSpan {
   from: number
   until: number
 }
 
-/** Place of a movement in the list: the last row of the previous page. */
+/** Cursor of the list of movements: the last row of the previous page. */
 interface MovementPlace {
   at: number
   id: number
@@ -66,8 +66,9 @@ export interface MovementRecord
 
 /**
  * Returns the movements of a ledger entry, in order.
- * @param balance before the entry
- * @param at never before that of the last entry, so that time and balance have one order
+ * @param balance balance before the entry
+ * @param at time of the entry, never earlier than that of the last entry, so that time and balance have one
+ * order
  */
 export function recordedMovements(
   entryId: number,
@@ -110,7 +111,7 @@ export class MovementLedger {
   /** Returns a page of movements, newest first. */
   list({ kinds, size, ...place }: MovementQuery): StoredMovement[] {
     if (kinds === null) return this.#page('', [], place, size)
-    // Each kind of movement is read from its index: a rare kind costs no more than others.
+    // Each kind of movement is read from its index, so that a rare kind costs no more than a frequent one.
     return kinds
       .flatMap((kind) => this.#page('kind = ? AND', [kind], place, size))
       .sort(newestFirst)

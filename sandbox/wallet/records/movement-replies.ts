@@ -5,7 +5,7 @@ import { paymentTexts } from '../payments/channels'
 import type { PaymentRecord } from '../payments/payment-record'
 import type { StoredMovement } from './movement-ledger'
 
-/** Movements of the balance in the form of the contract. */
+/** The game that a movement of the balance belongs to. */
 
 interface PlayedGame {
   nodeId: string
@@ -62,7 +62,7 @@ function ofPayment(row: StoredMovement, payment: PaymentRecord, texts: Texts) {
   }
 }
 
-/** Loads movements in the form of the contract. @param language of names and reasons */
+/** Formats movements for the platform's reply. @param language language of the names and reasons */
 export async function movementList(
   db: D1Database,
   rows: readonly StoredMovement[],

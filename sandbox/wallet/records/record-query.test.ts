@@ -9,7 +9,7 @@ const dayIn = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
 
 describe('days of records', () => {
-  it('follow each other without a gap, within the zone’s days, whatever the time', () => {
+  it('follow each other without a gap, and match the days of the time zone', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -31,7 +31,7 @@ describe('days of records', () => {
     )
   })
 
-  it('have as many hours as the clocks show', () => {
+  it('have 23 or 25 hours when the clocks change', () => {
     const hours = (day: string, timeZone: string) => {
       const middle = Date.parse(`${day}T12:00:00Z`)
       const found = listDays({ from: middle - 36 * HOUR, until: middle + 36 * HOUR }, timeZone).find(
@@ -46,7 +46,7 @@ describe('days of records', () => {
     expect(hours('2018-11-04', 'America/Sao_Paulo')).toBe(23)
   })
 
-  it('begin at the zone’s midnight', () => {
+  it('begin at midnight in the time zone', () => {
     const from = Date.UTC(2026, 9, 31)
     const starts = (timeZone: string) =>
       listDays({ from, until: from + 48 * HOUR }, timeZone).map((day) => new Date(day.from).toISOString())
@@ -57,7 +57,7 @@ describe('days of records', () => {
 })
 
 describe('months of records', () => {
-  it('follow the zone without a gap, the running one first', () => {
+  it('follow each other without a gap in the time zone, the current month first', () => {
     // Still October in São Paulo, already November in Dhaka.
     const now = Date.UTC(2026, 10, 1, 1)
     expect(monthsOf(now, 2, 'Asia/Dhaka').map(({ name }) => name)).toEqual(['2026-11', '2026-10'])
@@ -72,7 +72,7 @@ describe('months of records', () => {
     }
   })
 
-  it('go back from the last day of a long month', () => {
+  it('include a shorter month when listed on the 31st', () => {
     const names = monthsOf(Date.UTC(2028, 2, 31, 12), 3, 'UTC').map(({ name }) => name)
     expect(names).toEqual(['2028-03', '2028-02', '2028-01'])
   })

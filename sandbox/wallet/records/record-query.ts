@@ -12,7 +12,7 @@ import type { TimeSpan } from './movement-ledger'
 /** Delay of slow calls for records, ms. */
 const SLOW_MS = 4000
 
-/** Applies a tester's settings to a call for records. */
+/** Middleware that applies a tester's settings to a call for records. */
 export const applyRecordScenario = (call: RecordCall) =>
   createMiddleware<WalletEnv>(async (c, next) => {
     const { recordsSlow, recordsDown } = c.var.scenario
@@ -22,7 +22,7 @@ export const applyRecordScenario = (call: RecordCall) =>
     return next()
   })
 
-/** Days and months of a time zone, as instants: not every day begins at midnight, or has 24 hours. */
+/** Returns the first instant of a day in a time zone. Not every day begins at midnight, or has 24 hours. */
 
 const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
   day.toZonedDateTime({ timeZone }).epochMilliseconds
@@ -31,7 +31,7 @@ const dayOf = (instant: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /**
- * Returns the days of a span of time, newest first; the first and the last day may be cut.
+ * Returns the days of a span of time, newest first. The first and the last day may be incomplete.
  * @param timeZone IANA name
  */
 export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan & { name: string })[] {
@@ -46,7 +46,8 @@ export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan
 }
 
 /**
- * Returns the months of the records, newest first. The first month is still running, the others are complete.
+ * Returns the months of the records, newest first. The first month is still running; all other months are
+ * complete.
  * @param timeZone IANA name
  */
 export function monthsOf(now: number, count: number, timeZone: string): (TimeSpan & { name: string })[] {
@@ -60,8 +61,6 @@ export function monthsOf(now: number, count: number, timeZone: string): (TimeSpa
     }
   })
 }
-
-/** Query parameters of calls for bet and money records. */
 
 /** The platform's time zone, in which days and months begin when a tester has set so. */
 export const PLATFORM_ZONE = 'Asia/Dhaka'

@@ -2,7 +2,7 @@ import type { MovementKind } from '../../../shared/records/record-names'
 import type { Posting, RoundRecord, Transaction } from '../transaction'
 
 /**
- * Movement of a transaction in or out of the member's balance. Its kind follows from the transaction's key.
+ * A movement in or out of the member's balance by a transaction. Its kind follows from the transaction's key.
  */
 export interface TransactionMovement {
   kind: MovementKind
@@ -58,7 +58,7 @@ function vendorBeside(postings: readonly Posting[], index: number, amount: numbe
 
 /**
  * Returns the movements of a transaction in the member's balance, in order. Parts of one stake or of one
- * refund are merged, because the member sees one.
+ * refund are merged, because the member sees only one movement.
  */
 export function toWalletMovements(
   transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,

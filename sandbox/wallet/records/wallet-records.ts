@@ -41,12 +41,12 @@ export const recordStatement = (db: D1Database, record: RoundRecord): D1Prepared
  * units.
  */
 
-/** SQL for money that left for the member's payout account; negative where it came back from there. */
+/** SQL for the money that was sent to the member's payout accounts, less the money that came back. */
 const SENT = `
   SELECT coalesce(sum(amount), 0) AS sum FROM entry JOIN posting ON entry_id = entry.id
   WHERE key GLOB 'payment:*' AND account = 'payouts' AND at >= ? AND at < ?`
 
-/** Kinds of movements of the operator's gifts, and of the parts of gifts that go back. */
+/** Kinds of movements by which the operator gives the member money, or takes back a part of a gift. */
 const gifts = ['bonus', 'cashback', 'reward', 'above-cap'] as const
 
 export function monthSums(sql: SqlStorage, movements: MovementLedger, span: TimeSpan) {
@@ -58,8 +58,8 @@ export function monthSums(sql: SqlStorage, movements: MovementLedger, span: Time
 }
 
 /**
- * SQL for the ledger entries of a round, the first entry first. The index `entry_by_round` (ledger.ts) finds
- * them.
+ * SQL for the ledger entries of a round, the first entry first. The query uses the index `entry_by_round`
+ * (ledger.ts).
  */
 const ENTRIES = "SELECT id, record FROM entry WHERE record ->> 'id' = ?1 ORDER BY id"
 

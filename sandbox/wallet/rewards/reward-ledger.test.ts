@@ -77,7 +77,7 @@ describe('a reward', () => {
     expect(rewards.look(order(), 3)).toEqual({ state: 'claimed', changedAt: 0, done: null, takenBack: 0 })
   })
 
-  it('ends at its end to the millisecond, except for a member who has claimed it', () => {
+  it('expires to the millisecond, except for a member who has claimed it', () => {
     const { rewards, claim } = opened()
     const ending = order({ endsAt: 1000 })
     expect(rewards.look(ending, 999).state).toBe('ready')
@@ -88,7 +88,7 @@ describe('a reward', () => {
     expect(claim(ending, 2000)).toMatchObject({ amount: 500 })
   })
 
-  it('waits for its review, and for the reward that opens it', () => {
+  it('cannot be claimed before its review, or before the reward that unlocks it', () => {
     const { rewards, claim } = opened()
     const reviewed = order({ id: 'reviewed', isReviewed: true })
     const second = order({ id: 'second', opensWith: 'one' })
@@ -100,7 +100,7 @@ describe('a reward', () => {
 })
 
 describe('a mission', () => {
-  it('counts rounds that were decided since it began, of its games and large enough', () => {
+  it('counts rounds of its games that were decided since it began, from a minimum stake', () => {
     const { rewards, lose, claim } = opened()
     const mission = order({
       madeAt: 10,
@@ -118,7 +118,7 @@ describe('a mission', () => {
     expect(claim(mission, 11)).toMatchObject({ amount: 500 })
   })
 
-  it('adds up deposits', () => {
+  it('adds up deposits since it began', () => {
     const { rewards, deposit } = opened()
     const mission = order({ madeAt: 10, mission: { of: 'deposits', needed: 3000 } })
     deposit(5000, 9)
@@ -132,7 +132,7 @@ describe('a mission', () => {
 describe('a reward with a wagering requirement', () => {
   const bonus = order({ turnover: 1500, kinds: ['slot'], maxStake: 1000 })
 
-  it('is locked until then; other games and too large stakes do not count', () => {
+  it('is locked until enough is wagered, without other games and stakes that are too large', () => {
     const { rewards, bonuses, claim, lose, sums } = opened()
     expect(claim(bonus)).toEqual({ amount: 500, isLocked: true, balance: 100_000 })
     lose(1001, 1)
@@ -154,7 +154,7 @@ describe('a reward with a wagering requirement', () => {
     expect(claim(order({ id: 'three' }))).toMatchObject({ amount: 500 })
   })
 
-  it('goes back when its days are over', () => {
+  it('is taken back after its wagering deadline', () => {
     const { rewards, bonuses, claim, sums } = opened()
     claim(bonus)
     bonuses.lapse(7 * DAY - 1)
@@ -164,7 +164,7 @@ describe('a reward with a wagering requirement', () => {
     expect(rewards.look(bonus, 8 * DAY)).toMatchObject({ state: 'ended', changedAt: 7 * DAY })
   })
 
-  it('goes back once when it is given up, and its play counts for no other', () => {
+  it('is taken back once when the member gives it up, and its play counts for no other reward', () => {
     const { rewards, bonuses, claim, lose, sums } = opened()
     claim(bonus)
     lose(1000, 1)
@@ -181,7 +181,7 @@ describe('a reward with a wagering requirement', () => {
 describe('a cap on winnings with a reward', () => {
   const capped = order({ turnover: 1500, kinds: ['slot'], maxStake: 1000, cap: 2000 })
 
-  it('takes back the amount above it when the reward is released, once, and reports that amount', () => {
+  it('takes back the amount above the cap once, when the reward is released, and reports that amount', () => {
     const { rewards, bonuses, claim, win, lose, sums, keys } = opened()
     claim(capped)
     win(1000, 4000)
@@ -197,7 +197,7 @@ describe('a cap on winnings with a reward', () => {
     for (const { postings } of keys()) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   })
 
-  it('takes nothing when the winnings stay below it or are lost', () => {
+  it('takes nothing when the winnings stay below the cap or are lost', () => {
     for (const payout of [0, 2500]) {
       const { claim, win, sums, keys } = opened()
       claim(capped)
@@ -208,7 +208,7 @@ describe('a cap on winnings with a reward', () => {
     }
   })
 
-  it('counts no win of other games, of too large stakes, before the claim or after the end', () => {
+  it('counts no wins of other games or too large stakes, before the claim or after the end', () => {
     const { claim, win, lose, sums } = opened()
     win(1000, 9000)
     claim(capped)
@@ -220,7 +220,7 @@ describe('a cap on winnings with a reward', () => {
     expect(sums().player).toBe(100_000 + 500 + 8000 + 8000 + 7999 - 1500 + 8000)
   })
 
-  it('takes no more than is left, even of the reward itself', () => {
+  it('takes no more than the remaining balance, even of the reward itself', () => {
     const { rewards, claim, win, spend, sums } = opened()
     const small = { ...capped, cap: 100 }
     claim(small)
@@ -232,7 +232,7 @@ describe('a cap on winnings with a reward', () => {
     expect(sums()).toEqual({ bonus: 0, player: 0 })
   })
 
-  it('takes no winnings when the reward is given up: only the reward goes back', () => {
+  it('takes no winnings when the member gives up the reward: only the reward is taken back', () => {
     const { bonuses, claim, win, sums } = opened()
     claim(capped)
     win(1000, 9000)

@@ -4,8 +4,6 @@ import type { Ledger } from '../ledger'
 import type { WageringShares } from '../payments/bonus-ledger'
 import { createTransferPostings } from '../transaction'
 
-/** Rewards that a member claims, in the database of the member's wallet: each is paid once. */
-
 /** Order to pay a reward ticket, with the requirements of its reward. Amounts are minor units. */
 export interface RewardOrder {
   /** Id of the reward ticket. */

@@ -36,7 +36,7 @@ import { openResets, resetContacts, securityConfigOf } from './security-config'
 export const fundPasswordCalls = new Hono<WalletEnv>()
 
 /**
- * True when a new fund password breaks the member's rule, or is easy to guess: a sequence, or the telephone
+ * True when a new fund password violates the member's rule, or is easy to guess: a sequence, or the telephone
  * number.
  */
 async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
@@ -54,8 +54,8 @@ async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
 }
 
 /**
- * True when a new fund password is the login password. Only for a member who has proved to know the login
- * password, because the answer reveals it.
+ * True when a new fund password is the login password. Call this only for a member who has proved to know the
+ * login password, because the result reveals it.
  */
 async function isLoginPassword(c: WalletCall, fundPassword: string): Promise<boolean> {
   const { password } = await accountWithId(c.env.DB, c.var.member.id)
@@ -107,8 +107,8 @@ async function replaced(
 }
 
 /**
- * Refuses the login password as a new fund password, for a member who has only proved to know the old fund
- * password.
+ * Refuses a new fund password that equals the login password, for a member who has only proved to know the
+ * old fund password.
  */
 async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
   const { DB } = c.env
@@ -129,7 +129,8 @@ fundPasswordCalls.post(
     if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
     const secured = await securedMember(c.env.DB, id)
     if (secured.fundPassword === null) return refuseSecurity(c, 'fund.password.missing')
-    // Faults of the new password are reported before the old one is checked: they reveal nothing about it.
+    // Errors in the new fund password reveal nothing about the old one, so they are reported before the old
+    // one is checked.
     if (await isWeak(c, fundPassword)) return refuseSecurity(c, 'fund.password.weak')
     if (fundPassword === oldFundPassword) return refuseSecurity(c, 'fund.password.same')
     const refusal =
@@ -187,10 +188,7 @@ fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) =>
   return sendSuccess(c, { recipient: masked, expirationTime: expiresAt })
 })
 
-/**
- * Refuses a reset of the fund password by answers or a code that are not the member's. A correct code is used
- * up.
- */
+/** Refuses a reset of the fund password with wrong answers or a wrong code. A correct code is used up. */
 async function refusedProof(c: WalletCall, payload: ResetFundPassword) {
   const { DB } = c.env
   if (payload.by === 'questions') {
@@ -216,8 +214,8 @@ fundPasswordCalls.post(
     const refused = await refusedReset(c, payload.by)
     if (refused) return refuseByCode(c, refused)
     if (await isWeak(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
-    // The login password is checked before answers and codes, about which a visitor without the login
-    // password must learn nothing.
+    // The login password is checked first, because a visitor who does not know it must learn nothing about
+    // the answers and codes.
     const wrong = await refuseSecurityChange(c, payload.loginPassword)
     if (wrong) return sendAccountRefusal(c, wrong)
     if (await isLoginPassword(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
@@ -229,7 +227,7 @@ fundPasswordCalls.post(
       !(await replaced(c, { hash: fundPassword, fundPassword: payload.fundPassword, how: 'reset' }))
     )
       return refuseSecurity(c, 'reset.way')
-    // Earlier wrong guesses were about the old fund password.
+    // The counted wrong guesses were about the old fund password, so they no longer apply.
     await getMemberPaymentClient(c).forgetWrongFundPasswords()
     return sendSuccess(c, await securityConfigOf(c))
   },

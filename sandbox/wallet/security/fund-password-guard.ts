@@ -1,7 +1,8 @@
 import { verifyPassword } from '../../account/accounts'
 
 /**
- * Limits guesses of a member's fund password. In the member's wallet, where guesses come one after the other.
+ * Maximum number of wrong guesses of a member's fund password in 15 minutes. The guard runs in the member's
+ * wallet, which compares one guess at a time.
  */
 
 const WRONG_GUESSES_MAX = 5
@@ -14,7 +15,7 @@ export type FundPasswordAttempt = 'right' | 'wrong' | { lockedS: number }
 
 export class FundPasswordGuard {
   readonly #storage: DurableObjectStorage
-  /** Settled when all earlier guesses are checked, so that parallel guesses cannot exceed the limit. */
+  /** Resolves when all earlier guesses are checked, so that parallel guesses cannot exceed the limit. */
   #before: Promise<unknown> = Promise.resolve()
 
   constructor(storage: DurableObjectStorage) {
@@ -22,7 +23,7 @@ export class FundPasswordGuard {
     storage.sql.exec(schema)
   }
 
-  /** Compares a guess with the fund password. @param hash the stored one */
+  /** Compares a guess with the fund password. @param hash stored hash of the fund password */
   try(password: string, hash: string): Promise<FundPasswordAttempt> {
     const tried = this.#before.then(() => this.#checked(password, hash))
     this.#before = tried.catch(() => undefined)

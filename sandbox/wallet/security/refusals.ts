@@ -17,8 +17,9 @@ import type { WalletCall } from '../env'
 import { fundPasswordReplies } from '../payments/refusals'
 
 /**
- * Refuses a security change by members who lack the right (to withdraw by default), and those who do not
- * confirm their identity: by the login password, or, without one, by a recent login.
+ * Refuses a security change by a member who lacks the required right (by default: to withdraw) or has not
+ * confirmed their identity. The login password confirms the identity; a member without one needs a recent
+ * login.
  */
 export async function refuseSecurityChange(
   c: WalletCall,

@@ -88,8 +88,8 @@ export async function securedMember(db: D1Database, memberId: string): Promise<M
 }
 
 /**
- * Refuses a fund password that is not this member's. Wrong fund passwords count; after too many, the reply
- * says for how long the fund password is locked.
+ * Refuses a wrong fund password and counts it. After too many, the reply says for how long the fund password
+ * is locked.
  */
 export async function refuseWrongFundPassword(
   c: WalletCall,

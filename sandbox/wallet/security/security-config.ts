@@ -61,7 +61,7 @@ export async function openResets(c: WalletCall): Promise<ResetWay[]> {
 const wireContact = (contact: MemberContact | null) =>
   contact && { masked: contact.masked, isConfirmed: contact.confirmedAt !== null }
 
-/** Loads the security settings of the calling member's account and money, in the form of the contract. */
+/** Loads the security settings of the calling member's account and money, for the platform's reply. */
 export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member

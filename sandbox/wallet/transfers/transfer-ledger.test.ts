@@ -11,7 +11,7 @@ beforeEach(() => {
   book = new TransferLedger(new FakeStorage() as unknown as DurableObjectStorage, {} as Ledger)
 })
 
-it('a transfer is under way while any call with its key is', () => {
+it('a transfer is in progress while any call with its key is in progress', () => {
   for (const at of [NOW, NOW + 1]) expect(book.begin('k', 'digest', at)).toBeUndefined()
   expect(book.ofKey('k', NOW + 2)).toBe('under-way')
   book.abandon('k')
@@ -20,14 +20,14 @@ it('a transfer is under way while any call with its key is', () => {
   expect(book.ofKey('k', NOW + 2)).toBeUndefined()
 })
 
-it('a transfer waits a minute for the newest call, which may have failed', () => {
+it('a transfer without a result is in progress until a minute after the latest call', () => {
   book.begin('k', 'digest', NOW)
   book.begin('k', 'digest', NOW + 30_000)
   expect(book.ofKey('k', NOW + 89_999)).toBe('under-way')
   expect(book.ofKey('k', NOW + 90_000)).toBeUndefined()
 })
 
-it('every call of a transfer gets the first result, and none is under way then', () => {
+it('every call of a transfer gets the first result, and the transfer is no longer in progress', () => {
   for (const at of [NOW, NOW]) book.begin('k', 'digest', at)
   for (const _ of [1, 2])
     expect(book.carryOut('k', 'digest', refused, NOW)).toEqual({ refusal: 'transfer.amount' })

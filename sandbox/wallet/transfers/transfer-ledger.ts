@@ -29,8 +29,8 @@ const schema = `
 
 const OPENING = 'opening:vendors'
 /**
- * Longest time for which an idempotency key without a result counts as under way, ms: after that, its call
- * has failed.
+ * Time for which an idempotency key without a result counts as in progress, ms. After that, its call is
+ * considered failed.
  */
 const UNDER_WAY_MS = 60_000
 
@@ -56,8 +56,8 @@ export class TransferLedger {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
   /**
-   * Transfer calls that wait for their vendor, by their idempotency key: the number of calls, and the time of
-   * the newest.
+   * Transfer calls that wait for their vendor, by idempotency key: the number of calls, and the start of the
+   * latest, ms since the epoch.
    */
   readonly #underWay = new Map<string, { calls: number; since: number }>()
 
@@ -82,8 +82,8 @@ export class TransferLedger {
   }
 
   /**
-   * Returns the first result of a transfer's idempotency key; undefined: there is none, and the key is now
-   * under way.
+   * Returns the first result of a transfer's idempotency key. Without a result, marks the key as in progress
+   * and returns undefined.
    */
   begin(key: string, digest: string, now: number): TransferAnswer | undefined {
     const known = this.#answerOf(key, digest)
@@ -107,7 +107,7 @@ export class TransferLedger {
     })
   }
 
-  /** Ends a call of an idempotency key. */
+  /** Ends one of the calls in progress with this idempotency key. */
   abandon(key: string): void {
     const { calls = 0, since = 0 } = this.#underWay.get(key) ?? {}
     if (calls > 1) this.#underWay.set(key, { calls: calls - 1, since })
@@ -115,8 +115,8 @@ export class TransferLedger {
   }
 
   /**
-   * Returns the transfer that an idempotency key has created; `under-way`: a call with the key may be
-   * creating one now.
+   * Returns the transfer that an idempotency key has created; `under-way`: a call with this key may be
+   * creating the transfer now.
    */
   ofKey(key: string, now: number): TransferRecord | 'under-way' | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM transfer_key WHERE key = ?', key)
@@ -129,12 +129,12 @@ export class TransferLedger {
     return this.#waiting('confirms_at IS NOT NULL')
   }
 
-  /** Confirms the transfers whose confirmation is due. @param now by the games' clock */
+  /** Confirms the transfers whose confirmation is due. @param now by the game clock, ms since the epoch */
   confirmDue(now: number): void {
     for (const { id } of this.#waiting('confirms_at <= ?', now)) this.confirm(id, Date.now())
   }
 
-  /** Confirms a transfer for its vendors. @returns false when none of its parts is pending */
+  /** Confirms a transfer on behalf of its vendors. @returns false when no part of the transfer is pending */
   confirm(id: string, now: number): boolean {
     return this.#storage.transactionSync(() => {
       const record = this.#find(id)

@@ -24,8 +24,8 @@ export interface TransferRecord {
   createdAt: number
   parts: VendorTransfer[]
   /**
-   * Time at which the vendors confirm the transfer's pending parts automatically, by the games' clock, ms
-   * since the epoch.
+   * Time at which the vendors confirm the transfer's pending parts automatically, ms since the epoch, by the
+   * game clock.
    */
   confirmsAt: number
   /** Balance of the main wallet after the transfer, minor units. */
@@ -43,7 +43,7 @@ export interface VendorState {
   isLate: boolean
 }
 
-/** A requested transfer, as far as the transfer does not depend on balances; or its refusal. */
+/** A requested transfer, before the balances are checked; or the refusal of the transfer. */
 export type TransferOrder =
   | { kind: 'one'; at: VendorState; direction: TransferDirection; amount: number; confirmsAt: number }
   | { kind: 'all-home'; at: VendorState[]; confirmsAt: number }

@@ -8,8 +8,6 @@ import { getWalletClient } from '../wallet-clients'
 import { getWalletStub } from '../wallet-name'
 import type { VendorHolding, VendorState } from './transfer-record'
 
-/** Vendors with wallets, and the calling member's balances in them. */
-
 /** Delay of a slow vendor's reply, ms. */
 const SLOW_MS = 4000
 
@@ -48,9 +46,8 @@ export async function waitForSlowVendor(
 }
 
 /**
- * Loads a member's wallet with its parts at vendors, opened and up to date, and the balance of the main
- * wallet.
- * @param purse the member's money
+ * Opens a member's wallet with its initial balances at vendors, and loads the balance of the main wallet.
+ * @param purse client of the member's main wallet
  */
 export async function openVendorWallets(
   env: WalletBindings,
@@ -67,10 +64,13 @@ export async function openVendorWallets(
   return { wallet, main }
 }
 
-/** Loads the calling member's wallet with its parts at vendors, opened and up to date. */
+/**
+ * Opens the calling member's wallet with its initial balances at vendors, and loads the balance of the main
+ * wallet.
+ */
 export const openCallerVendorWallets = (c: Context<WalletEnv>) =>
   openVendorWallets(c.env, getWalletClient(c, c.var.member, 'real'))
 
-/** Returns the time at which a late vendor confirms a transfer, by the games' clock, ms since the epoch. */
+/** Returns the time at which a late vendor confirms a transfer, ms since the epoch, by the game clock. */
 export const getTransferConfirmationTime = (c: Context<WalletEnv>): number =>
   getGameTime(c.var.scenario) + 5 * 60_000

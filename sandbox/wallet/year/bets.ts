@@ -122,7 +122,7 @@ function sportsBet({ at, stake, chance }: Past): Decided {
   }
 }
 
-/** Returns the draw of a lottery bet: shortly before a draw, only the following draw takes bets. */
+/** Returns the draw that a lottery bet is for. Shortly before a draw, only the following draw takes bets. */
 function openDraw(rules: Lottery, at: number): DrawTimes {
   const next = nextDraw(rules, at)
   return at < next.closesAt ? next : drawTimes(rules, next.numero + 1)

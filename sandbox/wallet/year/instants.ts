@@ -1,4 +1,4 @@
-/** Instants of the bets in a member's year of play. */
+/** Number of bets in a member's year of play. */
 
 export const YEAR_BET_COUNT = 20_000
 const YEAR_MS = 365 * 86_400_000
@@ -36,7 +36,7 @@ function edges(from: number, until: number): number[] {
 
 /**
  * Returns the instants of a year's bets, oldest first. Some bets share an instant.
- * @param anchor the end, ms since the epoch
+ * @param anchor end of the year, ms since the epoch
  */
 export function instantsOfBets(anchor: number, random: () => number): number[] {
   const from = anchor - YEAR_MS
@@ -44,7 +44,7 @@ export function instantsOfBets(anchor: number, random: () => number): number[] {
   const count = YEAR_BET_COUNT - special.length
   const step = YEAR_MS / count
   const usual = Array.from({ length: count }, (_, index) =>
-    // Every fiftieth bet is placed in the millisecond of the bet before.
+    // Every fiftieth bet is placed in the same millisecond as the previous bet.
     Math.floor(
       from +
         (index % 50 === 49 ? (index - 1) * step : index * step + (index % 50 === 48 ? 0 : random() * step)),

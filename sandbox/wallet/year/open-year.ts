@@ -7,8 +7,9 @@ import type { RoundRecord } from '../transaction'
 import { createYearOfActivity, type YearOfActivity } from './year'
 
 /**
- * Adds a year of bets to a seeded member when the wallet is first used: in the wallet in one transaction,
- * then in the database. When interrupted in between, computes an identical year again from its end.
+ * Storage key of the time at which the year of bets ends. The wallet stores the year in one transaction, and
+ * then copies it to the database. After an interruption in between, an identical year is computed again from
+ * the stored time.
  */
 
 const ANCHOR = 'year'
@@ -25,7 +26,7 @@ interface YearLedgers {
   now: number
 }
 
-/** Returns the year of bets in the wallet, or writes it now. */
+/** Returns the year of bets that is stored in the wallet; the first call computes and stores the year. */
 function writtenYear(storage: DurableObjectStorage, { ledger, payments, now }: YearLedgers): YearOfActivity {
   const before = storage.kv.get<number>(ANCHOR)
   if (before !== undefined) return createYearOfActivity(before)

@@ -3,8 +3,6 @@ import { seedWithdrawTerms } from '../../seed/payments/payouts'
 import { pickRandom } from '../../seed/random'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments/payment-record'
 
-/** Payments of a member's year of play, as the wallet stores them. */
-
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 

@@ -20,7 +20,7 @@ describe('a year of bets', () => {
     },
   )
 
-  it('balances in every entry, in the order of time, with no account below zero', () => {
+  it('has balanced entries in the order of time, and no account falls below zero', () => {
     const balances = new Map<string, number>()
     const problems: string[] = []
     let last = 0
@@ -40,7 +40,7 @@ describe('a year of bets', () => {
     expect(new Set(year.transactions.map(({ key }) => key)).size).toBe(year.transactions.length)
   })
 
-  it('has 20,000 bets of every kind and state, some on a game that is gone', () => {
+  it('has 20,000 bets of every kind and state, some on a game that is no longer offered', () => {
     expect(year.rounds).toHaveLength(YEAR_BET_COUNT)
     const category = new Map(seedGames.map((game) => [game.nodeId, game.category]))
     expect(new Set(year.rounds.flatMap(({ nodeId }) => category.get(nodeId) ?? []))).toEqual(
@@ -72,7 +72,7 @@ describe('a year of bets', () => {
     expect(late).toEqual([])
   })
 
-  it('has payments with every result, and a text that pages have to show as text', () => {
+  it('has payments with every result, one of them with a hostile reason text', () => {
     expect(new Set(year.payments.map(({ direction, state }) => `${direction} ${state}`))).toEqual(
       new Set([
         'deposit done',

@@ -7,11 +7,6 @@ import { type PastBet, pastBet } from './bets'
 import { instantsOfBets, YEAR_BET_COUNT } from './instants'
 import { createPastDeposit, createPastWithdrawal, HOUR_MS } from './payments'
 
-/**
- * A year of one member: 20,000 bets in every state, deposits, withdrawals, transfers, and other movements of
- * money. The same end always gives the same year.
- */
-
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = HOUR_MS / 60
 const SEED = 365
@@ -163,9 +158,7 @@ function takeOut(story: Story, at: number): void {
     )
 }
 
-/**
- * Adds the monthly events to the year: money goes to a vendor and comes back, and the operator gives some.
- */
+/** Adds the monthly events to the year: a transfer to a vendor and back, and a payment by the operator. */
 function monthly(story: Story, at: number, month: number): void {
   story.post(at, `transfer:year-${month}-there`, createTransferPostings('player', 'vendor:JL', 10_000))
   story.later(at + DAY_MS, () =>
@@ -181,7 +174,11 @@ function monthly(story: Story, at: number, month: number): void {
     story.post(at, `correction:year-${month}-back`, createTransferPostings('player', 'operator', 345))
 }
 
-/** Creates a member's year of play. @param anchor when the year ends, ms since the epoch */
+/**
+ * Creates a member's year of play: 20,000 bets in every state, deposits, withdrawals, transfers and other
+ * movements. The same end always gives the same year.
+ * @param anchor end of the year, ms since the epoch
+ */
 export function createYearOfActivity(anchor: number): YearOfActivity {
   const story = new Story()
   const { random } = story
@@ -199,7 +196,7 @@ export function createYearOfActivity(anchor: number): YearOfActivity {
         : openBet(at, anchor, random)
     const id = `year-${String(index).padStart(5, '0')}`
     place(story, id, at, bet)
-    // The condition selects a round that is decided immediately, for the jackpot.
+    // Lets one round win the jackpot: one that is decided immediately, in the second half of the year.
     if (!hasJackpot && index >= YEAR_BET_COUNT / 2 && bet.terms === null) {
       hasJackpot = true
       hitJackpot(story, id, at)

@@ -4,10 +4,7 @@ import { createHtmlElement } from './elements'
 import { showBalance, showError, showReturn } from './game'
 import { formatMoney, frameText } from './texts'
 
-/**
- * Renders a list of the player's last bets in this game. Announces wins that were decided since the last
- * refresh.
- */
+/** Renders a list of the player's last bets in this game. Announces wins since the last refresh. */
 export function betsList(describe: (round: FrameRound) => string) {
   const list = createHtmlElement('ul', { class: 'bets' })
   const open = new Set<string>()

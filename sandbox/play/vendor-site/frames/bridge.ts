@@ -1,6 +1,6 @@
 /**
- * Messages between the game and the lobby that embeds it (docs/vendor-frames.md). No other page gets these
- * messages.
+ * Origin of the lobby that embeds the game. Game and lobby exchange messages (docs/vendor-frames.md); no
+ * other origin gets them.
  */
 
 const { lobby = '' } = document.documentElement.dataset

@@ -3,8 +3,8 @@ import type { GameKind } from '../../../game-rules/game-kind'
 import { postToLobby } from './bridge'
 
 /**
- * Calls to the game's server. Only this module has the game session's token, in a variable of the document:
- * every page loads a separate copy of the script.
+ * Game session of this page. Only this module has its token, in a variable: every page loads a separate copy
+ * of the script.
  */
 
 export interface FrameSession {
@@ -39,8 +39,8 @@ export interface PlacedBet {
 }
 
 /**
- * A call to the game's server that was refused, with the error code. `lost`: no answer came, so the result is
- * unknown.
+ * A call to the game's server that failed, with the error code. Code `lost`: no response came, so the result
+ * is unknown.
  */
 export class CallError extends Error {
   constructor(readonly code: string) {
@@ -76,7 +76,8 @@ export async function openFrameSession(): Promise<FrameSession> {
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
 
 /**
- * Places a bet. When no answer comes, sends the bet again with its key; the server posts a key only once.
+ * Places a bet. Without a response, sends the bet again with the same idempotency key, so that the server
+ * posts it only once.
  * @throws CallError
  */
 export async function placeBet(body: object, key: string = randomId()): Promise<PlacedBet> {

@@ -40,7 +40,7 @@ export const showError = (error: unknown): void => {
   showGameMessage(frameErrorText(error.code), 'wrong')
   if (error.code === 'session.over') leave.hidden = false
   if (error.code === 'lost') postToLobby({ type: 'error', code: 'vendor.timeout' })
-  // The lobby then asks the platform which check is due, and shows which limit was reached.
+  // The lobby then asks the platform which reality check is due, and shows which limit was reached.
   if (error.code.startsWith('protection.')) postToLobby({ type: 'error', code: error.code })
 }
 
@@ -56,8 +56,8 @@ export function showOutcome({ round }: Pick<PlacedBet, 'round'>): void {
 }
 
 /**
- * Places a bet and shows the new balance. The lobby learns the stake now, and a later payout when the bet is
- * decided.
+ * Places a bet and shows the new balance. Reports the stake to the lobby immediately, and a later payout when
+ * the bet is decided.
  * @returns undefined when the bet was refused and the message is shown
  */
 export async function placeGameBet(body: object): Promise<PlacedBet | undefined> {

@@ -21,7 +21,7 @@ const AUTO_ROUNDS = 10
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
 
 startGame(({ game, pace }) => {
-  // The game's own image is its most valuable symbol.
+  // The game's tile image serves as its most valuable symbol.
   const symbols = [game.art, ...images.filter((name) => name !== game.art)].slice(0, slotSymbols.length)
   const cells = Array.from({ length: 5 }, (_, reel) =>
     Array.from({ length: 3 }, (_, row) =>

@@ -8,8 +8,8 @@ import { findPaymentClient } from '../payment-client'
 import type { DepositRecord } from '../payment-record'
 
 /**
- * Calls by which the payment gateway reports the result of a payment to the platform. A callback is signed
- * over its time and its body, and may come late, twice, or in another order.
+ * Calls by which the payment gateway reports the result of a payment to the platform. The signature covers
+ * the time and the body. Callbacks may arrive late, twice, or out of order.
  */
 export const payCallback = new Hono<WalletEnv>()
 

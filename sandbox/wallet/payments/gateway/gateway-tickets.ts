@@ -4,8 +4,8 @@ import { isSigned, secretNamed, signText } from '../../../store/cryptography'
 export const gatewayPath = (paymentId: string): string => `/__sandbox/pay/${paymentId}`
 
 /**
- * Passes to the gateway's pages, signed instead of stored:
- * - `ticket`: in a launch URL. It opens the page once; requesting the payment again returns the next one
+ * Returns the secret that signs the tokens for the gateway's pages, which are not stored:
+ * - `ticket`: in a launch URL. It opens the page once; requesting the payment again returns the next ticket
  * - `session`: in a cookie, for one payment
  * - `phone`: in a QR code, which may be scanned again
  */

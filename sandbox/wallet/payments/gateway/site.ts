@@ -78,7 +78,8 @@ paySite.use(databaseReady, async (c, next) => {
 
 /**
  * Returns the HTML document of a gateway page.
- * @param returnUrl allowed as a target of forms: browsers check the redirect after a form too
+ * @param returnUrl URL that the content security policy allows as a target of forms, because browsers also
+ * check the redirect after a form
  */
 function page(
   c: Context<WalletEnv>,
@@ -109,7 +110,7 @@ function backUrl(record: DepositRecord): string | undefined {
   return url.href
 }
 
-/** Loads the payment whose gateway page may be seen with the cookie. */
+/** Loads the payment of the gateway session in the caller's cookie; null without a valid session. */
 async function sessionPayment(c: Context<WalletEnv>): Promise<DepositRecord | null> {
   const id = c.req.param('id') ?? ''
   if (!(await isGatewaySession(c.env.DB, id, getCookie(c, COOKIE) ?? ''))) return null
