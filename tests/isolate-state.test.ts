@@ -38,7 +38,7 @@ const dependsOnNoRequest = new Set([
   'systems',
 ])
 
-test('every module variable that changes is renewed, or depends on no request', () => {
+test('every module variable that changes is reset between test files, or depends on no request', () => {
   const variables = [
     ...found(/^(?:export )?let (\w+)/gm),
     ...found(/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)/gm),
@@ -48,7 +48,7 @@ test('every module variable that changes is renewed, or depends on no request', 
   expect(unknown).toEqual([])
 })
 
-test('every class with objects in the isolate is renewed', () => {
+test('every class that keeps objects in the isolate is reset between test files', () => {
   // UnderWay: a renewal waits until it is empty.
   const known = new Set([...Object.keys(renewedClasses), 'UnderWay'])
   const names = found(/^(?:export )?class (\w+)/gm).filter((name) =>

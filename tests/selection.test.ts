@@ -89,16 +89,16 @@ const testFiles = files('{client,worker,shared,sandbox,scripts,tests}/**/*.{test
 
 const isFullOnly = (file: string) => /^\/\/ Full suite only:/.test(source(file))
 
-test('every pattern of tests that always run matches a file', () => {
+test('every file pattern of the tests that always run matches a file', () => {
   expect(ALWAYS_COMPLETE.filter((pattern) => files(pattern).length === 0)).toEqual([])
 })
 
-test('leaves out none of the tests that protect players, money and operators', () => {
+test('the short suite leaves out none of the tests that protect players, money and operators', () => {
   const selects = /\b(?:fullOnly|skipRepetition|shorten|countRuns)\(|^\/\/ Full suite only:/m
   expect(ALWAYS_COMPLETE.flatMap(files).filter((file) => selects.test(source(file)))).toEqual([])
 })
 
-test('always runs the worker and unit tests that docs/protection-rules.md cites', () => {
+test('the short suite runs all worker and unit tests that docs/protection-rules.md cites', () => {
   const cited =
     source('docs/protection-rules.md').match(
       /\b(?:worker|shared|sandbox|tests\/worker)\/[\w./-]+\.test\.ts/g,
@@ -108,7 +108,7 @@ test('always runs the worker and unit tests that docs/protection-rules.md cites'
   expect(cited.filter((file) => !always.includes(file))).toEqual([])
 })
 
-test('lists every test that always runs in part, and the file with the rest', () => {
+test('every always-run test that is only partly in the short suite is listed with the file that has the rest', () => {
   const always = ALWAYS_COMPLETE.flatMap(files)
   const begins = (file: string) => file.replace(/\.test\.ts$/, '-')
   const rests = testFiles.filter(
@@ -217,7 +217,7 @@ function* wrongReason(reason: string, file: string): Generator<string> {
   if (reason.includes('\n')) yield 'more than one line'
 }
 
-test('names for each test of the full suite the tests of the short suite that cover it', () => {
+test('each test of the full suite names the tests of the short suite that cover it', () => {
   const all = [...marksByFile].flatMap(([file, { reasons }]) =>
     reasons.map((reason) => [file, reason] as const),
   )

@@ -62,7 +62,7 @@ async function logsOut(player: BrowserPlayer): Promise<void> {
 const isOnPath = (player: BrowserPlayer, path: string) =>
   player.finds('the path', () => location.pathname + location.search, path)
 
-test('plays a game on a first visit, goes offline and comes back', async ({ tab, baseURL }) => {
+test('a visitor plays a game on a first visit, goes offline and comes back', async ({ tab, baseURL }) => {
   await using product = await deploy(String(baseURL))
   // Popups would cover the page at any step.
   product.change = (path) => (path === '/m/api/popups' ? noPopups : undefined)

@@ -11,7 +11,7 @@ const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('pack
 >
 const pages = globSync('docs/operate/*.md').sort()
 
-it('lists every runbook', () => {
+it('docs/operate/README.md lists every runbook', () => {
   const list = readFileSync('docs/operate/README.md', 'utf8')
   for (const page of pages) if (!page.endsWith('README.md')) expect(list).toContain(`(${page.slice(13)})`)
   expect(pages.length).toBeGreaterThan(9)
@@ -79,7 +79,7 @@ it.each(records)('%s has the headings of docs/decisions/README.md, in their orde
   if (headings.includes('Rejected')) expect(headings[2]).toBe('Rejected')
 })
 
-it('names the installed versions for the private APIs; if not, read the rows of the package again', () => {
+it('docs/private-apis.md names the installed package versions; after an upgrade, review that package’s rows', () => {
   const tested = [...readFileSync(PRIVATE, 'utf8').matchAll(/`([@\w/-]+)` (\d+\.[\w.-]*\w)/g)]
   const versions = Object.fromEntries(tested.map(([, name = '', version]) => [name, version]))
   expect(versions).toMatchObject({ react: expect.any(String), vite: expect.any(String) })

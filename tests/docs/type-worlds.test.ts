@@ -59,11 +59,14 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-it.each(foreign)('%s does not compile with %j', (file, _, name) => {
-  const errors = report.split('\n').filter((line) => line.startsWith(`${file}(`))
-  expect(errors.join('\n')).toMatch(new RegExp(`annot find (?:name|module) '${name}'`))
-})
+it.each(foreign)(
+  'code with the globals of another runtime (%s) does not compile with %j',
+  (file, _, name) => {
+    const errors = report.split('\n').filter((line) => line.startsWith(`${file}(`))
+    expect(errors.join('\n')).toMatch(new RegExp(`annot find (?:name|module) '${name}'`))
+  },
+)
 
-it.each(Object.keys(allowedImports))('%s compiles with the globals of its world', (file) => {
+it.each(Object.keys(allowedImports))('%s compiles with the globals of its runtime', (file) => {
   expect(report).not.toContain(file)
 })

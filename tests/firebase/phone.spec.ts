@@ -31,7 +31,11 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
 }
 
-test('logs in with an SMS code, after a wrong one', async ({ page, emulator, provokes }) => {
+test('a visitor logs in with an SMS code from Firebase, after a wrong code', async ({
+  page,
+  emulator,
+  provokes,
+}) => {
   provokes(/400/)
   const number = '1812340412'
   await page.goto('/m/login?method=sms&lang=en')
@@ -45,7 +49,11 @@ test('logs in with an SMS code, after a wrong one', async ({ page, emulator, pro
   await expect(page.getByRole('banner').getByText('Nusrat')).toBeVisible()
 })
 
-test('registers by number', async ({ page, product, emulator }) => {
+test('a visitor registers by mobile number with a code from Firebase', async ({
+  page,
+  product,
+  emulator,
+}) => {
   const number = newNumber()
   await page.goto('/m/register?method=mobileNum&lang=en')
   await askForCode(page, number)

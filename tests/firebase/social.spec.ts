@@ -47,7 +47,7 @@ const readBrowserStorage = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, names])
   })
 
-test('Google logs in an account whose e-mail address the platform knows, and no token stays', async ({
+test('Google logs in to an account whose e-mail address the platform knows, and leaves no token in the browser', async ({
   page,
 }) => {
   await open(page, '/m/login')
@@ -67,7 +67,9 @@ test('Facebook logs in from a page whose content security policy does not allow 
   await expect(page.getByRole('banner').getByText('Special 40')).toBeVisible()
 })
 
-test('an account that the platform does not know sees an error, and can try again', async ({ page }) => {
+test('a Google account that the platform does not know shows an error, and can be tried again', async ({
+  page,
+}) => {
   await open(page, '/m/login')
   await enter(await press(page, 'Google'), `${newName()}@elsewhere.example`)
   await expect(alert(page)).toHaveText('User does not exist or is disabled')
@@ -75,7 +77,7 @@ test('an account that the platform does not know sees an error, and can try agai
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('a closed window ends the attempt with a message', async ({ page }) => {
+test('closing the provider’s login window ends the attempt with a message', async ({ page }) => {
   await open(page, '/m/login')
   const popup = await press(page, 'Google')
   await popup.close()
@@ -85,7 +87,7 @@ test('a closed window ends the attempt with a message', async ({ page }) => {
   await expect(page.getByText('Go on in the window')).toBeHidden()
 })
 
-test('a window that the browser blocks is reported, and opens at the next press', async ({ page }) => {
+test('a login window that the browser blocks is reported, and opens on the next tap', async ({ page }) => {
   await open(page, '/m/login')
   await page.evaluate(() => {
     const { open } = window
@@ -109,7 +111,7 @@ test('Facebook is refused for an e-mail address that belongs to a Google login',
   await expect(alert(page)).toContainText('belongs to another way to log in')
 })
 
-test('a login is refused when the platform has meanwhile disabled its provider', async ({
+test('a social login is refused when the platform has meanwhile disabled its provider', async ({
   page,
   product,
 }) => {
@@ -120,7 +122,7 @@ test('a login is refused when the platform has meanwhile disabled its provider',
   await expect(alert(page)).toContainText(/not available|No permission/)
 })
 
-test('signs up by Facebook once the terms are accepted, and can log in with it afterwards', async ({
+test('a visitor signs up by Facebook once the terms are accepted, and can log in with it afterwards', async ({
   page,
   context,
 }) => {

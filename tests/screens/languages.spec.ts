@@ -24,7 +24,7 @@ const { rafi88 = [], ...others } = visits
 const ofPayments = PAYMENT_QUERIES.map((query) => `/m/payment?${query}`)
 
 for (const { visitor, name, paths } of groupByArea({ ...others, rafi88: [...rafi88, ...ofPayments] }))
-  test(`${name}: pages of ${visitor} have room in every language`, async ({ page, logIn }) => {
+  test(`${name}: pages of ${visitor} cut off no text in any language`, async ({ page, logIn }) => {
     test.setTimeout(600_000)
     if (visitor !== 'guest') await logIn(visitor)
     // A member may open 20 games per minute: the game does not load, and its page waits for it.

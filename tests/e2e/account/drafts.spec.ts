@@ -44,7 +44,7 @@ async function expectDraft(page: Page, formId: string, echo: readonly string[]) 
   )
 }
 
-test('a draft of a guest has the fields of the contract and no others', async ({ page }) => {
+test('a guest’s draft stores exactly the fields that the form’s contract allows', async ({ page }) => {
   const forms = [
     ['/m/login', 'login', loginEcho],
     ['/m/login?method=sms', 'login', loginEcho],
@@ -62,7 +62,10 @@ test('a draft of a guest has the fields of the contract and no others', async ({
   expect(trialEcho).toEqual(['adult'])
 })
 
-test('a draft of a member has the fields of the contract and no others', async ({ page, logIn }) => {
+test('a member’s draft stores exactly the fields that the form’s contract allows', async ({
+  page,
+  logIn,
+}) => {
   await logIn('nusrat')
   await openReadyPage(page, '/m/changePsw')
   await expectDraft(page, 'change-psw', changePswEcho)
@@ -76,7 +79,7 @@ const namesIn = (request: Request): string[] =>
     ([, name]) => name ?? '',
   )
 
-test('the code that resets a password is neither stored nor posted unencrypted', async ({ page }) => {
+test('a password reset code is neither stored in a draft nor posted unencrypted', async ({ page }) => {
   await openReadyPage(page, '/m/forget?lang=en')
   const name = newName()
   await page.getByLabel('Username').fill(name)
@@ -98,7 +101,7 @@ test('the code that resets a password is neither stored nor posted unencrypted',
   )
 })
 
-test('what one member typed is not restored for the next one in the same tab', async ({ page, logIn }) => {
+test('a draft of one member is not restored for the next member in the same tab', async ({ page, logIn }) => {
   const field = page.getByLabel('Your feedback')
   await logIn('nusrat')
   await openReadyPage(page, '/m/feedback?lang=en')

@@ -36,7 +36,7 @@ const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { 
 const entry = (page: Page, place: keyof typeof entriesOf, name: string) =>
   entriesOf[place](page).getByRole('link', { name, exact: true })
 
-test('the entries in the bar, the menu and the rail link to the login with their target', async ({
+test('guest links in bar, menu and rail lead to the login with their target as return URL', async ({
   page,
 }) => {
   await openHome(page)
@@ -57,9 +57,9 @@ for (const [place, name, target] of targets) {
   // The test above reads the URLs of the other entries.
   const index = place === 'menu' ? others : 1
   const covered =
-    '“the entries in the bar, the menu and the rail link to the login …” reads its URL; the first entry of the menu, here'
+    '“guest links in bar, menu and rail lead to the login with …” reads its URL; the first entry of the menu, here'
   test(
-    `${name} in the ${place} leads guests through the login to ${target}`,
+    `the link ${name} in the ${place} leads guests through the login to ${target}`,
     skipRepetition(index, covered),
     async ({ page }) => {
       if (place === 'rail') await page.setViewportSize({ width: 1280, height: 900 })

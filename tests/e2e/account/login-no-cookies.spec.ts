@@ -28,7 +28,7 @@ async function enter(page: Page) {
   await password(page).fill(PASSWORD)
 }
 
-test('a login that does not last says so, keeps the name, and returns once cookies are allowed', async ({
+test('a login in a browser that blocks cookies shows the reason, keeps the name, and works once cookies are allowed', async ({
   page,
   deployment,
 }) => {
@@ -55,7 +55,7 @@ test('a login that does not last says so, keeps the name, and returns once cooki
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/)
 })
 
-test('a login by SMS that does not last keeps the number, and not the used code', async ({
+test('an SMS login in a browser that blocks cookies keeps the number, and drops the used code', async ({
   page,
   deployment,
 }) => {
@@ -80,7 +80,10 @@ test('a login by SMS that does not last keeps the number, and not the used code'
   await expect(code).toHaveValue('')
 })
 
-test('a registration ends at the login, with the new account’s name', async ({ page, deployment }) => {
+test('a registration in a browser that blocks cookies ends at the login form with the new account’s name', async ({
+  page,
+  deployment,
+}) => {
   const [user, number] = [newName(), newNumber()]
   await page.goto(`${deployment.origin}/m/register?lang=en&return=%2Fm%2Fhelp`)
   await waitForHydration(page)
@@ -105,7 +108,7 @@ test('a registration ends at the login, with the new account’s name', async ({
   await expect(password(page)).toHaveValue('')
 })
 
-test('free play that does not last says so on its own page, and starts once cookies are allowed', async ({
+test('free play in a browser that blocks cookies shows the reason, and starts once cookies are allowed', async ({
   page,
   deployment,
 }) => {
@@ -124,7 +127,10 @@ test('free play that does not last says so on its own page, and starts once cook
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a login that does not last says so, and how to fix it', async ({ page, deployment }) => {
+  test('without scripts, a login in a browser that blocks cookies shows the reason and how to fix it', async ({
+    page,
+    deployment,
+  }) => {
     await page.goto(`${deployment.origin}/m/login?return=%2Fm%2Fhelp`)
     await enter(page)
     await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
@@ -142,7 +148,10 @@ test.describe('without scripts', () => {
 
 test.describe('in another language than the default', () => {
   test.use({ locale: 'sv-SE', popups: true })
-  test('content that loads later is in the language of the page', async ({ page, deployment }) => {
+  test('content that loads late is in the visitor’s language when it differs from the default', async ({
+    page,
+    deployment,
+  }) => {
     // Letters only: amounts have the taka sign in every language.
     const bengali = /[\u0985-\u09B9]/
     await page.goto(`${deployment.origin}/m/home?lang=en`)

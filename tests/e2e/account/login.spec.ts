@@ -40,7 +40,7 @@ test('after the login the visitor returns to the page they came from, and is gre
 })
 
 test(
-  'a form that the browser posts before scripts run is greeted by the page it leads to',
+  'after a form that the browser posts before scripts run, the next page greets the visitor',
   fullOnly('tests/worker/session/session-change.test.ts'),
   async ({ page, provokes }) => {
     // The previous page may still request a passkey challenge, in a session that has just begun.
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'an empty form shows an error at each field, a typed password can be shown, and a return URL on another site is ignored',
+  'an empty login form shows an error at each field, shows the password on request, and ignores a return URL on another site',
   fullOnly('tests/worker/session/form-echo.test.ts and tests/worker/account/return-url.test.ts'),
   async ({ page }) => {
     await open(page, '/m/login?return=https%3A%2F%2Fevil.example')
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'a wrong password shows an error; repeated ones bring a captcha, and the sixth attempt is refused, with a countdown',
+  'a wrong login password shows an error; more of them bring a captcha, and the sixth attempt is refused, with a countdown',
   fullOnly('tests/worker/account/captcha-limit.test.ts and tests/worker/account/password-limit.test.ts'),
   async ({ page, complaints }) => {
     test.slow()
@@ -209,7 +209,7 @@ test('“Remember me” keeps the name after the logout, and never the password'
   expect(await storedText(page)).not.toContain(PASSWORD)
 })
 
-test('another tab shows a login and a logout', async ({ page, context }) => {
+test('other tabs update after a login and a logout', async ({ page, context }) => {
   await page.goto('/m/home')
   await waitForHydration(page)
   const other = await context.newPage()
@@ -224,7 +224,9 @@ test('another tab shows a login and a logout', async ({ page, context }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible(longer)
 })
 
-test('a change of language keeps what was typed; a reload keeps all but the password', async ({ page }) => {
+test('a change of language keeps typed login values; a reload keeps all but the password', async ({
+  page,
+}) => {
   await open(page)
   await enter(page, 'rafi88', 'typed-secret')
   await page.getByRole('button', { name: 'Language' }).first().click()
@@ -259,7 +261,7 @@ test('passwords stored by an older version of the product are deleted when the p
 })
 
 test(
-  'offline the login shows an error and keeps what was typed',
+  'offline, the login form shows an error and keeps typed values',
   fullOnly('“a form that was sent offline keeps its draft …” in forms.spec.ts'),
   async ({ page, context, complaints }) => {
     await open(page)
@@ -276,7 +278,7 @@ test(
 )
 
 test(
-  'refusals of the whole form are alerts, with the time to wait',
+  'errors that concern the whole login form are alerts, with the time to wait',
   fullOnly('tests/worker/account/password-limit.test.ts; of the countdown nothing does'),
   async ({ page }) => {
     await open(page)
@@ -306,7 +308,7 @@ test(
 )
 
 test(
-  'free play is for adults, starts on home, and asks to log in or sign up for anything that needs an account',
+  'free play is for adults, starts on home, and asks to log in or sign up for features that need an account',
   fullOnly('“free play is for adults …” in trial.spec.ts'),
   async ({ page }) => {
     await open(page, '/m/trail')
@@ -332,7 +334,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'login and logout work',
+    'login and logout work without scripts',
     fullOnly('tests/worker/session/session.test.ts, which posts the form'),
     async ({ page }) => {
       await page.goto('/m/login?lang=en&return=%2Fm%2Fhome%3Fcategory%3DLIVE')
@@ -347,7 +349,7 @@ test.describe('without scripts', () => {
   )
 
   test(
-    'a wrong password shows an error, and keeps the name and not the password',
+    'without scripts, a wrong password shows an error, and keeps the name and not the password',
     fullOnly('tests/worker/session/form-echo.test.ts'),
     async ({ page, complaints }) => {
       await page.goto('/m/login?lang=en')
@@ -362,13 +364,17 @@ test.describe('without scripts', () => {
     },
   )
 
-  test('free play starts', fullOnly('tests/worker/account/free-play.test.ts'), async ({ page }) => {
-    await page.goto('/m/trail?lang=en')
-    await main(page)
-      .getByLabel(/I am 18 or older/)
-      .check()
-    await main(page).getByRole('button', { name: 'Start free play' }).click()
-    await expect(page).toHaveURL(/\/m\/home$/)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log out' })).toBeVisible()
-  })
+  test(
+    'free play starts without scripts',
+    fullOnly('tests/worker/account/free-play.test.ts'),
+    async ({ page }) => {
+      await page.goto('/m/trail?lang=en')
+      await main(page)
+        .getByLabel(/I am 18 or older/)
+        .check()
+      await main(page).getByRole('button', { name: 'Start free play' }).click()
+      await expect(page).toHaveURL(/\/m\/home$/)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log out' })).toBeVisible()
+    },
+  )
 })

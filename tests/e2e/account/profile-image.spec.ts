@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'an image that the platform refuses shows an error, and can be sent again',
+  'a profile image that the platform refuses shows an error, and can be sent again',
   fullOnly('tests/worker/account/profile-image.test.ts; of an error in the dialog nothing does'),
   async ({ page, logIn, complaints }) => {
     await page.route('**/m/api/icon', (route) =>
@@ -86,9 +86,9 @@ test(
 )
 
 test(
-  'a trial player is told that an image needs an account',
+  'a trial player sees that a profile image needs an account',
   fullOnly(
-    '“for guests, trial players, other sites and wrong CSRF tokens” in tests/worker/account/profile-image.test.ts',
+    '“a profile image is refused for guests, trial players, other …” in tests/worker/account/profile-image.test.ts',
   ),
   async ({ page, logIn }) => {
     await logIn('trial01')

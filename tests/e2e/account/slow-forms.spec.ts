@@ -25,9 +25,9 @@ async function holdFirst(page: Page, path: string): Promise<string[]> {
 }
 
 test(
-  'a reload during sending keeps what was typed; a form that was sent leaves no draft',
+  'a reload during sending keeps typed values; a form that was sent leaves no draft',
   fullOnly(
-    '“a change of language keeps what was typed; a reload …” in login.spec.ts; drafts: drafts.spec.ts',
+    '“a change of language keeps typed login values; a reload …” in login.spec.ts; drafts: drafts.spec.ts',
   ),
   async ({ page }) => {
     const main = page.getByRole('main')
@@ -58,8 +58,10 @@ test(
 )
 
 test(
-  'free play that takes too long is requested again by a tap',
-  fullOnly('nothing does; a form that waits: “a registration that takes too long …” below'),
+  'free play whose request times out is requested again by a tap',
+  fullOnly(
+    'nothing does; a form that waits: “a registration that times out is not sent again, and shows …” below',
+  ),
   async ({ page }) => {
     await page.clock.install()
     const posts = await holdFirst(page, '/m/trail.data')
@@ -78,8 +80,10 @@ test(
 )
 
 test(
-  'a login that takes too long is sent again by a tap',
-  fullOnly('nothing does; a form that waits: “a registration that takes too long …” below'),
+  'a login that times out is sent again by a tap',
+  fullOnly(
+    'nothing does; a form that waits: “a registration that times out is not sent again, and shows …” below',
+  ),
   async ({ page }) => {
     await page.clock.install()
     const posts = await holdFirst(page, '/m/login.data')
@@ -97,7 +101,9 @@ test(
   },
 )
 
-test('a registration that takes too long is not sent again, and may have worked', async ({ page }) => {
+test('a registration that times out is not sent again, and shows that it may have worked', async ({
+  page,
+}) => {
   await page.clock.install()
   const posts = await holdFirst(page, '/m/register.data')
   await openReadyPage(page, '/m/register?lang=en')
@@ -139,9 +145,9 @@ test(
 )
 
 test(
-  'a logout that takes too long is repeated automatically',
+  'a logout that times out is repeated automatically',
   fullOnly(
-    '“a lost logout can be retried by hand, and is retried automatically” in tests/e2e/shell/log-out.spec.ts',
+    '“a logout whose request was lost can be retried by tap, and …” in tests/e2e/shell/log-out.spec.ts',
   ),
   async ({ page, logIn }) => {
     await logIn('nusrat')
@@ -161,7 +167,7 @@ test(
 )
 
 test(
-  'an error response is not shown as a lost network',
+  'a server error is not shown as a lost network',
   fullOnly('nothing does'),
   async ({ page, complaints }) => {
     const main = page.getByRole('main')
@@ -189,7 +195,7 @@ test(
 )
 
 test(
-  'a form of another session is refused, and the next attempt is sent for the current one',
+  'a form rendered for another session is refused, and the next attempt uses the current session',
   fullOnly('tests/worker/session/stale-form.test.ts'),
   async ({ page, logIn, complaints }) => {
     const main = page.getByRole('main')

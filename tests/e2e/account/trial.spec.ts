@@ -12,7 +12,7 @@ const MONEY = 'Please login an actual account to use this function'
 const MESSAGES = 'Please log in with a formal account to use this function'
 
 test(
-  'money and messages need an account, on every page that links to them',
+  'every page that links a trial player to money or messages says that they need an account',
   fullOnly(
     'tests/worker/session/rights.test.ts refuses them; the prompts: tests/e2e/shell/member.spec.ts, for the member centre',
   ),
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('free play is for adults, its member centre prompts to sign up, and its name is kept until the registration', async ({
+test('free play is for adults, its member centre prompts to sign up, and its name is kept for the registration', async ({
   page,
   baseURL,
 }) => {

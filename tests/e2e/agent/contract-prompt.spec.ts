@@ -23,11 +23,11 @@ async function home(page: Page, lang = 'en') {
 const oneContract = fullOnly('nothing does')
 const uncovered = fullOnly('nothing does')
 const byWorker = fullOnly(
-  '“are returned neither to a guest nor to a page of another member” in tests/worker/agent/contract-requests.test.ts',
+  '“waiting contracts are returned neither to a guest nor to a …” in tests/worker/agent/contract-requests.test.ts',
 )
 
 test(
-  'the contract prompt leads to the waiting contract',
+  'the contract prompt leads to the contract offer that waits for an answer',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
     await answer(page, ['salary'])
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('the contract prompt names each of several contracts', oneContract, async ({ page, logIn }) => {
+test('the contract prompt names each of several offered contracts', oneContract, async ({ page, logIn }) => {
   await answer(page, ['salary', 'dividend', 'hourly'])
   await logIn('tanvir')
   await home(page)
@@ -66,7 +66,7 @@ test('the contract prompt names each of several contracts', oneContract, async (
 })
 
 test(
-  'the contract prompt opens again only on the next visit once closed',
+  'the contract prompt, once closed, opens again only on the next visit',
   fullOnly('nothing does'),
   async ({ page, context, logIn }) => {
     await answer(page, ['dividend'])
@@ -95,7 +95,7 @@ test(
 test.describe('with an announcement', uncovered, () => {
   test.use({ popups: true })
 
-  test('the contract prompt waits until the announcement is closed', async ({ page, logIn }) => {
+  test('the contract prompt waits until an open announcement is closed', async ({ page, logIn }) => {
     await answer(page, ['salary'])
     await page.clock.install()
     await logIn('tanvir')
@@ -113,7 +113,7 @@ test.describe('with an announcement', uncovered, () => {
 })
 
 for (const account of [undefined, 'trial01'])
-  test(`${account ?? 'a guest'} gets no contract prompt`, byWorker, async ({ page, logIn }) => {
+  test(`${account ?? 'a guest'} sees no contract prompt`, byWorker, async ({ page, logIn }) => {
     let isAsked = false
     page.on('request', (request) => {
       isAsked ||= request.url().endsWith('/m/api/contract-requests')

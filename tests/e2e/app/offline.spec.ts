@@ -15,7 +15,7 @@ test.beforeEach(({ provokes }) => {
   provokes(/ERR_|^503: .*\/m\/|status of 503|Failed to fetch/)
 })
 
-test('offline a guest gets home with a notice that it may be outdated, and elsewhere a page that loads the right one when the network returns', async ({
+test('an offline guest gets home with a notice that it may be outdated; other pages load when the network returns', async ({
   page,
   context,
   product,
@@ -48,7 +48,7 @@ test('offline a guest gets home with a notice that it may be outdated, and elsew
 for (const path of ['/', '/m'])
   test(
     `offline home is shown to a guest who has only ever opened ${path}`,
-    fullOnly('“offline a guest gets home with a notice” above, opened at /m/home'),
+    fullOnly('“an offline guest gets home with a notice that it may be …” above, opened at /m/home'),
     async ({ page, context, product }) => {
       await openInstalled(page, `${product.origin}${path}?lang=en`)
       await page.goto(`${product.origin}${path}`)
@@ -63,8 +63,8 @@ for (const path of ['/', '/m'])
   )
 
 test(
-  'the offline page recovers when the device reports no change of the network',
-  fullOnly('“offline a guest gets home with a notice” above, when the device reports it'),
+  'the offline page recovers when the browser fires no online event',
+  fullOnly('“an offline guest gets home with a notice that it may be …” above, when the device reports it'),
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     product.isDown = true
@@ -150,7 +150,7 @@ const offlineTitles = [
 ] as const
 for (const [language, dir, title] of offlineTitles) {
   test(
-    `the offline page is in the language of the last page (${language})`,
+    `the offline page is in the language of the last visited page (${language})`,
     fullOnly('nothing does'),
     async ({ page, product }) => {
       await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
@@ -166,7 +166,7 @@ for (const [language, dir, title] of offlineTitles) {
 }
 
 test(
-  'after a switch by the picker nothing offline is in the previous language',
+  'after the visitor switches the language, nothing offline is in the previous language',
   fullOnly('nothing does'),
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)

@@ -40,51 +40,61 @@ for (const { language, forwards, options } of [
   {
     language: 'ur',
     forwards: 1,
-    options: fullOnly('“the vendors move by arrow …” above in English; only the direction differs'),
+    options: fullOnly(
+      '“the vendor carousel moves by arrow, finger and keyboard, in …” above in English; only the direction differs',
+    ),
   },
 ] as const)
-  test(`the vendors move by arrow, finger and keyboard, in ${language}`, options, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const response = await page.goto(`/m/gameList?lang=${language}`)
-    expect(await response?.headerValue('content-security-policy')).toContain(
-      "require-trusted-types-for 'script'",
-    )
-    const { list, previous, next } = vendors(page)
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await next.click()
-    await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
-    await expect(previous).toHaveAttribute('aria-disabled', 'false')
-    await previous.click()
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await expect.poll(() => movedBy(list)).toBe(0)
-    await swipe(page, list, forwards)
-    await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
-    await expect(previous).toHaveAttribute('aria-disabled', 'false')
-    await expect(list.getByRole('listitem').first()).not.toBeInViewport()
-    // It shows the link with the keyboard focus.
-    const links = list.getByRole('link')
-    await links.last().focus()
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(links.last()).toBeInViewport({ ratio: 1 })
-    await links.first().focus()
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await expect(links.first()).toBeInViewport({ ratio: 1 })
-  })
-
-test('dragging the vendors with a mouse opens none of them', fullOnly('nothing does'), async ({ page }) => {
-  await page.goto('/m/gameList?lang=en')
-  const { list, next } = vendors(page)
-  await next.waitFor()
-  await list.getByRole('link').nth(2).hover()
-  await page.mouse.down()
-  await page.mouse.move(40, 300, { steps: 10 })
-  await page.mouse.up()
-  await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
-  await expect(page).toHaveURL(/\/m\/gameList\?lang=en$/)
-})
+  test(
+    `the vendor carousel moves by arrow, finger and keyboard, in ${language}`,
+    options,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const response = await page.goto(`/m/gameList?lang=${language}`)
+      expect(await response?.headerValue('content-security-policy')).toContain(
+        "require-trusted-types-for 'script'",
+      )
+      const { list, previous, next } = vendors(page)
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      await next.click()
+      await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
+      await expect(previous).toHaveAttribute('aria-disabled', 'false')
+      await previous.click()
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      await expect.poll(() => movedBy(list)).toBe(0)
+      await swipe(page, list, forwards)
+      await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
+      await expect(previous).toHaveAttribute('aria-disabled', 'false')
+      await expect(list.getByRole('listitem').first()).not.toBeInViewport()
+      // It shows the link with the keyboard focus.
+      const links = list.getByRole('link')
+      await links.last().focus()
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await expect(links.last()).toBeInViewport({ ratio: 1 })
+      await links.first().focus()
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      await expect(links.first()).toBeInViewport({ ratio: 1 })
+    },
+  )
 
 test(
-  'a list keeps the place to which the browser has scrolled it',
+  'dragging the vendor carousel with a mouse opens no vendor',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.goto('/m/gameList?lang=en')
+    const { list, next } = vendors(page)
+    await next.waitFor()
+    await list.getByRole('link').nth(2).hover()
+    await page.mouse.down()
+    await page.mouse.move(40, 300, { steps: 10 })
+    await page.mouse.up()
+    await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
+    await expect(page).toHaveURL(/\/m\/gameList\?lang=en$/)
+  },
+)
+
+test(
+  'the vendor carousel stays where the browser scrolled it before Swiper loaded',
   fullOnly('nothing does'),
   async ({ page }) => {
     const load = await holdRequests(page, `**${swiper()}`)
@@ -105,8 +115,8 @@ test.describe('a guide of the app', () => {
   test.use({ userAgent: ANDROID_PHONE })
 
   test(
-    'moves by finger and by its dots, and says where it is',
-    fullOnly('“the vendors move by arrow …” above'),
+    'the carousel of an app guide moves by finger and by its dots, and announces its position',
+    fullOnly('“the vendor carousel moves by arrow, finger and keyboard, in …” above'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await shiftsWhileLoading(page, '/m/app?guide=android&lang=en')).toEqual([])
@@ -121,12 +131,16 @@ test.describe('a guide of the app', () => {
   )
 })
 
-test('the vendors shift nothing while Swiper loads', fullOnly('nothing does'), async ({ page }) => {
-  expect(await shiftsWhileLoading(page, '/m/gameList?lang=en')).toEqual([])
-  await expect(vendors(page).next).toBeVisible()
-})
+test(
+  'the vendor carousel causes no layout shift while Swiper loads',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    expect(await shiftsWhileLoading(page, '/m/gameList?lang=en')).toEqual([])
+    await expect(vendors(page).next).toBeVisible()
+  },
+)
 
-test('home does not load Swiper', async ({ page }) => {
+test('home does not load the Swiper library', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/m/home?lang=en')

@@ -51,10 +51,8 @@ test('hydration repeats no request of home', async ({ page }) => {
 })
 
 test(
-  'a guest who taps a favourite is told to log in, and led to the login',
-  fullOnly(
-    '“a tap before the scripts have loaded gets an immediate response, …” in tests/e2e/system/first-view.spec.ts',
-  ),
+  'a guest who taps a favourite sees a login prompt, which leads to the login',
+  fullOnly('“a tap before the scripts have loaded gets immediate …” in tests/e2e/system/first-view.spec.ts'),
   async ({ page }) => {
     await page.goto('/m/home')
     await waitForHydration(page)
@@ -107,7 +105,7 @@ test('banners move automatically, and stop like announcements and wins when they
 })
 
 test(
-  'with reduced motion the banners do not move automatically',
+  'with reduced motion, the banners do not move automatically',
   fullOnly('client/areas/home tests when banners move; with reduced motion nothing does'),
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -121,8 +119,8 @@ test(
 )
 
 test(
-  'an unknown URL becomes the URL of home, and Back leads to the previous page',
-  fullOnly('“of the lobby leads the router home, too” in tests/worker/security/paths.test.ts'),
+  'an unknown URL is replaced by the URL of home, and Back leads to the previous page',
+  fullOnly('“an unknown URL of the lobby leads the router home, too” in tests/worker/security/paths.test.ts'),
   async ({ page }) => {
     const hotGames = page.getByRole('region', { name: 'Hot games' })
     await page.goto('/m/help')
@@ -147,7 +145,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'every block of home is there, and links work',
+    'without scripts, home has every block, and its links work',
     fullOnly('tests/worker/render/scripts-off.test.ts'),
     async ({ page }) => {
       await page.goto('/m/home')
@@ -163,7 +161,7 @@ test.describe('without scripts', () => {
     },
   )
 
-  test('menu, languages and theme work', async ({ page }) => {
+  test('without scripts, menu, languages and theme work', async ({ page }) => {
     await page.goto('/m/home')
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
     await expect(page.locator('#menu')).toBeVisible()

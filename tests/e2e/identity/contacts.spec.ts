@@ -41,7 +41,7 @@ async function askFor(page: Page, origin: string, email: string): Promise<string
 /** Returns a wrong code. */
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('an address is confirmed by a pasted code, and is never posted unencrypted', async ({
+test('an e-mail address is confirmed by a pasted code, and is never posted unencrypted', async ({
   page,
   baseURL,
 }) => {
@@ -77,9 +77,9 @@ test('an address is confirmed by a pasted code, and is never posted unencrypted'
 })
 
 test(
-  'a wrong code shows an error at the field, and digits of any script are accepted',
+  'a wrong confirmation code shows an error at the field, and digits of any script are accepted',
   fullOnly(
-    '“the code is as long as the platform says, also after a wrong one” in tests/worker/identity/bind-email.test.ts',
+    '“the code of an e-mail address is as long as the platform …” in tests/worker/identity/bind-email.test.ts',
   ),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'a reload keeps the step, and a mistyped address is changed',
+  'a reload keeps the code step of an e-mail confirmation, and a mistyped address can be changed',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
@@ -122,9 +122,9 @@ test(
 )
 
 test(
-  'another code can be requested after the wait, without the password',
+  'another confirmation code can be requested after the wait, without the password',
   fullOnly(
-    '“another code is sent without the password, or with it when the platform requires it” in tests/worker/identity/bind-email.test.ts',
+    '“another e-mail code is sent without the password, or with …” in tests/worker/identity/bind-email.test.ts',
   ),
   async ({ page, baseURL, provokes }) => {
     provokes(/429/)
@@ -146,9 +146,9 @@ test(
 )
 
 test(
-  'another code after the wait restarts the wait, and invalidates the first code',
+  'requesting another confirmation code restarts the wait, and invalidates the first code',
   fullOnly(
-    '“another code is sent without the password, or with it when the platform requires it” in tests/worker/identity/bind-email.test.ts, and “a code is wrong once another …” in tests/worker/sandbox/sandbox-contacts.test.ts',
+    '“another e-mail code is sent without the password, or with …” in tests/worker/identity/bind-email.test.ts, and “a code for binding is wrong once another has been sent” in tests/worker/sandbox/sandbox-contacts.test.ts',
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -176,9 +176,9 @@ test(
 )
 
 test(
-  'a member without a login password logs in again, and finds the typed values',
+  'a member without a login password logs in again to add an e-mail address, and finds the typed values',
   fullOnly(
-    '“secrets come back after a new login …” in reauthentication.spec.ts; tests/worker/identity/bind-email.test.ts',
+    '“typed secrets are restored only after a new login of the same member” in reauthentication.spec.ts; tests/worker/identity/bind-email.test.ts',
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  'a wrong login password shows an error at its field, and the address stays',
+  'a wrong login password shows an error at its field, and the e-mail address stays',
   fullOnly('tests/worker/identity/bind-email.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
@@ -222,8 +222,8 @@ test(
 )
 
 test(
-  'a number is changed by keyboard alone, and the member returns to the page that required it',
-  fullOnly('“an address is confirmed by a pasted code” above, with the same form'),
+  'a mobile number is changed by keyboard alone, and the member returns to the page that required it',
+  fullOnly('“an e-mail address is confirmed by a pasted code, and is …” above, with the same form'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
@@ -247,7 +247,7 @@ test(
 )
 
 test(
-  'an impossible number shows an error before anything is sent',
+  'an impossible mobile number shows an error before anything is sent',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), MOBILE, { mobileConfirmedAt: null })
@@ -264,9 +264,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'an address is confirmed, after a wrong code, too',
+    'without scripts, an e-mail address is confirmed, even after a wrong code',
     fullOnly(
-      '“the code goes to the address, and binds it” in tests/worker/identity/bind-email.test.ts, without scripts',
+      '“the code is sent to the e-mail address, and binds it” in tests/worker/identity/bind-email.test.ts, without scripts',
     ),
     async ({ page, baseURL, provokes }) => {
       provokes(/422/)
@@ -284,7 +284,7 @@ test.describe('without scripts', () => {
   )
 
   test(
-    'a number is confirmed, and a new code requested',
+    'without scripts, a mobile number is confirmed, and a new code requested',
     fullOnly('tests/worker/identity/bind-mobile.test.ts'),
     async ({ page, baseURL, provokes }) => {
       provokes(/429/)
@@ -307,7 +307,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `both steps of a contact form have no accessibility fault in ${lang}, 320 px wide`,
     fullOnly(
-      '“an address is confirmed by a pasted code …”, for its second step; the first: tests/e2e/system/every-page.spec.ts',
+      '“an e-mail address is confirmed by a pasted code, and is …”, for its second step; the first: tests/e2e/system/every-page.spec.ts',
     ),
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

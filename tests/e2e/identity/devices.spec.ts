@@ -46,7 +46,7 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const readNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'You were logged out from another device.' })
 
-test('one device ends the session of another, which shows that at its next step', async ({
+test('one device ends the session of another, which shows that at its next navigation', async ({
   page,
   browser,
   baseURL,
@@ -96,7 +96,7 @@ test('one device ends the session of another, which shows that at its next step'
 })
 
 test(
-  'an open page on an ended device shows that after its next call',
+  'an open page on a device whose session was ended shows that after its next call',
   fullOnly('“one device ends the session of another …” above'),
   async ({ page, browser, baseURL, provokes }) => {
     provokes(/401/)
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'new logins appear in the inbox until that is switched off',
+  'new logins are reported in the inbox until the member switches that off',
   fullOnly(
     'tests/worker/identity/devices.test.ts switches the notice; what it does: tests/worker/sandbox/sandbox-sessions.test.ts',
   ),
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'one session is ended, then all others',
+    'without scripts, a member ends one session, then all others',
     fullOnly('tests/worker/identity/devices.test.ts posts the same forms'),
     async ({ page, browser, baseURL }) => {
       const origin = String(baseURL)

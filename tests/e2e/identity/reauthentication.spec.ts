@@ -14,7 +14,7 @@ const ACCOUNTS = /\/m\/member\/accounts$/
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an open form that requires a newer login says so, and keeps the typed values', async ({
+test('an open form that requires a more recent login shows that, and keeps typed values', async ({
   page,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ test('an open form that requires a newer login says so, and keeps the typed valu
   await expect(page).toHaveURL(ACCOUNTS)
 })
 
-test('secrets come back after a new login of the same member only', async ({ page, baseURL }) => {
+test('typed secrets are restored only after a new login of the same member', async ({ page, baseURL }) => {
   test.slow()
   const origin = String(baseURL)
   const owner = await securedMember(origin, { hasPassword: false })

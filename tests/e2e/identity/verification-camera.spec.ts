@@ -19,7 +19,7 @@ const shutter = (page: Page) => page.getByRole('button', { name: 'Take the pictu
 const sent = (page: Page) => main(page).getByText(/^Sent, [\d.]+ MB$/)
 
 test(
-  'both sides of a card are taken one after another, with a hint, while the first is sent',
+  'the camera takes both sides of a card one after another, while the first photo uploads',
   fullOnly('tests/e2e/identity/verification.spec.ts sends pictures; of the camera’s hint nothing does'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'the camera closes again, and a member who takes one photo only is not asked for more',
+  'the camera closes after one photo when the member needs only one',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)

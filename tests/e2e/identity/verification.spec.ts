@@ -32,7 +32,7 @@ async function openStep(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-test('a member sends a card, replaces one photo on request, and is verified step by step', async ({
+test('a member sends an ID card, replaces one photo on request, and is verified step by step', async ({
   page,
   baseURL,
 }, testInfo) => {
@@ -104,8 +104,8 @@ test('a member sends a card, replaces one photo on request, and is verified step
 })
 
 test(
-  'a lost network stops an upload, which resumes automatically',
-  fullOnly('“an upload that waits resumes after …” below'),
+  'a lost network pauses a document upload, which resumes automatically',
+  fullOnly('“a document upload that waits for the network resumes after …” below'),
   async ({ page, context, baseURL, provokes }, testInfo) => {
     provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await logInAsPayer(page, baseURL)
@@ -128,8 +128,10 @@ test(
 )
 
 test(
-  'an upload is stopped, resumed, and removed',
-  fullOnly('“an upload that waits resumes …” below; removal: tests/worker/identity/verification.test.ts'),
+  'a document upload is stopped, resumed, and removed',
+  fullOnly(
+    '“a document upload that waits for the network resumes after …” below; removal: tests/worker/identity/verification.test.ts',
+  ),
   async ({ page, baseURL }, testInfo) => {
     await logInAsPayer(page, baseURL)
     await openStep(page)
@@ -159,8 +161,8 @@ test(
 )
 
 test(
-  'after a reload, sending the file again resumes its upload, and the browser has stored nothing of it',
-  fullOnly('“an upload that waits for the network …”, between two members'),
+  'after a reload, choosing the file again resumes its upload, and the browser has stored nothing of it',
+  fullOnly('“a document upload that waits for the network is neither …”, between two members'),
   async ({ page, baseURL, provokes }, testInfo) => {
     provokes(/ERR_FAILED|Failed to fetch/)
     await logInAsPayer(page, baseURL)
@@ -187,7 +189,7 @@ test(
   },
 )
 
-test('an upload that waits for the network is neither shown to nor sent for the member who logs in next', async ({
+test('a document upload that waits for the network is neither shown to nor sent for the next member who logs in', async ({
   page,
   context,
   baseURL,
@@ -239,7 +241,7 @@ test('an upload that waits for the network is neither shown to nor sent for the 
   expect(parts[0]).toBe('1')
 })
 
-test('an upload that waits resumes after the same member has logged in again in another tab', async ({
+test('a document upload that waits for the network resumes after the same member has logged in again in another tab', async ({
   page,
   context,
   baseURL,
@@ -269,7 +271,7 @@ test('an upload that waits resumes after the same member has logged in again in 
   expect(parts[0]).toBe('1')
 })
 
-test('an upload that is refused for lack of a session waits for the next one', async ({
+test('a document upload that is refused for lack of a session waits for the next session', async ({
   page,
   baseURL,
   provokes,
@@ -293,8 +295,10 @@ test('an upload that is refused for lack of a session waits for the next one', a
 })
 
 test(
-  'a camera that cannot be used leads to a file upload',
-  fullOnly('“a member sends a card …” sends files; nothing: the error of a camera'),
+  'when the camera cannot be used, the member uploads a file instead',
+  fullOnly(
+    '“a member sends an ID card, replaces one photo on request …” sends files; nothing: the error of a camera',
+  ),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
     await openStep(page)
@@ -308,9 +312,9 @@ test(
 )
 
 test(
-  'a file that is no image is refused before it is sent',
+  'a document that is not an image is refused before it is sent',
   fullOnly(
-    '“refuse a file that cannot be a document before it reaches the platform” in tests/worker/identity/verification.test.ts',
+    '“upload calls refuse a file that cannot be a document before …” in tests/worker/identity/verification.test.ts',
   ),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -336,7 +340,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `verification status and step have no accessibility fault, and fit 320 px (${lang})`,
     fullOnly(
-      'tests/e2e/system/every-page.spec.ts checks both at 320 px; axe: “a member sends a card …” above',
+      'tests/e2e/system/every-page.spec.ts checks both at 320 px; axe: “a member sends an ID card, replaces one photo on request …” above',
     ),
     async ({ page, baseURL }) => {
       test.slow()
@@ -354,9 +358,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a verification step is one form with files without scripts',
+    'without scripts, a verification step is one form with files',
     fullOnly(
-      '“sends the image in parts without its metadata or name, then the text encrypted” in tests/worker/identity/verification.test.ts, without scripts',
+      '“a verification form without scripts sends the image in …” in tests/worker/identity/verification.test.ts, without scripts',
     ),
     async ({ page, baseURL, provokes }, testInfo) => {
       provokes(/422/)

@@ -71,7 +71,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 })
 
 test(
-  'after a bet the strip shows the result, and the header the new balance once the game is left',
+  'after a bet the strip shows the result above the game, and the header shows the new balance once the game is left',
   fullOnly('“two tabs bet with one wallet” below'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('the strip shows the result of a round that ended while its page was loading', async ({
+test('the strip over the game shows the result of a round that ended while its page was loading', async ({
   page,
   baseURL,
 }) => {
@@ -113,7 +113,7 @@ test('the strip shows the result of a round that ended while its page was loadin
   await expect(strip(page)).toContainText(formatNet(balance))
 })
 
-test('leaving a game updates the balance in the header, and loads the balance alone', async ({
+test('leaving a game updates the balance in the header, with one call that loads the balance only', async ({
   page,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test('leaving a game updates the balance in the header, and loads the balance al
 })
 
 test(
-  'a game pauses while one of our dialogs covers it, and then continues',
+  'a game pauses while a lobby dialog covers it, and then continues',
   fullOnly(
     '“a check comes by the platform’s clock, pauses the game …” in tests/e2e/protection/reality-check.spec.ts',
   ),
@@ -217,30 +217,34 @@ test(
   },
 )
 
-test('the screen stays on only while a game is open', fullOnly('nothing does'), async ({ page, baseURL }) => {
-  await newMember(page, String(baseURL))
-  await page.addInitScript(() => {
-    const held: string[] = []
-    Object.assign(window, { held })
-    const request = async (type: string) => {
-      held.push(type)
-      return { released: false, release: async () => void held.pop() }
-    }
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
-  })
-  const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held)
-  await page.goto('/m/gameList?gameType=RNG')
-  await waitForHydration(page)
-  await page.locator('a[href*="nodeId=10000&"]').first().click()
-  await expect(spin(page)).toBeEnabled()
-  await expect.poll(held).toEqual(['screen'])
-  await page.getByRole('button', { name: 'Leave the game' }).click()
-  await expect(page).toHaveURL(/\/m\/gameList/)
-  await expect.poll(held).toEqual([])
-})
+test(
+  'the device’s screen stays on only while a game is open',
+  fullOnly('nothing does'),
+  async ({ page, baseURL }) => {
+    await newMember(page, String(baseURL))
+    await page.addInitScript(() => {
+      const held: string[] = []
+      Object.assign(window, { held })
+      const request = async (type: string) => {
+        held.push(type)
+        return { released: false, release: async () => void held.pop() }
+      }
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    })
+    const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held)
+    await page.goto('/m/gameList?gameType=RNG')
+    await waitForHydration(page)
+    await page.locator('a[href*="nodeId=10000&"]').first().click()
+    await expect(spin(page)).toBeEnabled()
+    await expect.poll(held).toEqual(['screen'])
+    await page.getByRole('button', { name: 'Leave the game' }).click()
+    await expect(page).toHaveURL(/\/m\/gameList/)
+    await expect.poll(held).toEqual([])
+  },
+)
 
 test(
-  'in trial play the strip shows the demo mark and no currency',
+  'in trial play, the strip over the game shows the demo mark and no currency',
   fullOnly('tests/worker/render/play-money.test.ts'),
   async ({ page, logIn }) => {
     await logIn('trial01')
@@ -252,7 +256,7 @@ test(
   },
 )
 
-test('a game has only the rights it needs, no referrer, and the focus; the strip counts the time since the login', async ({
+test('a game’s iframe has only the permissions it needs, no referrer, and the focus; the strip counts the time since the login', async ({
   page,
   baseURL,
 }) => {
@@ -291,7 +295,9 @@ test('a game has only the rights it needs, no referrer, and the focus; the strip
 
 test(
   'Back from a game that is the tab’s first page leads to the game entrance',
-  fullOnly('“a game has only the rights it needs” above leaves such a game by its button'),
+  fullOnly(
+    '“a game’s iframe has only the permissions it needs, no …” above leaves such a game by its button',
+  ),
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto(slot)
@@ -302,7 +308,7 @@ test(
   },
 )
 
-test('only messages of the game in the iframe are handled, and 500 of them refresh the wallet at most twice', async ({
+test('only messages of the game’s iframe are handled, and 500 of them refresh the wallet at most twice', async ({
   page,
   logIn,
 }) => {
@@ -390,8 +396,8 @@ test('an iframe that navigates to another origin is blocked, and the game page s
 })
 
 test(
-  'a game whose session is over leads to the login, which leads back to the game',
-  fullOnly('“a flood of `relogin` leads to the login once”, with a hundred of the same message'),
+  'a game whose session has ended leads to the login, which leads back to the game',
+  fullOnly('“many `relogin` messages of a game lead to the login once”, with a hundred of the same message'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     await openVendorGame(page)
@@ -400,7 +406,7 @@ test(
   },
 )
 
-test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
+test('many `relogin` messages of a game lead to the login once', async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await openVendorGame(page)
   const requested: string[] = []
@@ -417,7 +423,7 @@ test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => 
 })
 
 test(
-  'a guest is led to the login before a game',
+  'a guest is redirected to the login before a game',
   fullOnly(
     'tests/worker/play/game-pages.test.ts and tests/e2e/play/open-and-leave.spec.ts lead guests there',
   ),
@@ -428,7 +434,7 @@ test(
 )
 
 test(
-  'a game that does not open shows the reason and no iframe, and opens on another try',
+  'a game that fails to launch shows the reason and no iframe, and launches on another try',
   fullOnly('tests/e2e/play/launch-failures.spec.ts'),
   async ({ page, logIn, complaints }) => {
     await logIn('bilal_agent')
@@ -489,7 +495,7 @@ test(
   },
 )
 
-test('a vendor that does not respond has an explanation, and can be tried again after fifteen seconds', async ({
+test('a launch to which the vendor does not respond shows an explanation, and can be retried after fifteen seconds', async ({
   page,
   logIn,
   complaints,
@@ -532,8 +538,8 @@ test('a vendor that does not respond has an explanation, and can be tried again 
 })
 
 test(
-  'an invalid ticket shows an error in place of a blank iframe',
-  fullOnly('“only messages of the game in the iframe are handled …” shows another error of the game'),
+  'an invalid launch ticket shows an error instead of a blank iframe',
+  fullOnly('“only messages of the game’s iframe are handled, and 500 of …” shows another error of the game'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     await openVendorGame(page)
@@ -544,7 +550,7 @@ test(
 )
 
 test(
-  'leaving a lottery leads to the page that its URL names',
+  'leaving a lottery game leads to the page that its URL names',
   fullOnly('nothing does for the URL; tests/e2e/play/open-and-leave.spec.ts leaves a game for its list'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
@@ -571,7 +577,7 @@ test(
   },
 )
 
-test('a bet whose response is lost is booked once, and the strip shows its result', async ({
+test('a bet whose response is lost is booked once, and the strip over the game shows its result', async ({
   page,
   baseURL,
 }) => {
@@ -604,7 +610,7 @@ test('a bet whose response is lost is booked once, and the strip shows its resul
   await expect(strip(page)).toContainText(formatNet(balance))
 })
 
-test('a member whose session ends during a game is led to the login, which leads back', async ({
+test('a member whose session ends during a game is led to the login, which leads back to the game', async ({
   page,
   context,
   logIn,

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, baseURL, logIn }) => {
 
 test(
   'the sports book is inserted 150 ms after the launch and shown 100 ms after it has loaded, with a bar to reload and close it',
-  fullOnly('“a refresh of the wallet reloads neither the sports book nor the page” below'),
+  fullOnly('“a refresh of the wallet does not reload the sports book or …” below'),
   async ({ page }) => {
     await page.addInitScript(() => {
       const seen: Record<string, number> = {}
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'without the iframe the page has the bottom bar',
+  'the sports page shows the bottom bar when the launch fails',
   fullOnly('nothing does'),
   async ({ page, complaints }) => {
     await page.route('**/m/api/launch', (route) => route.abort('connectionreset'))
@@ -78,10 +78,8 @@ test(
 )
 
 test(
-  'the sports book reloads in the language of a login in another tab',
-  fullOnly(
-    '“a refresh of the wallet reloads neither …; another member who logs in does”; nothing: the language',
-  ),
+  'the sports book reloads in the new language after a login in another tab',
+  fullOnly('“a refresh of the wallet does not reload the sports book or …”; nothing: the language'),
   async ({ page, baseURL }) => {
     await page.goto('/m/sportsGame')
     await expect(game(page).getByText('Bet slip')).toBeVisible()
@@ -96,7 +94,7 @@ test(
   },
 )
 
-test('a refresh of the wallet reloads neither the sports book nor the page; another member who logs in does', async ({
+test('a refresh of the wallet does not reload the sports book or the page; a login of another member does', async ({
   page,
   baseURL,
   complaints,
@@ -128,8 +126,10 @@ test('a refresh of the wallet reloads neither the sports book nor the page; anot
 })
 
 test(
-  'the message `relogin` leads to the login, which leads back',
-  fullOnly('“a flood of `relogin` leads to the login once” in tests/e2e/play/game-in-iframe.spec.ts'),
+  'the message `relogin` of the sports book leads to the login, which leads back',
+  fullOnly(
+    '“many `relogin` messages of a game lead to the login once” in tests/e2e/play/game-in-iframe.spec.ts',
+  ),
   async ({ page }) => {
     await page.goto('/m/sportsGame')
     await expect(game(page).getByText('Bet slip')).toBeVisible()
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'a member who is logged out in the meantime is led to the login',
+  'a member whose session ended while the sports book was open is led to the login',
   fullOnly('“a member whose session ends during a game …” in tests/e2e/play/game-in-iframe.spec.ts'),
   async ({ page, context, complaints }) => {
     await page.goto('/m/sportsGame')

@@ -10,7 +10,7 @@ const PURGE_TOKEN = 'purge-token-of-this-test'
 const test = isolatedProductTest(({ scenario }) => scenario({ outcome: 'win' }), { secrets: { PURGE_TOKEN } })
 
 test(
-  'a win is on the winner board, and the jackpot pool has grown',
+  'a win appears on the winner board, and the jackpot pool has grown',
   fullOnly('tests/worker/cache/purge.test.ts for the caches; of the board nothing does'),
   async ({ page, context, product: { origin } }) => {
     const poolOf = async () =>

@@ -28,9 +28,9 @@ const tryAgain = (section: Locator, content: Locator) =>
   }).toPass()
 
 test(
-  'the protection page shows the session, the use of the limits, and the current reality check',
+  'the protection page shows the session, how much of each limit is used, and the reality check’s interval',
   fullOnly(
-    '“shows the session, the use of each limit, and the interval of the reality check” in tests/worker/protection/hub.test.ts',
+    '“the protection page shows the session, the use of each …” in tests/worker/protection/hub.test.ts',
   ),
   async ({ page }) => {
     await page.goto(hub)
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'a section of the protection page that fails is retried separately, and the others work',
+  'a section of the protection page that fails is retried separately, and other sections work',
   fullOnly('tests/worker/protection/hub.test.ts'),
   async ({ page, product }) => {
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['limits', 'realityClock'] })
@@ -82,9 +82,7 @@ test('every game’s strip leads to the protection page with one tap', async ({ 
 test.describe('without scripts', fullOnly('tests/worker/protection/hub.test.ts posts the same form'), () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the protection page shows everything and sets the reality check without scripts', async ({
-    page,
-  }) => {
+  test('without scripts, the protection page is complete and sets the reality check', async ({ page }) => {
     await page.goto(hub)
     await expect(page.getByRole('region', { name: 'Your limits' })).toContainText('of 2 hrs')
     await page.getByRole('radio', { name: '60 min' }).check()

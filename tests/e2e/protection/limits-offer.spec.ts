@@ -36,7 +36,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 for (const theme of ['dark', 'light'])
   test(
-    `continuing without limits is as easy as setting them, and the interval of the reality check is set there, too: ${theme}`,
+    `continuing without limits is as easy as setting them, and the form also sets the reality check interval: ${theme}`,
     fullOnly('tests/worker/protection/limits-offer.test.ts'),
     async ({ page, context, baseURL }) => {
       await newcomer(page, baseURL)
@@ -60,7 +60,7 @@ for (const theme of ['dark', 'light'])
     },
   )
 
-test('the offer of limits comes before the first game, opens it once skipped, and does not return', async ({
+test('the limits offer appears before the first game, opens the game once skipped, and does not return', async ({
   page,
   baseURL,
   provokes,
@@ -76,7 +76,7 @@ test('the offer of limits comes before the first game, opens it once skipped, an
   await expect(game(page)).toBeVisible()
 })
 
-test('the offer of limits comes before the first deposit, whose form comes back as it was, and the limits apply', async ({
+test('the limits offer appears before the first deposit; the deposit form keeps its values, and the limits apply', async ({
   page,
   baseURL,
   provokes,
@@ -117,7 +117,10 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the offer is answered by a plain form and leads back to the deposit', async ({ page, baseURL }) => {
+    test('without scripts, the limits offer is a plain form that leads back to the deposit', async ({
+      page,
+      baseURL,
+    }) => {
       await newcomer(page, baseURL)
       await page.goto('/m/voucherCenter')
       await page.getByRole('textbox', { name: 'Amount' }).fill('2000')

@@ -172,7 +172,7 @@ test('a limit that is lowered while a deposit is filled in refuses it, with the 
   await expect(row(page, 'Deposits, per day')).toContainText(/৳.1,000 left/)
 })
 
-test('a game shows when a bet exceeds a limit, and which limit keeps games closed', async ({
+test('a game shows when a bet exceeds a limit, and names the reached limit that closes all games', async ({
   page,
   baseURL,
   provokes,
@@ -223,7 +223,11 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a limit is set, corrected, raised and kept', async ({ page, baseURL, provokes }) => {
+    test('without scripts, a limit is set, corrected, raised, and a pending change is cancelled', async ({
+      page,
+      baseURL,
+      provokes,
+    }) => {
       provokes(/422/)
       await logInAsPayer(page, baseURL)
       await page.goto(LIMITS_PATH)

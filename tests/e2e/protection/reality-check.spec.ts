@@ -102,7 +102,7 @@ const look = (button: Locator) =>
     return { color, backgroundColor, fontSize, fontWeight, borderRadius, boxShadow, width, height }
   })
 
-test('the three answers have the same size and contrast in every language, and are in reach on a small phone', async ({
+test('the three answers to a reality check have the same size and contrast in every language, and are in reach on a small phone', async ({
   page,
   product,
   provokes,
@@ -201,7 +201,7 @@ test('another tab and another device show the same reality check, and one answer
   await elsewhere.close()
 })
 
-test('stopping leaves the game, even while the platform does not respond; a break ends the session of play', async ({
+test('“stop playing” leaves the game even while the platform does not respond; a break ends the session of play', async ({
   page,
   product,
   provokes,

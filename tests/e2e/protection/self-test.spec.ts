@@ -31,7 +31,7 @@ for (const [index, [answer, score, words]] of (
   ] as const
 ).entries())
   test(
-    `nine times “${answer}” scores ${score} in the self-test, and nothing is stored`,
+    `the answer “${answer}” to all nine questions scores ${score} in the self-test, and nothing is stored`,
     skipRepetition(index, 'the first one; only the score differs'),
     async ({ page, context }) => {
       await page.goto(path)
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'the self-test is English with its language marked on a page in Urdu',
+  'the self-test is in English, and marked as such, on a page in Urdu',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
@@ -95,7 +95,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the self-test is one form without scripts, shows missing answers, keeps the others, and has a score', async ({
+    test('without scripts, the self-test is one form that shows missing answers, keeps the others, and has a score', async ({
       page,
       provokes,
     }) => {

@@ -37,7 +37,10 @@ for (const [name, path, more] of [
       await expect(main(page)).toContainText('Times: Coordinated Universal Time.')
     })
 
-    test('reload from the start when the player comes back', async ({ page, baseURL }) => {
+    test('record lists reload from the start when the player returns after midnight', async ({
+      page,
+      baseURL,
+    }) => {
       const first = await rows(page).count()
       await grow(page)
       await switchToOtherDay(page, baseURL)
@@ -48,8 +51,8 @@ for (const [name, path, more] of [
     })
 
     test(
-      'reload from the start instead of continuing with rows of another day',
-      fullOnly('“reload from the start when the player comes back” above'),
+      'record lists reload from the start instead of continuing with rows of another day',
+      fullOnly('“record lists reload from the start when the player returns …” above'),
       async ({ page, baseURL }) => {
         await switchToOtherDay(page, baseURL)
         await press(page)
@@ -62,7 +65,7 @@ for (const [name, path, more] of [
 }
 
 test(
-  'a list reloads only once for a day that the platform does not confirm',
+  'a record list reloads only once for a new day that the platform does not confirm',
   uncovered,
   async ({ page, baseURL }) => {
     await setZoneCookie(page, baseURL)
@@ -88,7 +91,7 @@ test.describe('in another place', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
 
   test(
-    'older rows wait until the list is in the time zone of the player',
+    'older rows load only after the list is in the player’s new time zone',
     fullOnly('tests/worker/records/days.test.ts'),
     async ({ page, baseURL }) => {
       // The zone has Dhaka's days at any time, so the list alone changes.

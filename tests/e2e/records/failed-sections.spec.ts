@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, context, product }) => {
   await product.scenario({ recordsDown: [] })
 })
 
-test('a file of bets that could not be loaded shows an error', async ({ page, product, provokes }) => {
+test('a file of bets that fails to load shows an error', async ({ page, product, provokes }) => {
   provokes(/502|Bad Gateway/)
   await visit(page)
   await product.scenario({ recordsDown: ['betRecords'] })
@@ -49,7 +49,7 @@ test('a file of bets that could not be loaded shows an error', async ({ page, pr
   await expect(page).toHaveURL((url) => url.pathname === BETS)
 })
 
-test('each failed retry of older bets is announced, and then they appear at the same place', async ({
+test('each failed retry of older bets is announced, and a successful one shows them at the same place', async ({
   page,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('each failed retry of older bets is announced, and then they appear at the 
   await expect(main(page).getByRole('link', { name: 'To the newest' })).toBeVisible()
 })
 
-test('totals of bets that failed are retried separately, and the list keeps its loaded rows', async ({
+test('totals of bets that fail to load are retried separately, and the list keeps its loaded rows', async ({
   page,
   product,
 }) => {
@@ -98,7 +98,11 @@ test('totals of bets that failed are retried separately, and the list keeps its 
   expect(await bets(page).count()).toBeGreaterThanOrEqual(40)
 })
 
-test('totals of transactions that failed are retried separately', async ({ page, product, provokes }) => {
+test('totals of transactions that fail to load are retried separately', async ({
+  page,
+  product,
+  provokes,
+}) => {
   provokes(/503|Service Unavailable/)
   await product.scenario({ recordsDown: ['transactionSummary'] })
   await page.goto('/m/member/transactions?lang=en')

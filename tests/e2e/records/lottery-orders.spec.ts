@@ -36,11 +36,11 @@ async function bettor(page: Page, origin: string | undefined) {
 
 const byWorker = fullOnly('tests/worker/records/lottery-orders.test.ts')
 const ofAnother = fullOnly(
-  '“are hidden: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
+  '“records of another member are hidden: a bet, a lottery …” in tests/worker/records/member-records.test.ts',
 )
 
 test(
-  'orders are listed, filtered by state, and link to their details',
+  'lottery orders are listed, filtered by state, and link to their details',
   fullOnly('tests/worker/records/lottery-orders.test.ts'),
   async ({ page, baseURL }) => {
     const { account } = await bettor(page, baseURL)
@@ -91,7 +91,7 @@ test('the list of lottery orders grows page by page', byWorker, async ({ page, b
   await expect(page).not.toHaveURL(/page=2/)
 })
 
-test('an order is kept when the player declines the confirmation, and cancelled once by a double tap', async ({
+test('a lottery order stays when the player declines the confirmation, and a double tap cancels it once', async ({
   page,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ test('an order is kept when the player declines the confirmation, and cancelled 
 })
 
 test(
-  'two tabs cancel an order once',
+  'two tabs cancel a lottery order once',
   fullOnly('tests/worker/records/lottery-orders.test.ts'),
   async ({ page, context, baseURL }) => {
     const { account, id } = await bettor(page, baseURL)
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'after a lost response the order shows the outcome',
+  'a lottery order whose cancellation response is lost shows the outcome',
   fullOnly('tests/worker/records/lottery-orders.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -168,7 +168,7 @@ test(
 )
 
 test(
-  'the remaining time counts down, and at the cut-off the cancel button and its dialog disappear',
+  'the remaining time of a lottery order counts down, and at the cut-off the cancel button disappears',
   fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; that the button goes, nothing does'),
   async ({ page, baseURL }) => {
     // Otherwise the page reloads once more, and the countdown restarts.
@@ -202,7 +202,7 @@ test(
 )
 
 test(
-  'a drawn order shows the draw’s numbers and the payout, and links to its lottery',
+  'a drawn lottery order shows the draw’s numbers and the payout, and links to its lottery',
   byWorker,
   async ({ page, baseURL }) => {
     const account = await logInAsPayer(page, baseURL)
@@ -225,7 +225,7 @@ test(
   },
 )
 
-test('another member’s order is not found', ofAnother, async ({ page, context, baseURL, logIn }) => {
+test('another member’s lottery order is not found', ofAnother, async ({ page, context, baseURL, logIn }) => {
   const { id } = await bettor(page, baseURL)
   await context.clearCookies()
   await logIn('rafi88')
@@ -235,7 +235,7 @@ test('another member’s order is not found', ofAnother, async ({ page, context,
 })
 
 test(
-  'the lottery centre leads members to their orders, and these to the centre',
+  'the lottery centre links to the member’s orders, and they link back',
   byWorker,
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -254,7 +254,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'an order is cancelled in two steps',
+    'without scripts, a lottery order is cancelled in two steps',
     fullOnly('tests/worker/records/lottery-orders.test.ts'),
     async ({ page, baseURL }) => {
       const { account, id } = await bettor(page, baseURL)
@@ -274,7 +274,7 @@ test.describe('the pages of lottery orders are accessible', () => {
   const everywhere = [390, 320].flatMap((width) => ACCESSIBILITY_LOOKS.map((look) => ({ width, ...look })))
   for (const { width, lang, theme } of everywhere)
     test(
-      `at ${width} px (${lang})`,
+      `lottery order pages have no accessibility fault at ${width} px (${lang})`,
       fullOnly('tests/e2e/system/every-page.spec.ts'),
       async ({ page, context, baseURL }) => {
         test.slow()

@@ -78,7 +78,7 @@ test(
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' })
   test(
-    'the statement’s months begin at the device’s midnight, in any zone that the edge assumes',
+    'statement months begin at the device’s midnight, whatever time zone the edge assumes',
     fullOnly('tests/worker/records/days.test.ts'),
     async ({ page }) => {
       await page.goto('/m/member/statement?lang=en')
@@ -149,7 +149,7 @@ for (const { lang, width } of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'the statement has its tables without scripts, and no button without effect',
+    'without scripts, the statement has its tables, and no button without effect',
     fullOnly('tests/worker/records/statement.test.ts'),
     async ({ page }) => {
       await page.goto('/m/member/statement?lang=en')

@@ -12,7 +12,7 @@ const test = isolatedProductTest(async () => undefined, {
 })
 
 test(
-  'texts, counts and amounts have the configured digits, also after a switch and on the next page',
+  'texts, counts and amounts have the configured digits, also after a language switch and on the next page',
   fullOnly('client/i18n/message-digits.test.ts, for texts alone'),
   async ({ page, product, context }) => {
     await context.addCookies([await product.cookieOf('rafi88')])

@@ -76,7 +76,7 @@ async function doubleTap(page: Page, button: Locator, wrong: Locator) {
   await tap(page, middle, 2)
 }
 
-test('a double tap on a guest’s form with an error reaches its button only, and keeps the typed values', async ({
+test('a double tap on a guest’s form that shows an error activates only its button, and keeps typed values', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 })
@@ -99,7 +99,7 @@ test('a double tap on a guest’s form with an error reaches its button only, an
   await expect(name).toHaveValue(typed)
 })
 
-test('a double tap on a member’s form with an error reaches its button only, and keeps the typed values', async ({
+test('a double tap on a member’s form that shows an error activates only its button, and keeps typed values', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +135,7 @@ test('a double tap on a member’s form with an error reaches its button only, a
   }
 })
 
-test('a field in view that gets an error stays where it is', async ({ page, baseURL }) => {
+test('a visible field that gets an error does not move', async ({ page, baseURL }) => {
   await logInAsPayee(page, String(baseURL))
   await open(page, '/m/member/transfers?lang=en')
   const row = main(page)
@@ -154,7 +154,7 @@ test('a field in view that gets an error stays where it is', async ({ page, base
   await expect(amount).toHaveValue('0')
 })
 
-test('a tap that began before a late response reaches no other control', async ({ page }) => {
+test('a tap that began before a late response activates no other control', async ({ page }) => {
   await open(page, '/m/login?lang=en')
   await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
   await main(page).getByLabel('Password', { exact: true }).fill('play1234')

@@ -19,7 +19,7 @@ const ends = (text: Locator) =>
 
 for (const lang of ['ar', 'fa'])
   test(
-    `the question mark of an English title is at its right end in ${lang}`,
+    `an English title has its question mark at the right end in ${lang}`,
     fullOnly(
       '“in … pages run from right to left …” in tests/e2e/system/languages.spec.ts; nothing: question marks',
     ),

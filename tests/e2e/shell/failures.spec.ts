@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 const openHome = (page: Page) => openHydratedPage(page, '/m/home?lang=en')
 
-test('without a network a notice is shown, and the page stays when a chunk cannot be loaded', async ({
+test('offline, a link whose chunk cannot be loaded shows a notice, and the page stays', async ({
   page,
   context,
   provokes,
@@ -33,7 +33,7 @@ test('without a network a notice is shown, and the page stays when a chunk canno
 })
 
 test(
-  'without a network the first link of a page leads to an error between the bars',
+  'offline, the first link of a page shows an error between the bars',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await openHydratedPage(page, '/m/activity?lang=en')
@@ -50,7 +50,7 @@ test(
 
 // Firefox and WebKit stop a page's loads at the start of a navigation; here the test does.
 test(
-  'a navigation continues when it stops the load of a chunk',
+  'a navigation continues when it aborts the loading of a chunk',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await openHome(page)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'a page whose menu was lost with the network stays, and loads its menu when the network returns',
+  'a page whose menu failed to load offline stays, and loads the menu when the network returns',
   fullOnly('nothing does'),
   async ({ page, context, provokes, logIn }) => {
     // A member's menu loads before the first interaction.
@@ -101,9 +101,7 @@ test(
 
 test(
   'a page whose menu the server cannot deliver stays, and shows an error when the menu is opened',
-  fullOnly(
-    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
-  ),
+  fullOnly('“…: a chunk that still exists is loaded; a deleted one …” in tests/e2e/shell/two-builds.spec.ts'),
   async ({ page, provokes, logIn }) => {
     await logIn('nusrat')
     const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
@@ -132,7 +130,7 @@ test(
 )
 
 test(
-  'a guest’s menu loads with the first interaction, by keyboard, too',
+  'a guest’s menu loads on the first interaction, also by keyboard',
   fullOnly('nothing does'),
   async ({ page }) => {
     const menu = builtFile('frame')
@@ -153,7 +151,7 @@ test(
 )
 
 test(
-  'a navigation shows its bar before its chunks and those of its sections arrive',
+  'a navigation shows a progress bar before its chunks and those of its sections arrive',
   fullOnly('nothing does'),
   async ({ page }) => {
     let release: () => void = () => undefined
@@ -176,8 +174,8 @@ test(
 )
 
 test(
-  'a guest’s menu that is loading shows progress, blocks no page, and opens once it is loaded',
-  fullOnly('“a menu that is requested while its page appears opens” below'),
+  'a guest’s menu that is loading shows progress, does not block the page, and opens once it is loaded',
+  fullOnly('“a menu that was tapped while its page appeared opens, and a …” below'),
   async ({ page }) => {
     const menu = `**${builtFile('frame')}`
     await openHydratedPage(page, '/m/activity?lang=en')
@@ -196,7 +194,7 @@ test(
   },
 )
 
-test('a menu that is requested while its page appears opens, and a field that is used then keeps the focus', async ({
+test('a menu that was tapped while its page appeared opens, and a field that is focused afterwards keeps the focus', async ({
   page,
 }) => {
   await openHydratedPage(page, '/m/activity?lang=en')
@@ -232,7 +230,7 @@ test('a menu that is requested while its page appears opens, and a field that is
 })
 
 test(
-  'a menu that is loading does not open any more after Escape',
+  'Escape prevents a menu that is still loading from opening',
   fullOnly('nothing does'),
   async ({ page }) => {
     const menu = builtFile('frame')
@@ -255,8 +253,8 @@ test(
 )
 
 test(
-  'a guest’s page without a network shows that its menu cannot be loaded, and its first link leads to an error, not to waiting',
-  fullOnly('“without a network a notice is shown” above'),
+  'offline, a guest’s page shows that its menu cannot be loaded, and its first link shows an error instead of waiting',
+  fullOnly('“offline, a link whose chunk cannot be loaded shows a …” above'),
   async ({ page, context, provokes }) => {
     await openHydratedPage(page, '/m/activity?lang=en')
     await context.setOffline(true)
@@ -279,10 +277,8 @@ test(
 )
 
 test(
-  'a page whose menu the server does not have reloads once, and then stays without it',
-  fullOnly(
-    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
-  ),
+  'a page whose menu file is missing on the server reloads once, and then stays without the menu',
+  fullOnly('“…: a chunk that still exists is loaded; a deleted one …” in tests/e2e/shell/two-builds.spec.ts'),
   async ({ page, provokes, logIn }) => {
     await logIn('nusrat')
     const documents = documentsOf(page)
@@ -301,7 +297,7 @@ test(
   },
 )
 
-test('a page that does not load shows an error within the shell, and can be tried again', async ({
+test('a page that fails to load shows an error within the shell, and can be retried', async ({
   page,
   provokes,
 }) => {
@@ -325,8 +321,8 @@ test('a page that does not load shows an error within the shell, and can be trie
 })
 
 test(
-  'a page that does not load offers a link to home',
-  fullOnly('“a page that does not load shows an error within the shell” above'),
+  'a page that fails to load offers a link to home',
+  fullOnly('“a page that fails to load shows an error within the shell …” above'),
   async ({ page, complaints }) => {
     await openHome(page)
     await page.route('**/*.data*', (route) => route.abort('connectionreset'))
@@ -341,7 +337,7 @@ test(
 
 for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app', '/m/lottery'].entries())
   test(
-    `without a network every control at the top of ${path} can be tapped, and a link shows the missing network`,
+    `offline, every control at the top of ${path} can be tapped, and a link shows that the network is missing`,
     skipRepetition(index, 'the first of these'),
     async ({ page, context, provokes }) => {
       provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)

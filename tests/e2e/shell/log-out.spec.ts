@@ -54,7 +54,7 @@ async function isMember(origin: string, cookies: { name: string; value: string }
   return (await (await fetch(`${origin}/m/home`, { headers: { Cookie } })).text()).includes(name)
 }
 
-test('without a network a logout hides the member immediately, shows a notice, and completes when the network returns', async ({
+test('offline, a logout hides the member immediately, shows a notice, and completes when the network returns', async ({
   page,
   context,
   baseURL,
@@ -83,7 +83,10 @@ test('without a network a logout hides the member immediately, shows a notice, a
   expect(await isMember(String(baseURL), before, name)).toBe(false)
 })
 
-test('a lost logout can be retried by hand, and is retried automatically', async ({ page, baseURL }) => {
+test('a logout whose request was lost can be retried by tap, and is retried automatically', async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.install()
   await openHome(page, String(baseURL))
   const letThrough = await loseCalls(page)
@@ -128,7 +131,7 @@ for (const [index, [what, again]] of returns.entries()) {
   )
 }
 
-test('other tabs hide the member too, and all of them show home after a logout', async ({
+test('after a logout, other tabs hide the member too, and all tabs show home', async ({
   page,
   context,
   baseURL,
@@ -152,7 +155,7 @@ test('other tabs hide the member too, and all of them show home after a logout',
   await Promise.all([guestHeader(page), guestHeader(other)])
 })
 
-test('a tab that is still loading its dialogs shows the pending logout, too', async ({
+test('a tab that is still loading its dialogs also shows the pending logout', async ({
   page,
   context,
   baseURL,

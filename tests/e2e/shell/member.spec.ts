@@ -11,10 +11,7 @@ import { expect, test } from '../harness/test'
 /** Id of the game in the sandbox's catalogue. */
 const MOONLIT_KOI = '10001'
 
-test('a member sees the balance, and a change of a favourite survives a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('a member sees the balance, and a changed favourite survives a reload', async ({ page, baseURL }) => {
   await logInAsPayer(page, baseURL)
   const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
   await page.goto('/m/home?lang=en')
@@ -41,7 +38,9 @@ test('a member sees the balance, and a change of a favourite survives a reload',
 
 test(
   'a favourite that cannot be saved is undone, with an error',
-  fullOnly('“a call that finds the session ended” in tests/e2e/shell/session.spec.ts undoes one, too'),
+  fullOnly(
+    '“an API call whose session has ended shows a notice, and …” in tests/e2e/shell/session.spec.ts undoes one, too',
+  ),
   async ({ page, logIn, complaints }) => {
     await logIn('nusrat')
     await page.goto('/m/home?lang=en')

@@ -20,7 +20,7 @@ for (const [index, id] of memberPages.entries()) {
   const all = paths[id]
   const [path] = all
   test(
-    `${path} leads to the login, which shows that the session has ended, and back`,
+    `when the session has ended, ${path} leads to the login, which says so and leads back`,
     skipRepetition(index, 'the first one, of the member centre'),
     async ({ page, baseURL, provokes }) => {
       // Requests that the page made before it knew.

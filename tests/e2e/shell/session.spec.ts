@@ -36,7 +36,7 @@ async function openMemberHome(page: Page): Promise<void> {
 const sessionInfo = (page: Page, area: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => window[name].getItem('MC_SESSION_INFO'), area)
 
-test('a page that finds the session ended shows a notice, and the login dialog stays on the page', async ({
+test('a page whose session has ended shows a notice, and the login dialog opens over the page', async ({
   page,
   baseURL,
   complaints,
@@ -66,7 +66,7 @@ test('a page that finds the session ended shows a notice, and the login dialog s
   complaints.length = 0
 })
 
-test('a call that finds the session ended shows the notice, and undoes the tapped favourite', async ({
+test('an API call whose session has ended shows a notice, and undoes the tapped favourite', async ({
   page,
   baseURL,
   complaints,
@@ -84,7 +84,7 @@ test('a call that finds the session ended shows the notice, and undoes the tappe
   complaints.length = 0
 })
 
-test('a page for members only leads to the login and back when the session has ended', async ({
+test('a page for members leads to the login and back when the session has ended', async ({
   page,
   baseURL,
 }) => {

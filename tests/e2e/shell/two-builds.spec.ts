@@ -49,7 +49,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
   })
 
   test(
-    `${title}: a chunk that is kept is loaded; one that is gone reloads the page once, with what was typed`,
+    `${title}: a chunk that still exists is loaded; a deleted one reloads the page once, keeping typed values`,
     skipRepetition(index, 'the first one, of an old tab'),
     async ({ page, baseURL, provokes }) => {
       provokes(/404|Failed to fetch/)
@@ -79,7 +79,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
 }
 
 test(
-  'a page whose scripts only the other version has is readable, and its links work',
+  'a page whose scripts exist only in the other build is readable, and its links work',
   fullOnly('tests/worker/cache/previous-build.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/404/)

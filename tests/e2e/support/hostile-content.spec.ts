@@ -80,7 +80,7 @@ for (const [path, where, options] of [
   for (const language of ['en', 'ur']) {
     const selection = language === 'en' ? options : fullOnly('the same page in English')
     test(
-      `${path} runs no operator content for a guest (${language})`,
+      `${path} executes no script in operator content for a guest (${language})`,
       selection,
       async ({ page, complaints }) => {
         const escapes = watch(page)
@@ -101,7 +101,7 @@ for (const [path, where, options] of [
   ['/m/message', 'text', otherPage()],
 ] as const) {
   test(
-    `${path} runs no operator content for a member`,
+    `${path} executes no script in operator content for a member`,
     options,
     async ({ page, context, product, complaints }) => {
       const escapes = watch(page)
@@ -117,7 +117,7 @@ for (const [path, where, options] of [
 test.describe('with popups', () => {
   test.use({ popups: true })
 
-  test('home and the popup over it run no operator content', async ({ page, complaints }) => {
+  test('home and the popup over it execute no script in operator content', async ({ page, complaints }) => {
     const escapes = watch(page)
     await openReadyPage(page, '/m/home?lang=en')
     await expectAttackVisible(page, 'text')
@@ -128,7 +128,7 @@ test.describe('with popups', () => {
   })
 })
 
-test('content that the client renders does not run either', async ({ page, complaints }) => {
+test('operator content that the client renders executes no script', async ({ page, complaints }) => {
   const escapes = watch(page)
   await openReadyPage(page, '/m/help?p=0&lang=en')
   const documents = documentsOf(page)

@@ -25,7 +25,7 @@ const withCounts = (page: Page, counts: Record<string, number>) =>
   page.route('**/m/api/unread', (route) => route.fulfill({ json: counts }))
 
 test(
-  'one call loads the unread counts of header, bar, menu and pages; they end at 99+, in rows of one height',
+  'one call loads the unread counts of header, bar, menu and pages; counts over 99 show 99+, and do not change row heights',
   fullOnly('tests/worker/support/messages.test.ts'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'unread counts are requested each minute while the page is visible, and once on return',
+  'unread counts are requested each minute while the page is visible, and once when it becomes visible',
   fullOnly('nothing does for the interval'),
   async ({ page, logIn }) => {
     await page.clock.install()
@@ -89,7 +89,7 @@ test(
 
 test(
   'an announcement opens in place and is marked as read once',
-  fullOnly('“a message is marked as read, and deleted …; it stays …”'),
+  fullOnly('“a message is marked as read, and deleted after a …”'),
   async ({ page, context, baseURL }) => {
     const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
     await context.addCookies(cookies)
@@ -125,7 +125,7 @@ test(
 test(
   'announcements opened in quick succession are marked as read 150 ms apart, and none is lost',
   fullOnly(
-    '“a message is marked as read, and deleted …; it stays …”; nothing: the pause, which spares the platform',
+    '“a message is marked as read, and deleted after a …”; nothing: the pause, which spares the platform',
   ),
   async ({ page, logIn }) => {
     await page.clock.install()
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'a URL opens one announcement',
+  'a URL with an announcement’s id opens that announcement',
   fullOnly('tests/worker/support/messages.test.ts has the same URL'),
   async ({ page, logIn }) => {
     await logIn('nusrat')
@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('a message is marked as read, and deleted after a confirmation; it stays, with an error, when that fails', async ({
+test('a message is marked as read, and deleted after a confirmation; a failed deletion shows an error', async ({
   page,
   context,
   baseURL,
@@ -266,7 +266,7 @@ for (const theme of ['dark', 'light'] as const)
     },
   )
 
-test('a chat with an untrusted URL shows an error, and offers the other contacts', async ({
+test('a chat with an untrusted URL shows an error, and offers other contacts', async ({
   page,
   logIn,
   complaints,
@@ -289,7 +289,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a message is marked as read and deleted after a confirmation, and the chat is a link', async ({
+    test('without scripts, a message is marked as read and deleted after a confirmation, and the chat is a link', async ({
       page,
       context,
       baseURL,

@@ -65,7 +65,7 @@ const tours = [
 
 for (const { visitor, paths, options } of tours)
   test(
-    `${visitor}, ${paths[0]} to ${paths.at(-1)}: pages have no accessibility fault and are whole on phones`,
+    `${visitor}, ${paths[0]} to ${paths.at(-1)}: pages have no accessibility fault, and nothing is cut off on phones`,
     options,
     async ({ page, logIn }) => {
       test.slow()
@@ -84,9 +84,9 @@ for (const { visitor, paths, options } of tours)
 
 for (const { visitor, name, paths } of groupByArea(visits))
   test(
-    `${name}: pages of ${visitor} are whole in other languages, themes and sizes, too`,
+    `${name}: nothing is cut off on pages of ${visitor} in other languages, themes and sizes`,
     fullOnly(
-      '“…, … to …: pages have no accessibility fault and are whole on phones”, in English and Urdu, in the light theme',
+      '“…, … to …: pages have no accessibility fault, and nothing …”, in English and Urdu, in the light theme',
     ),
     async ({ page, logIn }) => {
       test.slow()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'accessibilityFaults reports text without room',
+  'accessibilityFaults reports text that is cut off',
   fullOnly('nothing: it tests the check itself'),
   async ({ page }) => {
     await openHydratedPage(page, '/m/trail')

@@ -124,15 +124,15 @@ const visibleState = (page: Page) =>
     }
   })
 
-test('language switches cover every language', () => {
+test('the tested language switches cover every language', () => {
   const to = Object.values(visits).flatMap((visit) => visit.to)
   expect([...new Set(to)].sort()).toEqual(languages.map(({ tag }) => tag as string).sort())
 })
 
 for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visits))
   test(
-    `a change of language keeps ${name} as it is`,
-    coveredBy ? fullOnly(`“a change of language keeps ${coveredBy} as it is”`) : {},
+    `a change of language keeps the state of ${name}`,
+    coveredBy ? fullOnly(`“a change of language keeps the state of …”`) : {},
     async ({ page, baseURL, logIn }) => {
       if (account === 'payee') await logInAsPayee(page, String(baseURL))
       else if (account) await logIn(account)
@@ -157,7 +157,7 @@ for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visi
   )
 
 test(
-  'a change of language keeps the chosen tab of a row in view',
+  'a change of language keeps the chosen tab of a tab row in view',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
     await page.setViewportSize({ width: 320, height: 700 })

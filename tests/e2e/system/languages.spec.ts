@@ -43,7 +43,7 @@ const bannerLines = (page: Page): Promise<string[]> =>
 for (const tag of offeredLanguages())
   for (const [visitor, paths] of Object.entries(visits))
     test(
-      `in ${tag}, pages of ${visitor} have room for their texts`,
+      `in ${tag}, pages of ${visitor} cut off no text`,
       fullOnly('tests/e2e/system/every-page.spec.ts, in English and Urdu'),
       async ({ page, context, baseURL, logIn }) => {
         await context.addCookies([{ name: 'lang', value: tag, url: String(baseURL) }])
@@ -64,7 +64,7 @@ for (const tag of offeredLanguages())
       },
     )
 
-test('the browser has the letters of every language', async ({ page }) => {
+test('the test browser has fonts for every language', async ({ page }) => {
   await page.goto('/m/offline')
   const samples = languages.map(({ tag, name, locale }) => {
     const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(Date.UTC(2026, 10, 21))
@@ -95,7 +95,7 @@ test('the browser has the letters of every language', async ({ page }) => {
 })
 
 test(
-  'a change to each language keeps typed values, the place and the session',
+  'a change to each language keeps typed values, the scroll position and the session',
   fullOnly('tests/e2e/system/language-switch.spec.ts, in some of the languages'),
   async ({ page, logIn }) => {
     test.slow()
@@ -122,7 +122,7 @@ test(
 
 for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entries())
   test(
-    `in ${tag} pages run from right to left, and numbers do not`,
+    `in ${tag}, pages run from right to left and numbers from left to right`,
     skipRepetition(index, 'the first one, in Urdu'),
     async ({ page, logIn }) => {
       const rightOf = (selector: string) =>

@@ -278,7 +278,7 @@ async function perform(
 
 for (const [index, journey] of journeys.entries())
   test(
-    `journey ${index + 1} ends on a page that works`,
+    `random journey ${index + 1} with lost requests ends on a page that works`,
     fullOnly('tests/e2e/shell/failures.spec.ts, which loses one request at a time'),
     async ({ page, baseURL, complaints }) => {
       test.slow()

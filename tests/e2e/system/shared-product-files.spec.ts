@@ -10,7 +10,7 @@ const tests = [
 ]
 const files = ['agent/agent-nav', 'agent/downline', 'wallet/late-payments']
 
-test('files that delay the platform for their members pass while run concurrently', async ({
+test('test files that delay the platform for their members pass when run concurrently', async ({
   baseURL,
 }, testInfo) => {
   test.setTimeout(240_000)

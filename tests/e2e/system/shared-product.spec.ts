@@ -18,7 +18,10 @@ async function newMember(request: APIRequestContext, origin: string) {
   return { username, balance: async () => (await request.get('/m/api/wallet', { headers })).status() }
 }
 
-test('a member’s delay stays while another member sets and clears theirs', async ({ request, baseURL }) => {
+test('a response delay set for one member stays while another member sets and clears theirs', async ({
+  request,
+  baseURL,
+}) => {
   const origin = String(baseURL)
   const [first, second] = [await newMember(request, origin), await newMember(request, origin)]
   const late = { latencyMs: LATE_START_MS, endpoints: ['balance'] }

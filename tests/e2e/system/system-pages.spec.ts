@@ -31,8 +31,8 @@ async function check(page: Page, { lang, theme }: Look, status: number, heading:
 
 // First, while the product is open: a change of the status is visible only once its cached copy has expired.
 test(
-  'system pages with a URL have no fault that axe finds',
-  fullOnly('“%s is answered with %i” in tests/worker/security/paths.test.ts'),
+  'system pages with a URL have no axe violations',
+  fullOnly('“the system page … gets status …” in tests/worker/security/paths.test.ts'),
   async ({ page, product, provokes }) => {
     provokes(/404|451|503/)
     await product.scenario({ maintenance: false, regionRestriction: false })
@@ -58,7 +58,7 @@ const inMaintenance = {
 
 for (const [index, look] of ACCESSIBILITY_LOOKS.entries())
   test(
-    `maintenance shows its page with links in ${look.lang}`,
+    `the maintenance page has working links in ${look.lang}`,
     skipRepetition(index, 'the first one, in English'),
     async ({ page, product, provokes }) => {
       provokes(/503/)
@@ -76,7 +76,7 @@ const inClosedRegion = {
 
 for (const look of ACCESSIBILITY_LOOKS)
   test(
-    `a closed region shows its page with links in ${look.lang}`,
+    `the page for closed regions has working links in ${look.lang}`,
     fullOnly('tests/worker/system/status.test.ts'),
     async ({ page, product, provokes }) => {
       provokes(/451/)

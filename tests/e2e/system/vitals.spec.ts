@@ -49,7 +49,7 @@ const leave = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-test('a sampled visit sends its measurements once, with its page and language', async ({ page, product }) => {
+test('a sampled visit sends its web vitals once, with page and language', async ({ page, product }) => {
   sampleAll(product)
   const files = await visit(page, `${product.origin}/m/help?lang=ur`)
   await expect.poll(() => files.some((file) => file.endsWith(chunk))).toBe(true)
@@ -68,8 +68,8 @@ test('a sampled visit sends its measurements once, with its page and language', 
 })
 
 test(
-  'an unsampled visit loads no code for measurements and sends none',
-  fullOnly('“a browser that opts out of tracking measures nothing”, which stops the same load'),
+  'an unsampled visit loads no code for web vitals and sends none',
+  fullOnly('“a browser that opts out of tracking measures no web vitals”, which stops the same load'),
   async ({ page, product }) => {
     const files = await visit(page, `${product.origin}/m/help?lang=en`)
     await expect.poll(() => files.some((file) => file.includes('/background-'))).toBe(true)
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('a browser that opts out of tracking measures nothing', async ({ page, product }) => {
+test('a browser that opts out of tracking measures no web vitals', async ({ page, product }) => {
   sampleAll(product)
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const files = await visit(page, `${product.origin}/m/help?lang=en`)

@@ -49,7 +49,7 @@ for (const { width, lang } of [
   { width: 320, lang: 'ur' },
 ])
   test(
-    `a known payment is above the wallet, ${lang} at ${width} px`,
+    `a pending payment that the browser remembers is above the wallet, ${lang} at ${width} px`,
     onLaterVisit,
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -66,7 +66,7 @@ for (const { width, lang } of [
   )
 
 test(
-  'several pending payments open after a tap in the same place',
+  'several pending payments open with one tap in the same place',
   onLaterVisit,
   async ({ page, baseURL }) => {
     await player(page, baseURL)
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'a payment of another device appears at the end of the page, and above the wallet the next time',
+  'a pending payment of another device appears at the end of the page, and above the wallet on the next visit',
   fullOnly('tests/e2e/wallet/member-home.spec.ts follows a payment on its way'),
   async ({ page, baseURL }) => {
     await player(page, baseURL)
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'the place of a payment that is no longer pending shows that once',
+  'a payment that is no longer pending shows that once in its place',
   uncovered,
   async ({ page, baseURL }) => {
     await player(page, baseURL)
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'desktops have payments in the end column, where nothing moves',
+  'on desktops, pending payments are in the end column, where they cause no layout shift',
   onLaterVisit,
   async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 1280, height: 860 })

@@ -14,7 +14,11 @@ const sections = [
   ['openPayments', 'Your payments could not be loaded.', null],
 ] as const
 
-test('each section is retried separately while the others stay', async ({ page, context, product }) => {
+test('each section of the member centre is retried separately while the others stay', async ({
+  page,
+  context,
+  product,
+}) => {
   await context.addCookies([await product.cookieOf('rafi88')])
   const main = page.getByRole('main')
   for (const [call, sentence, content] of sections) {

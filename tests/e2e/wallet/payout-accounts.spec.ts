@@ -34,7 +34,7 @@ async function setFundPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set the fund password' }).click()
 }
 
-test('a new member sets name and fund password, adds accounts, chooses the main one, and removes one', async ({
+test('a new member sets name and fund password, adds payout accounts, chooses the main one, and removes one', async ({
   page,
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
 })
 
 test(
-  'an account is opened by keyboard, asks for confirmation, and stays unchanged',
+  'a payout account is opened by keyboard, and cancelling the confirmation leaves it unchanged',
   fullOnly('“a new member sets name and fund password …”, by taps; nothing: the same by keyboard'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'accounts that are pending or refused show the reason',
+  'payout accounts that are pending or refused show the reason',
   fullOnly('tests/worker/wallet/payout-accounts.test.ts says of each account its state and why'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -212,7 +212,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('name, fund password and an account are set, and the account is removed', async ({
+    test('without scripts, payee name, fund password and a payout account are set, and the account is removed', async ({
       page,
       baseURL,
       provokes,

@@ -33,7 +33,7 @@ async function send(page: Page, vendor: string, amount: string) {
 }
 
 const byWorker = fullOnly(
-  '“gives one vendor’s balance to a page that requests it again” in tests/worker/wallet/transfers.test.ts',
+  '“the page of transfers can request one vendor’s balance again” in tests/worker/wallet/transfers.test.ts',
 )
 const byTaps = fullOnly('the same forms by taps here; tests/e2e/wallet/deposit.spec.ts by the keyboard')
 const inEnglish = fullOnly('nothing does')
@@ -47,7 +47,10 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
 })
 
-test('a switch that works again no longer shows its error', async ({ page, provokes }) => {
+test('the switch for automatic transfers clears its error when it works again', async ({
+  page,
+  provokes,
+}) => {
   await visit(page)
   const posts = `**${PATH}.data*`
   await page.route(posts, (route) =>
@@ -65,7 +68,7 @@ test('a switch that works again no longer shows its error', async ({ page, provo
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('the member centre leads to the transfers; money is transferred to a vendor and back', async ({
+test('the member centre leads to the transfers, where money is transferred to a vendor and back', async ({
   page,
 }) => {
   await page.goto('/m/member/home?lang=en')
@@ -91,7 +94,7 @@ test('the member centre leads to the transfers; money is transferred to a vendor
 })
 
 test(
-  'all money is transferred back, except from a vendor that is down',
+  'all vendor balances are transferred back to the main wallet, except from a vendor that is down',
   fullOnly('tests/worker/wallet/transfers.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -124,7 +127,7 @@ test(
 )
 
 test(
-  'after a refusal every form of the transfers works at the first press',
+  'after a refusal, every transfer form works at the first tap',
   fullOnly('tests/worker/wallet/transfers.test.ts'),
   async ({ page, provokes }) => {
     // The refused form.
@@ -145,7 +148,7 @@ test(
   },
 )
 
-test('a form that has moved money moves nothing more; another transfer is a separate action', async ({
+test('a form that has moved money cannot move it again; another transfer is a separate action', async ({
   page,
   context,
   provokes,
@@ -179,7 +182,7 @@ test('a form that has moved money moves nothing more; another transfer is a sepa
 })
 
 test(
-  'a vendor that confirms late is not shown as done before',
+  'a transfer that the vendor confirms late is not shown as completed before',
   fullOnly('tests/worker/wallet/transfers.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -226,7 +229,10 @@ test(
   },
 )
 
-test('with the switch off, a game uses the money in its vendor’s wallet', async ({ page, provokes }) => {
+test('with automatic transfers off, a game uses the money in its vendor’s wallet', async ({
+  page,
+  provokes,
+}) => {
   // The refused launch.
   provokes(/422/)
   const game = page.frameLocator('iframe')
@@ -283,7 +289,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'transfers work without scripts',
+    'without scripts, transfers work',
     fullOnly('tests/worker/wallet/transfers.test.ts, which posts the forms'),
     async ({ page, provokes }) => {
       // A refused form.
@@ -307,7 +313,7 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'transfers, a vendor that is down and the result are accessible at 320 px in Urdu',
+  'transfer pages, a vendor that is down and the result are accessible at 320 px in Urdu',
   inEnglish,
   async ({ page }) => {
     test.setTimeout(120_000)

@@ -112,46 +112,60 @@ describe('at a platform that knows one of the names', () => {
   }
   const isLimit = (body: string) => body.includes('too-many-requests')
 
-  it.each(cases)('by %j: %s logs in with its password', async (_, username) => {
+  it.each(cases)('over channel %j: %s logs in with its password', async (_, username) => {
     const fields = { method: 'username', username, password: 'play1234' }
     expect((await answered('/m/login', fields)).status).toBe(303)
   })
 
-  it.each(cases)('by %j: wrong passwords of %s are answered like those of %s', async (suffix, ...names) => {
-    const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
-      // The first attempt is rejected, the second requires a captcha, and those after the fifth are over the
-      // limit.
-      inTurn([1, 2, 3, 4, 5, 6, 7], () =>
-        answered(`/m/login${suffix}`, { method: 'username', username, password: 'Wr0ng-Passw0rd' }),
-      ),
-    )
-    expect(ofKnown?.map(({ status }) => status)).toEqual(
-      suffix ? [200, 200, 200, 200, 200, 429, 429] : [422, 422, 422, 422, 422, 429, 429],
-    )
-    expect(ofKnown?.map(({ hasCaptcha }) => hasCaptcha)).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
-    expect(ofKnown?.map(({ body }) => isLimit(body))).toEqual([false, false, false, false, false, true, true])
-    expect(ofUnknown).toEqual(ofKnown)
-  })
+  it.each(cases)(
+    'over channel %j: wrong passwords get identical responses for the account %s and the unknown name %s',
+    async (suffix, ...names) => {
+      const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
+        // The first attempt is rejected, the second requires a captcha, and those after the fifth are over the
+        // limit.
+        inTurn([1, 2, 3, 4, 5, 6, 7], () =>
+          answered(`/m/login${suffix}`, { method: 'username', username, password: 'Wr0ng-Passw0rd' }),
+        ),
+      )
+      expect(ofKnown?.map(({ status }) => status)).toEqual(
+        suffix ? [200, 200, 200, 200, 200, 429, 429] : [422, 422, 422, 422, 422, 429, 429],
+      )
+      expect(ofKnown?.map(({ hasCaptcha }) => hasCaptcha)).toEqual([
+        false,
+        true,
+        true,
+        true,
+        true,
+        false,
+        false,
+      ])
+      expect(ofKnown?.map(({ body }) => isLimit(body))).toEqual([
+        false,
+        false,
+        false,
+        false,
+        false,
+        true,
+        true,
+      ])
+      expect(ofUnknown).toEqual(ofKnown)
+    },
+  )
 
-  it.each(cases)('by %j: a new password of %s is sent like one of %s', async (suffix, ...names) => {
-    const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
-      answered(`/m/forget${suffix}`, { method: 'email', username, email: `${username}@oriel.example` }),
-    )
-    expect(ofKnown?.body).toContain('"state":"email-sent"')
-    expect(ofUnknown).toEqual(ofKnown)
-  })
+  it.each(cases)(
+    'over channel %j: password resets by e-mail get identical responses for the account %s and the unknown name %s',
+    async (suffix, ...names) => {
+      const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
+        answered(`/m/forget${suffix}`, { method: 'email', username, email: `${username}@oriel.example` }),
+      )
+      expect(ofKnown?.body).toContain('"state":"email-sent"')
+      expect(ofUnknown).toEqual(ofKnown)
+    },
+  )
 })
 
 describe.each(['.data', ''])('by %j', (suffix) => {
-  it('reports an e-mail with a new password as sent, whether the account exists or not', async () => {
+  it('a password reset by e-mail reports success whether the account exists or not', async () => {
     const email = (who: { username: string }) => ({
       method: 'email',
       ...who,
@@ -168,7 +182,7 @@ describe.each(['.data', ''])('by %j', (suffix) => {
     }
   })
 
-  it('reports an SMS code as sent, whether the account exists or not', async () => {
+  it('a password reset by SMS reports success whether the account exists or not', async () => {
     for (const no of ['login.credentials.wrong', 'login.disabled', 'sms.number.refused']) {
       const [[x, y], [one, other]] = [names(), numbers()]
       const sms = { method: 'sms', countryDialingCode: '880' }
@@ -187,7 +201,7 @@ describe.each(['.data', ''])('by %j', (suffix) => {
   })
 })
 
-it('counts a rejected number like an accepted one, so that a second attempt reveals nothing', async () => {
+it('a refused mobile number counts towards the limit like an accepted one, so that a retry reveals nothing', async () => {
   for (const script of [{ kind: 'value', value: null }, refusal('sms.number.refused')] as const) {
     const [[who], [mobileNum]] = [names(), numbers()]
     lobby.platform.script('passwordBySms', script)

@@ -21,7 +21,7 @@ async function collectReportedCodes(): Promise<string[]> {
 
 describe('a visit by a link', () => {
   it.each(['/', '/m', '/m/home', '/m/register', '/m/app'])(
-    'to %s is reported with code and host',
+    'a visit by an affiliate link to %s is reported with code and host',
     async (path) => {
       await lobby.fetch(`${path}?affiliateCode=TEASTALL`)
       await vi.waitFor(() => expect(visits()).toEqual([{ code: 'TEASTALL', domain: 'lobby.example' }]))
@@ -32,7 +32,7 @@ describe('a visit by a link', () => {
     },
   )
 
-  it('is reported once while the browser is open, and again for another link', async () => {
+  it('a visit by an affiliate link is reported once while the browser is open, and again for another link', async () => {
     const Cookie = '__Host-invitation=TEASTALL'
     for (const code of ['TEASTALL', 'teastall', 'BILAL'])
       await lobby.fetch(`/m/home?affiliateCode=${code}`, { headers: { Cookie } })
@@ -47,12 +47,12 @@ describe('a visit by a link', () => {
     ['what is fetched ahead', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['an image of another site', { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Site': 'cross-site' }],
     ['a frame', { 'Sec-Fetch-Dest': 'iframe' }],
-  ])('is not counted for %s', async (_, headers) => {
+  ])('a visit by an affiliate link is not counted for %s', async (_, headers) => {
     await lobby.fetch('/m/home?affiliateCode=TEASTALL', { headers })
     expect(await collectReportedCodes()).toEqual(['LAST'])
   })
 
-  it('is not counted without a valid code, for page data, HEAD or POST', async () => {
+  it('a visit by an affiliate link is not counted without a valid code, for page data, HEAD or POST', async () => {
     for (const path of ['/m/home', '/m/home?affiliateCode=', '/m/home?affiliateCode=a%20b'])
       await lobby.fetch(path)
     await lobby.api('/m/home.data?affiliateCode=TEASTALL')
@@ -62,7 +62,7 @@ describe('a visit by a link', () => {
     expect(await collectReportedCodes()).toEqual(['LAST'])
   })
 
-  it('that cannot be reported neither delays nor breaks the page, and the code stays', async () => {
+  it('a visit by an affiliate link that cannot be reported neither delays nor breaks the page, and the code stays', async () => {
     lobby.platform.script('affiliateVisit', { kind: 'hang' })
     const page = await lobby.fetch('/m/home?affiliateCode=TEASTALL')
     expect(page.status).toBe(200)
@@ -73,7 +73,7 @@ describe('a visit by a link', () => {
   })
 })
 
-it('counts in the sandbox for the link, also on a cached page, and so does the registration', async () => {
+it('in the sandbox, visits and registrations count for their affiliate link, even on a cached page', async () => {
   const real = await sharedLobby({ sandbox: true })
   const sandbox = await real.sandbox()
   await sandbox.scenario({

@@ -24,7 +24,7 @@ describe('the announcements requested', () => {
     [41, 'PL'],
     [42, 'PL'],
     [99, 'PL'],
-  ])('by an account of type %i are %s', async (type, types) => {
+  ])('the announcements requested by account type %i are %s', async (type, types) => {
     lobby.platform.heal()
     const who = await createMember({ type, userName: `reader-${type}` })
     await (await lobby.fetch(href('notice'), { headers: { Cookie: who.cookie } })).text()
@@ -43,17 +43,17 @@ describe('the visible announcements', () => {
   const as = async (account: string, type: number) =>
     createMember({ type, token: await sandbox.tokenOf(account), userName: account })
 
-  it('of an agent are those of both kinds', async () => {
+  it('an agent sees announcements for agents and for all members', async () => {
     expect(await shown(href('notice'), await as('bilal_agent', 1))).toContain(FOR_AGENTS)
   })
 
-  it('of players and guests contain none for agents, on any page or URL', async () => {
+  it('players and guests see no announcements for agents, on any page or URL', async () => {
     for (const who of [await as('nusrat', 0), undefined])
       for (const path of [href('notice'), href('notice', { id: ID }), href('home')])
         expect(await shown(path, who)).not.toContain(FOR_AGENTS)
   })
 
-  it('of a player with an agent’s session are those that the platform returns', async () => {
+  it('a player with an agent’s session sees the announcements that the platform returns', async () => {
     expect(await shown(href('notice', { id: ID }), await as('nusrat', 1))).not.toContain(FOR_AGENTS)
   })
 })
@@ -103,14 +103,17 @@ const pages = [
 ] as const
 
 describe('the links between an agent’s pages', () => {
-  it.each(pages)('are on %s, which marks %s as %s, and need no extra call', async (to, ...marked) => {
-    may('team', 'links')
-    expect(groupOf(await open(to))).toEqual({
-      leadsTo: [overview, downline, links, rebates, contracts],
-      marked,
-    })
-    expect(platform.calls('agent')).toHaveLength(1)
-  })
+  it.each(pages)(
+    'the links between an agent’s pages are on %s, which marks %s as %s, and need no extra call',
+    async (to, ...marked) => {
+      may('team', 'links')
+      expect(groupOf(await open(to))).toEqual({
+        leadsTo: [overview, downline, links, rebates, contracts],
+        marked,
+      })
+      expect(platform.calls('agent')).toHaveLength(1)
+    },
+  )
 
   it.each([
     [
@@ -126,12 +129,12 @@ describe('the links between an agent’s pages', () => {
       ['TEAM', 'links-of-others', 'constructor'],
       [overview, rebates, contracts],
     ],
-  ])('with the permissions %j lead to %j', async (permissions, leadsTo) => {
+  ])('an agent with the permissions %j gets links to %j', async (permissions, leadsTo) => {
     may(...permissions)
     for (const [to] of pages) expect(groupOf(await open(to))?.leadsTo, to).toEqual(leadsTo)
   })
 
-  it('are on a page that the platform does not open to the agent', async () => {
+  it('the links between an agent’s pages are on a page that the platform does not open to the agent', async () => {
     may('links')
     const html = await open(downline)
     expect(textOf(html)).toContain('No permission, or the feature is temporarily unavailable')
@@ -144,24 +147,27 @@ describe('the links between an agent’s pages', () => {
     [links, 'affiliateLinks'],
     [rebates, 'ownRates'],
     [href('salary-contract'), 'dailySalaryContract'],
-  ] as const)('are on %s where %s fails', async (to, call) => {
+  ] as const)('the links between an agent’s pages are on %s where %s fails', async (to, call) => {
     platform.script(call, { kind: 'reset' })
     expect(groupOf(await open(to))?.leadsTo).toContain(contracts)
   })
 })
 
 describe('no link group', () => {
-  it.each([0, 4, 40, 41, 42, 99])('for account type %i, without a platform call', async (type) => {
-    for (const [to] of pages) expect(groupOf(await open(to, type)), to).toBeNull()
-    expect(platform.calls('agent')).toEqual([])
-  })
+  it.each([0, 4, 40, 41, 42, 99])(
+    'account type %i gets no links between agent pages, without a platform call',
+    async (type) => {
+      for (const [to] of pages) expect(groupOf(await open(to, type)), to).toBeNull()
+      expect(platform.calls('agent')).toEqual([])
+    },
+  )
 
-  it('for accounts that are not agents on the platform', async () => {
+  it('accounts that are not agents on the platform get no links between agent pages', async () => {
     platform.script('agent', { kind: 'refusal', errorCode: 'no.permission', status: 403 })
     for (const [to] of pages) expect(groupOf(await open(to)), to).toBeNull()
   })
 
-  it('for a member with contracts, when the platform does not report other permissions', async () => {
+  it('a member with contracts gets no links between agent pages, when the platform reports no other permissions', async () => {
     platform.script('agent', { kind: 'reset' })
     const html = await open(href('salary-contract'))
     expect(groupOf(html)).toBeNull()

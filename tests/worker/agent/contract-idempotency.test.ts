@@ -43,7 +43,7 @@ const readPageText = async (path: string, who = rafi.who) =>
 const contracts = (token = rafi.token) => sandbox.value<Contracts>('dailySalaryContract', { token })
 
 describe('an offer', () => {
-  it('is accepted once by ten simultaneous forms', async () => {
+  it('a contract offer is accepted once by ten simultaneous forms', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const to = contractKindHref('salary', { answer: id })
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer('accept', id)))
@@ -53,7 +53,7 @@ describe('an offer', () => {
     expect(await readPageText(to)).toContain('You have accepted these terms')
   })
 
-  it('accepted in one tab is shown as accepted in another that declines', async () => {
+  it('a contract offer accepted in one tab is shown as accepted in another tab that declines', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     expect((await answer('accept', id)).headers.get('Location')).not.toBeNull()
     const late = await answer('decline', id)
@@ -62,7 +62,7 @@ describe('an offer', () => {
     expect((await contracts()).running?.id).toBe(id)
   })
 
-  it('accepted and declined at the same time has one answer', async () => {
+  it('a contract offer accepted and declined at the same time has one answer', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const answers = await Promise.all([answer('accept', id), answer('decline', id), answer('accept', id)])
     const done = answers.map((each) => each.headers.get('Location') !== null)
@@ -70,7 +70,7 @@ describe('an offer', () => {
     expect(done).toEqual([isAccepted, !isAccepted, isAccepted])
   })
 
-  it('is shown as accepted when the answer was lost on the way back, and as waiting when it was lost on the way there', async () => {
+  it('a contract offer is shown as accepted when the platform’s response was lost, and as waiting when the request was lost', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     line.next = ['before']
     const to = (await answer('accept', id)).headers.get('Location') ?? ''
@@ -83,7 +83,7 @@ describe('an offer', () => {
     expect((await contracts()).before).toHaveLength(2)
   })
 
-  it('that expires by the platform’s clock while the page is open is shown as expired', async () => {
+  it('a contract offer that expires while the page is open is shown as expired, by the platform’s clock', async () => {
     const id = await offerTo(sandbox, 'rafi88', { answerInS: 3600 })
     expect(await readPageText(SALARY)).toContain('New terms for your daily salary')
     await moveDraws(sandbox, 3601)
@@ -93,7 +93,7 @@ describe('an offer', () => {
     expect((await contracts()).running?.id).toBe('contract-rafi-salary')
   })
 
-  it('of another agent is neither visible nor answered, with any kind', async () => {
+  it('a contract offer of another agent is neither visible nor can be answered, with any kind', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     for (const [account, type, kinds] of [
       ['bilal_agent', 1, ['salary', 'dividend', 'hourly']],
@@ -120,7 +120,7 @@ describe('a period', () => {
   const credits = async () =>
     (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('commission:'))
 
-  it('is paid once by five simultaneous forms and after lost answers', async () => {
+  it('the payout of a contract period is paid once by five simultaneous forms and after lost responses', async () => {
     // Opening the page creates the downline, whose play fills the periods.
     await readPageText(SALARY)
     const payout = await ready()
@@ -134,7 +134,7 @@ describe('a period', () => {
     expect(await readPageText(to)).toContain('is in your main wallet')
   })
 
-  it('of another agent is not paid', async () => {
+  it('the payout of a contract period of another agent is not paid', async () => {
     await readPageText(SALARY)
     const payout = await ready()
     const { who } = await as('nusrat', 0)
@@ -150,7 +150,7 @@ describe('an offer to a member', () => {
   const made = async (token = rafi.token) =>
     (await sandbox.value<OfferedContractList>('madeContracts', { token })).list
 
-  it('is created once for the key of its form, whatever gets lost', async () => {
+  it('an offer to a member is created once for the key of its form, whatever responses are lost', async () => {
     const fields = { ...form, key: crypto.randomUUID() }
     line.next = ['after']
     const lost = await (await post(fields, { path })).text()
@@ -165,7 +165,7 @@ describe('an offer to a member', () => {
     expect(await readPageText(to)).toContain('Your offer to nusrat')
   })
 
-  it('is refused for members of another agent, deeper members, and terms above the bounds', async () => {
+  it('an offer to a member is refused for members of another agent, deeper members, and terms above the bounds', async () => {
     for (const memberId of [MEMBER_IDS.bilal_agent, MEMBER_IDS.rafi88, 'nobody']) {
       const to = href('agent-contracts', { part: 'offer', member: memberId, kind: 'hourly' })
       const refused = await post({ ...form, key: crypto.randomUUID() }, { path: to })
@@ -181,7 +181,7 @@ describe('an offer to a member', () => {
     )
   })
 
-  it('is refused to members who are not agents', async () => {
+  it('an offer to a member is refused to members who are not agents', async () => {
     const { who } = await as('nusrat', 0)
     expect((await post({ ...form, key: crypto.randomUUID() }, { path, who })).status).toBe(403)
     expect(await readPageText(path, who)).toContain(

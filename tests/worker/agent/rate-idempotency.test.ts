@@ -46,7 +46,7 @@ async function openForm(of = path): Promise<Record<string, string>> {
 const send = (fields: Record<string, string>, of = path) =>
   lobby.postForm(of, { ...fields, csrfToken: who.csrfToken, confirmed: 'yes' }, headers())
 
-it('shows the bounds of the platform’s rates', async () => {
+it('the page of rates shows the bounds that the platform reports', async () => {
   const { list } = await rates()
   const text = textOf(await (await lobby.fetch(path, { headers: headers() })).text())
   for (const { least, most } of list) {
@@ -57,7 +57,7 @@ it('shows the bounds of the platform’s rates', async () => {
   }
 })
 
-it('sets a rate once for ten simultaneous forms', async () => {
+it('ten simultaneous forms set a rate once', async () => {
   const before = (await history()).length
   const form = { ...(await openForm()), rate0: '0.55' }
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(form)))
@@ -65,7 +65,7 @@ it('sets a rate once for ten simultaneous forms', async () => {
   expect(await history()).toHaveLength(before + 1)
 })
 
-it('sets a rate once when the answer was lost, and reports it as set', async () => {
+it('a rate is set once when the response was lost, and reported as set', async () => {
   const before = (await history()).length
   const form = { ...(await openForm()), rate0: '0.55' }
   line.next = ['after']
@@ -74,7 +74,7 @@ it('sets a rate once when the answer was lost, and reports it as set', async () 
   expect(await history()).toHaveLength(before + 1)
 })
 
-it('records no change for a late call when another form has made that change', async () => {
+it('a late call records no change of a rate that another form has already made', async () => {
   const before = (await history()).length
   line.next = ['late']
   await send({ ...(await openForm()), rate0: '0.55' })
@@ -83,7 +83,7 @@ it('records no change for a late call when another form has made that change', a
   expect(await history()).toHaveLength(before + 1)
 })
 
-it('sets no rate of members below another agent, or deeper than directly below', async () => {
+it('an agent cannot set rates of members below another agent, or deeper than directly below', async () => {
   const form = { ...(await openForm()), rate0: '0.55' }
   const before = await history()
   for (const stranger of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
@@ -95,7 +95,7 @@ it('sets no rate of members below another agent, or deeper than directly below',
   expect(await history()).toEqual(before)
 })
 
-it('explains the refusal of the sandbox’s switch', async () => {
+it('a change of rates that the sandbox is set to refuse explains the refusal', async () => {
   await sandbox.scenario({ agentsRefused: 'no.permission' })
   const text = textOf(await (await lobby.fetch(path, { headers: headers() })).text())
   expect(text).toContain('No permission, or the feature is temporarily unavailable')
@@ -131,7 +131,7 @@ const lateCall: Step[] = [
   { act: 'arrive', tab: 0, rate: '0.5', fault: 'none' },
 ]
 
-it('sets no rate twice when calls are lost, late or repeated in two tabs', async () => {
+it('no rate is set twice when calls are lost, late or repeated in two tabs', async () => {
   let made = 0
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {

@@ -74,7 +74,7 @@ async function playSlot(account: string, stake: string): Promise<void> {
 
 describe('the figures of the overview', () => {
   it.each(['today', '7-days', 'this-month', 'last-month'])(
-    'equal the sums of their days: %s',
+    'the figures of the agent overview equal the sums of their days: %s',
     async (range) => {
       const rows = await days(range)
       const text = await readPageText(range)
@@ -85,7 +85,7 @@ describe('the figures of the overview', () => {
     },
   )
 
-  it('grow by the stake of a member below, as recorded in the wallet', async () => {
+  it('the figures of the agent overview grow by the stake of a member below, as recorded in the wallet', async () => {
     const funds = { account: 'nusrat', set: '2000' }
     await lobby.fetch('/__sandbox/wallet', { method: 'POST', body: JSON.stringify(funds) })
     const [before, stakedBefore] = [sumOf(await days('today'), 4), await stakedBy('nusrat')]
@@ -156,7 +156,7 @@ describe('last month in the ledger of the sandbox', () => {
   }
   const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-  it('agrees with the overview in turnover, deposits and active members', async () => {
+  it('last month’s sandbox ledger agrees with the agent overview in turnover, deposits and active members', async () => {
     const text = await readPageText(range)
     const { play, deposits } = await rows()
     expect(play.length).toBeGreaterThan(1000)
@@ -166,7 +166,7 @@ describe('last month in the ledger of the sandbox', () => {
     expect(text).toMatch(new RegExp(`Active members ${active.toLocaleString('en')} of `))
   })
 
-  it('agrees with the downline pages for each member and in total', async () => {
+  it('last month’s sandbox ledger agrees with the downline pages for each member and in total', async () => {
     const { team, play } = await rows()
     const accounts = new Map(team.map(({ member_id, account }) => [member_id, account]))
     const staked = new Map<string, number>()
@@ -194,7 +194,7 @@ describe('last month in the ledger of the sandbox', () => {
     expect(Math.abs(Number(whole) - Number(commission))).toBeLessThan((told.length + 31) / 100)
   })
 
-  it('agrees with a member’s page, in total and by kind of game', async () => {
+  it('last month’s sandbox ledger agrees with a member’s page, in total and by kind of game', async () => {
     const { play } = await rows()
     const some = [...new Set(play.map(({ member_id }) => member_id))].slice(0, 5)
     for (const id of some) {

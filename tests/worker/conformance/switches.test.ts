@@ -177,16 +177,18 @@ async function expectFound({ change, trial, calls, found }: Fault): Promise<void
 const describeFault: readonly string[] = ['errorRate', 'lostReplies'] satisfies (keyof ScenarioState)[]
 for (const [name, change, fault] of faults)
   it(
-    `detects the switch ${name}: ${change}`,
+    `the conformance suite detects the sandbox’s fault switch ${name}: ${change}`,
     {
       timeout: 120_000,
       ...(!describeFault.includes(name) &&
-        fullOnly('“detects the switch …: …”, of errorRate and lostReplies; nothing: the other switches')),
+        fullOnly(
+          '“the conformance suite detects the sandbox’s fault switch …: …”, of errorRate and lostReplies; nothing: the other switches',
+        )),
     },
     () => expectFound(fault),
   )
 
-it('without write access, only reads and logs in', { timeout: 120_000 }, async () => {
+it('without write access, the conformance suite only reads and logs in', { timeout: 120_000 }, async () => {
   await sandbox.reset()
   const sent = new Map<string, number>()
   const noting: RequestProxy = (request, pass) => {

@@ -137,7 +137,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     return channels.slice(first, first + 1)
   }
 
-  it('finds a page for every file', () => {
+  it('the tested forms include every page that accepts one', () => {
     const files = workerFiles.map((file) => file.split('/').at(-2))
     expect(files.sort()).toEqual([...pageIds].sort())
   })
@@ -152,7 +152,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     })
     afterAll(() => lobby[Symbol.asyncDispose]())
 
-    it('has forms, and no contract lists carried fields in `echo`', () => {
+    it('the forms of a failing platform are found, and no contract lists carried fields in `echo`', () => {
       expect(forms.map(({ id }) => id)).toEqual(
         expect.arrayContaining([
           'login',
@@ -171,7 +171,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     })
 
     it.each(visitors)(
-      '%s gets only values that the contract lists',
+      'when the platform rejects every form, %s gets only values that the contract lists',
       async (name, logIn) => {
         const who = await logIn()
         const token = tokenOf(who)
@@ -214,7 +214,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     }
 
     it(
-      'returns only listed values of a form whose session has expired',
+      'when the session of a form has expired, only listed values are returned',
       async () => {
         const who = await createMember({ issuedAt: 0, seenAt: 0 })
         await expectOnlyEchoOfAll(who, { csrfToken: who.csrfToken })
@@ -223,7 +223,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     )
 
     it(
-      'returns only listed values of a form of another session, rendered for the current one',
+      'when a form belongs to another session, only listed values are returned, rendered for the current session',
       async () => {
         for (const who of [await createMember(), await createMember({ type: 4 })]) {
           await expectOnlyEchoOfAll(who, {})
@@ -239,7 +239,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       PATIENCE_MS,
     )
 
-    it('logs no posted value', async () => {
+    it('when the platform rejects every form, no posted value is logged', async () => {
       const log = await wholeLog(lobby)
       const plain = unescaped(log)
       // Many forms share fields.
@@ -280,7 +280,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     }
 
     it.each(visitors.slice(0, 3))(
-      '%s gets only values that the contract lists',
+      'when the platform accepts forms, %s gets only values that the contract lists',
       async (who, logIn) => {
         const own = formsFor(who, forms)
         for (const [turn, way] of successful.entries())
@@ -291,7 +291,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       PATIENCE_MS,
     )
 
-    it('accepts each of them, and logs no posted value', async () => {
+    it('when the platform accepts forms, each form succeeds, and no posted value is logged', async () => {
       expect([...done].sort()).toEqual(forms.map(({ id }) => id).sort())
       const log = await wholeLog(lobby)
       for (const form of forms) {

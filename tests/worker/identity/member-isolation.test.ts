@@ -37,7 +37,7 @@ async function codeTo(address: string): Promise<string> {
 }
 
 describe('another member', () => {
-  it('ends no session by its id, and gets the answer for an unknown one', async () => {
+  it('ending another member’s session by its id gets the same response as an unknown id', async () => {
     const [victim, attacker] = [await logIn('rafi88'), await logIn('nusrat')]
     const ids = await sessionIds(victim)
     expect(ids.length).toBeGreaterThan(1)
@@ -52,7 +52,7 @@ describe('another member', () => {
     expect(await sessionIds(victim)).toEqual(ids)
   })
 
-  it('binds nothing with a code that was sent for another account', async () => {
+  it('a code that was sent for another account binds nothing', async () => {
     const [victim, attacker] = [await logIn('hamza'), await logIn('tanvir')]
     const email = 'new-address@mail.example'
     await post(victim, EMAIL, { step: 'new', email, loginPassword: PASSWORD })
@@ -63,7 +63,7 @@ describe('another member', () => {
     expect(await (await post(victim, EMAIL, code)).text()).toContain('Your e-mail address is confirmed.')
   })
 
-  it('who logs in while a form is open gains nothing by it', async () => {
+  it('a form that another member opened before the login has no effect', async () => {
     const first = await logIn('hamza')
     const email = 'second-address@mail.example'
     await post(first, EMAIL, { step: 'new', email, loginPassword: PASSWORD })

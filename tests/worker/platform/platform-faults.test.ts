@@ -32,7 +32,7 @@ describe('a failed call', () => {
       'too-many-requests',
     ],
     ['a refusal', { kind: 'refusal', errorCode: 'no.pool', status: 400 }, 422, 'refused'],
-  ])('is answered with a problem code: %s', async (_, reply, status, code) => {
+  ])('a failed platform call is answered with a problem code: %s', async (_, reply, status, code) => {
     lobby.platform.script('jackpot', reply)
     const response = await lobby.api('/m/api/jackpot')
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
@@ -40,7 +40,7 @@ describe('a failed call', () => {
     expect([response.status, await response.json()]).toEqual([status, { type: 'about:blank', status, code }])
   })
 
-  it('leaves home complete, even with cold caches', async () => {
+  it('a failed platform call leaves home complete, even with cold caches', async () => {
     // A separate lobby, because so many failures open the breaker.
     await using lobby = await takeLobby()
     lobby.platform.script('*', { kind: 'reset' })
@@ -49,7 +49,7 @@ describe('a failed call', () => {
     expect(await response.text()).toContain('</html>')
   })
 
-  it('is repeated once, and only when it is a read', async () => {
+  it('a failed platform call is repeated once, and only when it is a read', async () => {
     await lobby.api('/m/api/winners')
     lobby.platform.script('jackpot', () =>
       lobby.platform.calls('jackpot').length > 1
@@ -66,7 +66,7 @@ describe('a failed call', () => {
 
 describe('time limits', () => {
   // The length of the limit is tested in worker/platform/transport/client.test.ts.
-  it('apply to reads, also when bytes drip', async () => {
+  it('the time limit of a platform call applies to reads, even when bytes arrive slowly', async () => {
     lobby.platform.script('jackpot', { kind: 'hang' })
     lobby.platform.script('winnerBoard', { kind: 'drip', everyMs: 200 })
     const outcomes = await Promise.all([codeOf(lobby, '/m/api/jackpot'), codeOf(lobby, '/m/api/winners')])
@@ -76,7 +76,7 @@ describe('time limits', () => {
     ])
   })
 
-  it('end a member’s section that never arrives, in an otherwise complete page', async () => {
+  it('a member’s section that never arrives shows an error in an otherwise complete page', async () => {
     lobby.platform.script('memberInfo', { kind: 'hang' })
     const { cookie } = await createMember()
     const text = await (await lobby.fetch('/m/home', { headers: { Cookie: `${cookie}; scripts=1` } })).text()
@@ -86,7 +86,7 @@ describe('time limits', () => {
 })
 
 describe('a platform that takes seconds', () => {
-  it('delays no visitor while older content is available', async () => {
+  it('a slow platform delays no visitor while older content is available', async () => {
     const kv = new FakeKv()
     {
       await using earlier = await takeLobby({ kv })
@@ -111,7 +111,7 @@ describe('a platform that takes seconds', () => {
 })
 
 describe('malformed answers', () => {
-  it('lose their invalid items and keep the valid ones', async () => {
+  it('malformed platform responses lose their invalid items and keep the valid ones', async () => {
     const { values } = lobby.platform
     values.hotGames = {
       list: [null, 7, {}, { ...game('1'), nodeId: 1 }, game('2', { gameCategory: 'EVIL' })],
@@ -137,7 +137,7 @@ describe('malformed answers', () => {
     ['a list', []],
     ['a list of 100,000', { list: Array.from({ length: 100_000 }, () => 1) }],
     ['an object without a list', { list: 'x' }],
-  ])('of all calls as %s still give a page', async (_, value) => {
+  ])('a page loads when the platform responds to all calls with %s', async (_, value) => {
     for (const name of Object.keys(lobby.platform.values)) {
       if (name !== 'status') lobby.platform.values[name as 'jackpot'] = value
     }
@@ -145,7 +145,7 @@ describe('malformed answers', () => {
     expect((await lobby.fetch('/m/home')).status).toBe(200)
   })
 
-  it('may begin with a byte order mark', async () => {
+  it('platform responses may begin with a byte order mark', async () => {
     lobby.platform.script('jackpot', { kind: 'bytes', body: '\ufeff{"success":true,"value":{"pool":null}}' })
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
   })
@@ -155,7 +155,7 @@ describe('an outage', () => {
   const health = async (lobby: Lobby) =>
     ((await (await lobby.fetch('/m/health')).json()) as { platform: string }).platform
 
-  it('opens the breaker, spares the platform, and ends with one probe', async () => {
+  it('a platform outage opens the breaker, spares the platform calls, and ends with one probe', async () => {
     await using lobby = await takeLobby()
     await lobby.api('/m/api/winners')
     lobby.platform.script('*', { kind: 'reset' })
@@ -184,7 +184,7 @@ describe('an outage', () => {
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
   })
 
-  it('serves cached content, with a notice', async () => {
+  it('during a platform outage, cached content is served with a notice', async () => {
     const kv = new FakeKv()
     await using lobby = await takeLobby({ kv })
     const hour = 3_600_000

@@ -29,7 +29,7 @@ const open = async (to = csvHref('bets', { range: '30-days' }), zone = 'Asia/Kat
 }
 
 describe('a file of 20,000 bets', () => {
-  it('has every row once, in order, in the time zone that it names', async () => {
+  it('a file of 20,000 bets has every row once, in order, in the time zone that it names', async () => {
     platform.script('betRecords', ({ query }) => ({
       kind: 'value',
       value: pageFrom(Number(query.after ?? 0), Number(query.size)),
@@ -42,7 +42,7 @@ describe('a file of 20,000 bets', () => {
     expect(lines.findIndex((line, index) => line.at(-1) !== `B${index}`)).toBe(-1)
   })
 
-  it('arrives while the platform is still called for more rows', async () => {
+  it('a file of 20,000 bets arrives while the platform is still called for more rows', async () => {
     const middle = Promise.withResolvers<void>()
     platform.script('betRecords', async ({ query }) => {
       const first = Number(query.after ?? 0)

@@ -43,7 +43,7 @@ const readAmountAfter = (text: string, word: string) =>
   minor(new RegExp(`${word} [+−]?৳ ([\\d,.]+)`).exec(text)?.[1]?.replaceAll(',', ''))
 
 describe('a file of half a year', () => {
-  it('has the bets that the page counts and sums, each once, newest first', async () => {
+  it('a file of half a year has the bets that the page counts and sums, each once, newest first', async () => {
     const text = textOf(await read(href('betting-record', longest)))
     const rows = await rowsOf(csvHref('bets', longest))
     expect(rows.length).toBeGreaterThan(9000)
@@ -59,7 +59,7 @@ describe('a file of half a year', () => {
     expect(times[0]?.slice(0, 10)).toBe(longest.to)
   })
 
-  it('has the movements that the page sums, each once', async () => {
+  it('a file of half a year has the movements that the page sums, each once', async () => {
     const text = textOf(await read(href('transactions', longest)))
     const rows = await rowsOf(csvHref('transactions', longest))
     expect(new Set(rows.map(({ Number: id }) => id)).size).toBe(rows.length)
@@ -72,7 +72,7 @@ describe('a file of half a year', () => {
 })
 
 describe('records of another member', () => {
-  it('are hidden: a bet, a lottery order, a payment', async () => {
+  it('records of another member are hidden: a bet, a lottery order, a payment', async () => {
     const bets = await rowsOf(csvHref('bets', longest))
     const betId = bets[0]?.Number ?? ''
     const orderId = bets.find(({ Category }) => Category === 'ELOTT')?.Number ?? ''
@@ -89,15 +89,18 @@ describe('records of another member', () => {
     }
   })
 
-  it.each(CSV_KINDS)('are in no file, whatever its URL contains: %s', async (kind) => {
-    const own = await rowsOf(csvHref(kind, {}), stranger)
-    const owners = await rowsOf(csvHref(kind, {}))
-    expect(owners.length).toBeGreaterThan(0)
-    expect(own).not.toContainEqual(owners[0])
-    for (const name of ['memberId', 'userName', 'token', 'id']) {
-      const to = `${csvHref(kind, {})}?${name}=tanvir`
-      const { cookie } = stranger
-      expect((await lobby.fetch(to, { headers: { Cookie: cookie } })).status).toBe(400)
-    }
-  })
+  it.each(CSV_KINDS)(
+    'records of another member are in no file, whatever its URL contains: %s',
+    async (kind) => {
+      const own = await rowsOf(csvHref(kind, {}), stranger)
+      const owners = await rowsOf(csvHref(kind, {}))
+      expect(owners.length).toBeGreaterThan(0)
+      expect(own).not.toContainEqual(owners[0])
+      for (const name of ['memberId', 'userName', 'token', 'id']) {
+        const to = `${csvHref(kind, {})}?${name}=tanvir`
+        const { cookie } = stranger
+        expect((await lobby.fetch(to, { headers: { Cookie: cookie } })).status).toBe(400)
+      }
+    },
+  )
 })

@@ -57,7 +57,7 @@ const restrictions: [string, MemberSession['protection']][] = [
 ]
 
 describe.each(restrictions)('a member who %s', (_, protection) => {
-  it.each(Object.entries(pages))('finds only links that open: %s', async (name, path) => {
+  it.each(Object.entries(pages))('a restricted member finds only links that open: %s', async (name, path) => {
     if (name === 'no lottery orders')
       platform.values.orders = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 }
     const { links, open } = await linksFor(path, protection)
@@ -70,7 +70,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
   })
 })
 
-it('all other members reach those pages', async () => {
+it('unrestricted members reach the pages that are closed to restricted ones', async () => {
   const free = { standing: 'none', offers: true, at } as const
   const leads = async (path: string, to: string) => {
     const { links } = await linksFor(path, free)

@@ -103,7 +103,7 @@ const given = (filter: Record<string, string | undefined>): Query =>
   Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
 describe('sums', () => {
-  it('of bets equal those of the rows, in total and by day, by any filter, period and zone', async () => {
+  it('sums of bets equal those of the rows, in total and by day, by any filter, period and zone', async () => {
     const half = spanOf({ ago: [178, 0] }, 'UTC')
     const all = await bets(half)
     const filter = fc.record({
@@ -152,7 +152,7 @@ describe('sums', () => {
     )
   }, 120_000)
 
-  it('of movements equal those of the rows, by any kinds, period and zone', async () => {
+  it('sums of transactions equal those of the rows, by any kinds, period and zone', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray([...MOVEMENT_KINDS]),
@@ -177,7 +177,7 @@ describe('sums', () => {
     )
   }, 120_000)
 
-  it('of a statement equal those of its months’ rows, in any zone', async () => {
+  it('sums of a statement equal those of its months’ rows, in any zone', async () => {
     const span = spanOf({ ago: [178, 0] }, 'UTC')
     const [played, moved] = await Promise.all([bets(span), movements(span)])
     for (const timeZone of zones) {

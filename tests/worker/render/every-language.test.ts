@@ -62,7 +62,7 @@ const telling = ['EN', 'PT-ES']
 const rest = languages.filter(([wire]) => !telling.includes(wire))
 for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes(row)), ...rest])
   test(
-    `${wire} is ${tag}, with its URL and all others`,
+    `the platform’s language ${wire} is ${tag} in HTML, and its pages link to all other languages`,
     telling.includes(wire)
       ? {}
       : fullOnly(
@@ -89,7 +89,7 @@ for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes
 
 for (const [index, [wire, own, tag]] of languages.filter(([wire, own]) => wire !== own).entries())
   test(
-    `a link may name ${wire} or ${own}, and the platform receives the first only`,
+    `a link may name the language as ${wire} or ${own}, and the platform receives ${wire}`,
     skipRepetition(index, 'the same of one language'),
     async () => {
       for (const name of [wire, own])
@@ -98,7 +98,7 @@ for (const [index, [wire, own, tag]] of languages.filter(([wire, own]) => wire !
     },
   )
 
-test('the sitemap has a page once in each language, each with all others', async () => {
+test('the sitemap has a page once in each language, with links to all other languages', async () => {
   const xml = await (await lobby.fetch('/sitemap.xml')).text()
   const pages = found(xml, /<url>(.*?)<\/url>/g).filter((page) => page.includes(`<loc>${ORIGIN}/m/help?`))
   expect(pages.map((page) => /<loc>(.*?)<\/loc>/.exec(page)?.[1])).toEqual(

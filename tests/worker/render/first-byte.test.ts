@@ -32,7 +32,7 @@ async function readUntil(path: string, mark: string, cookie: string): Promise<st
   return text
 }
 
-it('a page arrives, degraded, while the status and all its data are still pending', async () => {
+it('a page is sent as degraded while the status and all its data are still pending', async () => {
   hang()
   const html = await readUntil('/m/gameList?q=royal', '</main>', 'lang=EN')
   expect(html).toContain('Some parts could not be loaded or may be out of date.')
@@ -40,7 +40,7 @@ it('a page arrives, degraded, while the status and all its data are still pendin
   expect(isOpen('status')).toBe(true)
 })
 
-it('a member gets the page with a deferred value before the platform has answered', async () => {
+it('a member’s page with a deferred value is sent before the platform has answered', async () => {
   await lobby.flush()
   hang('status')
   const { cookie } = await createMember()
@@ -49,7 +49,7 @@ it('a member gets the page with a deferred value before the platform has answere
   await expect.poll(() => isOpen('inbox')).toBe(true)
 })
 
-it('a member gets the page of a payment before the platform has answered', async () => {
+it('a member’s payment page is sent before the platform has answered', async () => {
   await lobby.flush()
   hang('status')
   const { cookie } = await createMember()

@@ -78,9 +78,11 @@ for (const [index, language] of ['EN', 'BN', 'UR'].entries())
   describe(`in ${language}`, skipRepetition(index, 'the same pages in EN'), () => {
     const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
-    it.each(asGuest)('a guest’s %s is valid', (path) => expectValid(inLanguage(path)))
-    it.each(systemPages)('%s is valid', (path, status) => expectValid(inLanguage(path), undefined, status))
-    it.each(asMember)('a member’s %s is valid', (path) =>
+    it.each(asGuest)('the HTML of a guest’s %s is valid', (path) => expectValid(inLanguage(path)))
+    it.each(systemPages)('the HTML of %s is valid', (path, status) =>
+      expectValid(inLanguage(path), undefined, status),
+    )
+    it.each(asMember)('the HTML of a member’s %s is valid', (path) =>
       expectValid(inLanguage(path), { headers: { Cookie: rafi.cookie } }),
     )
   })

@@ -114,12 +114,16 @@ describe.each(pageIds)('the document of %s', (id) => {
     expect(others.map(scriptOf).filter((href) => scripts.includes(href))).toEqual([])
   }
 
-  test('links its styles, scripts and catalogs in order, and the catalogs of no other language', () =>
+  test('the document of a page links its styles, scripts and catalogs in order, and no catalogs of another language', () =>
     expectInOrder('en'))
-  test.each(['bn', 'ur'])('does so in %s', fullOnly('the same in en'), expectInOrder)
+  test.each(['bn', 'ur'])(
+    'the document of a page links its assets in order in %s',
+    fullOnly('the same in en'),
+    expectInOrder,
+  )
 })
 
-test('a document names all catalogs of its language, and of no other, and neither does the client’s entry', async () => {
+test('neither a document nor the client’s entry names catalogs of another language', async () => {
   const html = await (await lobby.fetch('/m/home?lang=ur')).text()
   const catalogsOf = (language: string) =>
     Object.keys(manifest)
@@ -136,7 +140,7 @@ test('a document names all catalogs of its language, and of no other, and neithe
   expect(files.filter((file) => entry.some((code) => code.includes(file)))).toEqual([])
 })
 
-test('every linked URL answers with its file', async () => {
+test('every URL in the document returns its file', async () => {
   expect([seen.sheets.size, seen.scripts.size].every((size) => size > 10)).toBe(true)
   const answers = async (hrefs: Set<string>) =>
     Promise.all(

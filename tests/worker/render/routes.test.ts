@@ -40,23 +40,26 @@ const textsOf = (html: string): string[] =>
 function everyPath(code: string) {
   const language = findLanguage(code)
 
-  test.each(renderedPages)('$path is a complete page', async ({ path, canonical, needsLogin }) => {
-    const cookies = [`lang=${code}`, ...(needsLogin ? [(await createMember()).cookie] : [])]
-    const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
-    const html = await response.text()
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    expect(html).toMatch(
-      new RegExp(`^<!doctype html><html lang="${language?.tag}" dir="${language?.dir}"`, 'i'),
-    )
-    expect(html).toMatch(/<title>[^<]+<\/title>/)
-    expect(html).toContain('</main>')
-    expect(html).toMatch(/<\/body><\/html>$/)
-    expect(html).toContain(`<link rel="canonical" href="${canonical}?lang=${language?.tag}"/>`)
-    const texts = textsOf(html)
-    expect(texts.length).toBeGreaterThan(50)
-    if (code !== 'EN') expect(texts.filter((text) => untranslated.has(text))).toEqual([])
-  })
+  test.each(renderedPages)(
+    'the HTML of $path is a complete page',
+    async ({ path, canonical, needsLogin }) => {
+      const cookies = [`lang=${code}`, ...(needsLogin ? [(await createMember()).cookie] : [])]
+      const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(html).toMatch(
+        new RegExp(`^<!doctype html><html lang="${language?.tag}" dir="${language?.dir}"`, 'i'),
+      )
+      expect(html).toMatch(/<title>[^<]+<\/title>/)
+      expect(html).toContain('</main>')
+      expect(html).toMatch(/<\/body><\/html>$/)
+      expect(html).toContain(`<link rel="canonical" href="${canonical}?lang=${language?.tag}"/>`)
+      const texts = textsOf(html)
+      expect(texts.length).toBeGreaterThan(50)
+      if (code !== 'EN') expect(texts.filter((text) => untranslated.has(text))).toEqual([])
+    },
+  )
 }
 
 describe('in EN', () => everyPath('EN'))

@@ -34,7 +34,7 @@ const endOfShell = 'src="/assets/entry-'
 const loadingFavourites = 'Loading your favourites'
 
 describe("a member's page", () => {
-  test('streams header, first banner, games, preloads and client start before the member’s data', async () => {
+  test('a member’s page streams header, first banner, games, preloads and client start before the member’s data', async () => {
     const { release, isHeld } = holdBack('memberInfo')
     const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
     const shell = await body.until(endOfShell)
@@ -57,7 +57,7 @@ describe("a member's page", () => {
     expect(page).toMatch(/<\/html>$/)
   })
 
-  test('streams each slow deferred value separately', async () => {
+  test('a member’s page streams each slow deferred value separately', async () => {
     const { release, isHeld } = holdBack('memberInfo')
     const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
     // The favourites are not held back: they arrive while the balance is still pending.
@@ -67,7 +67,7 @@ describe("a member's page", () => {
     await body.toTheEnd()
   })
 
-  test('carries late data for hydration, and its scripts have the nonce', async () => {
+  test('a member’s page carries late data for hydration, and its scripts have the nonce', async () => {
     const { release } = holdBack('favourites')
     const response = await lobby.fetch('/m/home', { headers: inEnglish })
     const body = readerOf(response)
@@ -83,7 +83,7 @@ describe("a member's page", () => {
     for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonceOf(response)}"`)
   })
 
-  test('is complete when slow deferred values fail, with an error in their place', async () => {
+  test('a member’s page is complete when slow deferred values fail, with an error in their place', async () => {
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'no.such.wallet' })
     lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
     const response = await lobby.fetch('/m/home', { headers: inEnglish })
@@ -97,7 +97,7 @@ describe("a member's page", () => {
 })
 
 describe("a page's data", () => {
-  test('sends one line with what is ready, then one for each slow deferred value', async () => {
+  test('page data sends one line with what is ready, then one for each slow deferred value', async () => {
     const { release, isHeld } = holdBack('favourites')
     const body = readerOf(await lobby.api('/m/home.data', { member: player }))
     const [first = ''] = (await body.until('\n')).split('\n')
@@ -119,14 +119,14 @@ describe("a page's data", () => {
     expect(settled.favourites.value).toHaveLength(2)
   })
 
-  test('reports a failed deferred value by its error code', async () => {
+  test('page data reports a failed deferred value by its error code', async () => {
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'no' })
     const text = await (await lobby.api('/m/home.data', { member: player })).text()
     expect(text).toContain('{"id":"favourites","settled":{"ok":false,"code":"refused"}}\n')
   })
 })
 
-test('a crawler gets every deferred value in its place, without scripts that move them', async () => {
+test('a crawler gets every deferred value in its place, without scripts that insert it', async () => {
   const headers = { ...inEnglish, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
   const page = await (await lobby.fetch('/m/home', { headers })).text()
   expect(page.indexOf('My favourites')).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ test('a crawler gets every deferred value in its place, without scripts that mov
   expect(page).not.toMatch(/<template|<div hidden="" id="S:/)
 })
 
-test('a phone with "bot" in its name is no crawler', async () => {
+test('a phone with "bot" in its User-Agent is no crawler', async () => {
   const cubot =
     'Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
   const page = await (await lobby.fetch('/m/home', { headers: { ...inEnglish, 'User-Agent': cubot } })).text()

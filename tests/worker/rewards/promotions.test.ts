@@ -18,7 +18,7 @@ const html = async (path: string, cookie = '') =>
   )
 
 describe('the list of promotions', () => {
-  test('is in the operator’s order, with the time left and the age', async () => {
+  test('the list of promotions is in the operator’s order, with the time left and the minimum age', async () => {
     const now = Date.now()
     lobby.platform.values.promotions = {
       list: [
@@ -40,7 +40,7 @@ describe('the list of promotions', () => {
     expect(page).toContain('<bdi dir="ltr">18+</bdi><span>, terms apply')
   })
 
-  test('reports that it is empty or unavailable, and caches no failure', async () => {
+  test('the list of promotions shows when it is empty or unavailable, and caches no failure', async () => {
     lobby.platform.values.promotions = { list: [] }
     expect(await html('/m/activity')).toContain('There are no promotions at the moment.')
     lobby.platform.script('promotions', { kind: 'truncated' })
@@ -52,7 +52,7 @@ describe('the list of promotions', () => {
 })
 
 describe('one promotion', () => {
-  test('shows its text and terms, and leads a guest who applies to the login and back', async () => {
+  test('the page of a promotion shows its text and terms, and leads a guest who applies to the login and back', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     const page = await html('/m/activity?id=first')
     expect(page).toContain('<p>What it is</p>')
@@ -62,14 +62,14 @@ describe('one promotion', () => {
     expect(await html('/m/activity?id=first&apply=1')).not.toContain('<textarea')
   })
 
-  test('without applications shows no button', async () => {
+  test('the page of a promotion without applications shows no button', async () => {
     const page = await html('/m/activity?id=first')
     expect(page).toContain('Promotion first')
     expect(page).not.toContain('apply=1')
   })
 
   test.each(['none', '__proto__', '', 'first%00', '%2e%2e', 'x'.repeat(500)])(
-    'with the unknown id %j shows the list',
+    'the page of a promotion with the unknown id %j shows the list',
     async (id) => {
       const response = await lobby.fetch(`/m/activity?id=${id}`, { headers: { Cookie: 'lang=EN' } })
       expect(response.status).toBe(200)
@@ -79,7 +79,7 @@ describe('one promotion', () => {
 })
 
 describe('a member among promotions', () => {
-  test('sees personal promotions, and may apply', async () => {
+  test('a member sees personal promotions, and may apply', async () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('own', { canApply: true }), promotion('first')],
     }
@@ -95,7 +95,7 @@ describe('a member among promotions', () => {
     ['pending', 'Your application was sent.'],
     ['approved', 'Your application was approved.'],
     ['refused', 'Your application was not approved.'],
-  ])('whose application is %s sees its status, and no form', async (status, text) => {
+  ])('a member whose application is %s sees its status, and no form', async (status, text) => {
     const application = { status, sentAt: 1_793_491_200_000 }
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true, application })] }
     const { cookie } = await createMember()
@@ -107,7 +107,7 @@ describe('a member among promotions', () => {
     }
   })
 
-  test('sees the public promotions when personal ones are unavailable, and cannot apply', async () => {
+  test('a member sees the public promotions when personal ones are unavailable, and cannot apply', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     lobby.platform.script('memberPromotions', { kind: 'reset' })
     const { cookie } = await createMember()
@@ -115,7 +115,7 @@ describe('a member among promotions', () => {
     expect(await html('/m/activity?id=first&apply=1', cookie)).not.toContain('<textarea')
   })
 
-  test('gets slow promotions streamed in after the page', async () => {
+  test('a member gets slow promotions streamed after the page', async () => {
     // The wait of the product, after which the page continues without the promotions.
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
@@ -140,7 +140,7 @@ describe('a member among promotions', () => {
     expect(html).toMatch(/<textarea[^>]* name="comment"/)
   })
 
-  test('sees that a promotion is over, and cannot apply', async () => {
+  test('a member sees that a promotion is over, and cannot apply', async () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('first', { canApply: true, endTime: Date.now() - 1 })],
     }
@@ -151,7 +151,7 @@ describe('a member among promotions', () => {
     expect(page).not.toContain('apply=1"')
   })
 
-  test('with a trial account learns what is required', async () => {
+  test('a member with a trial account sees what an application requires', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true })] }
     const { cookie } = await createMember({ type: 4 })
     const page = await html('/m/activity?id=first&apply=1', cookie)
@@ -159,7 +159,7 @@ describe('a member among promotions', () => {
     expect(page).not.toContain('<textarea')
   })
 
-  test('has no data cached for others', async () => {
+  test('a member’s promotions are not cached for others', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('canary-own')] }
     const { cookie } = await createMember()
     const response = await lobby.fetch('/m/activity', { headers: { Cookie: cookie } })

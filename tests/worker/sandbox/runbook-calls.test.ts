@@ -31,7 +31,7 @@ const calls = globSync(['docs/operate/*.md', 'docs/sandbox.md'])
   .sort()
   .flatMap((page) => callsOf(readFileSync(page, 'utf8')).map((call) => ({ page, body: '', ...call })))
 
-it('the documents contain calls', () => {
+it('the documents contain calls of the testers’ interface', () => {
   expect(new Set(calls.map(({ page }) => page)).size).toBeGreaterThan(4)
   expect(calls.filter(({ body }) => body !== '').length).toBeGreaterThan(5)
 })
@@ -40,8 +40,11 @@ it('the documents contain calls', () => {
 const isExplained = ({ page, body }: { page: string; body: string }) =>
   page === 'docs/sandbox.md' && body === ''
 
-it.each(calls.filter((call) => !isExplained(call)))('$page: POST $path $body', async ({ path, body }) => {
-  const json = { headers: { 'Content-Type': 'application/json' }, body }
-  const reply = await sandbox.ask(path, { method: 'POST', ...(body !== '' && json) })
-  expect(reply.status, await reply.text()).toBeLessThan(400)
-})
+it.each(calls.filter((call) => !isExplained(call)))(
+  'the documented call in $page works: POST $path $body',
+  async ({ path, body }) => {
+    const json = { headers: { 'Content-Type': 'application/json' }, body }
+    const reply = await sandbox.ask(path, { method: 'POST', ...(body !== '' && json) })
+    expect(reply.status, await reply.text()).toBeLessThan(400)
+  },
+)

@@ -74,7 +74,7 @@ describe('an upload that began before the step was sent', () => {
     ['sent', undefined],
     ['approved', 'approve'],
     ['rejected', 'reject'],
-  ])('replaces nothing once the step is %s', async (_, act) => {
+  ])('an upload that began before the step was sent replaces nothing once the step is %s', async (_, act) => {
     const [bytes, other] = [await photo(), await photo()]
     const late: string[] = []
     const kept = await sendCard(async () => {
@@ -91,7 +91,7 @@ describe('an upload that began before the step was sent', () => {
     expect((await stored(kept.front)).status).toBe(200)
   })
 
-  it('replaces no image that the reviewer has not requested again', async () => {
+  it('an upload that began before the step was sent replaces no image that the reviewer has not requested again', async () => {
     let late = ''
     const kept = await sendCard(async () => {
       late = (await nusrat.sent(await photo())).id
@@ -109,19 +109,19 @@ describe('an upload that began before the step was sent', () => {
 })
 
 describe('simultaneous calls', () => {
-  it('begin no more uploads than are allowed', async () => {
+  it('simultaneous calls begin no more uploads than are allowed', async () => {
     const files = await Promise.all(Array.from({ length: 16 }, photo))
     const told = await Promise.all(files.map((bytes) => nusrat.begin(bytes)))
     expect(told.filter(({ upload }) => upload)).toHaveLength(10)
   })
 
-  it('begin one upload for one file', async () => {
+  it('simultaneous calls begin one upload for one file', async () => {
     const bytes = await photo()
     const told = await Promise.all(Array.from({ length: 5 }, () => nusrat.begin(bytes)))
     expect(new Set(told.map(({ upload }) => upload?.id)).size).toBe(1)
   })
 
-  it('complete a file once, and it stays', async () => {
+  it('simultaneous calls complete a file once, and it stays', async () => {
     const bytes = exact(
       await sharp(await picture(500))
         .withExif({ IFD0: { Copyright: 'canary' } })
@@ -135,7 +135,7 @@ describe('simultaneous calls', () => {
     expect([kept.status, (await sharp(kept.bytes).metadata()).width]).toEqual([200, 500])
   })
 
-  it('remove no image from a step that is being sent', async () => {
+  it('simultaneous calls remove no image from a step that is being sent', async () => {
     const front = await nusrat.upload(await photo())
     await nusrat.upload(await photo(), back)
     const id = front.upload?.id ?? ''
@@ -146,7 +146,7 @@ describe('simultaneous calls', () => {
 })
 
 describe('a document image', () => {
-  it('with metadata as large as a part is visible to the reviewer', async () => {
+  it('a document image with metadata as large as an upload part is visible to the reviewer', async () => {
     const plain = await picture()
     const comment = Buffer.alloc(60_000, 'x')
     const segment = Buffer.concat([
@@ -162,7 +162,7 @@ describe('a document image', () => {
     expect((await nusrat.begin(long)).upload).toMatchObject({ id: upload?.id, isComplete: true })
   })
 
-  it('that is never sent for review is deleted after its time, and sent ones stay', async () => {
+  it('a document image that is never sent for review is deleted after its time, and sent ones stay', async () => {
     const kept = await sendCard()
     const page = { stepId: 'funds', slot: 'page' }
     const { upload } = await nusrat.upload(await photo(), page)
@@ -173,13 +173,13 @@ describe('a document image', () => {
     expect((await stored(kept.front)).status).toBe(200)
   })
 
-  it('is not completed while verification is closed', async () => {
+  it('a document upload cannot be completed while verification is closed', async () => {
     const { id } = await nusrat.sent(await photo())
     await sandbox.scenario({ verificationClosed: true })
     expect((await nusrat.complete(id)).errorCode).toBe('verification.closed')
   })
 
-  it('that was not sent is hidden from the reviewer', async () => {
+  it('a document image that was not sent is hidden from the reviewer', async () => {
     await nusrat.upload(await photo(), back)
     const front = await nusrat.upload(await photo())
     expect((await nusrat.submit({ ...card, kind: 'passport' })).status).toBe(200)

@@ -44,7 +44,7 @@ const press = async (payment: Payment, act: string) => {
   return { reply, state: (await rafi.look(payment.id)).payment?.state }
 }
 
-it('the gateway has an origin next to the lobby’s, and opens once for a URL', async () => {
+it('the gateway has an origin next to the lobby’s, and its URL opens once', async () => {
   const payment = await byApp()
   const url = launchUrlOf(payment)
   expect(new URL(url).origin).toBe('https://pay.lobby.example')
@@ -83,17 +83,20 @@ it.each([
   ['forged', 'created', '24850.75'],
   ['disorder', 'review', '24850.75'],
   ['other', 'review', '24850.75'],
-])('after “%s” the payment is %s, and the way back always says success', async (act, state, balance) => {
-  const payment = await byApp()
-  const pressed = await press(payment, act)
-  expect([pressed.reply.status, pressed.reply.headers.get('Location')]).toEqual([
-    303,
-    `${returnUrl}&id=${payment.id}&status=success`,
-  ])
-  expect([pressed.state, await rafi.balance()]).toEqual([state, balance])
-})
+])(
+  'after “%s” at the gateway the payment is %s, and the return URL always claims success',
+  async (act, state, balance) => {
+    const payment = await byApp()
+    const pressed = await press(payment, act)
+    expect([pressed.reply.status, pressed.reply.headers.get('Location')]).toEqual([
+      303,
+      `${returnUrl}&id=${payment.id}&status=success`,
+    ])
+    expect([pressed.state, await rafi.balance()]).toEqual([state, balance])
+  },
+)
 
-it('the gateway answers late when the scenario says so', async () => {
+it('the gateway calls back late when the scenario says so', async () => {
   const payment = await byApp()
   await press(payment, 'late')
   expect((await decideSandboxPayment(sandbox, payment.id, 'arrive')).status).toBe(200)
@@ -107,7 +110,7 @@ it('the gateway stays on its page when it has no return URL', async () => {
 })
 
 describe('a QR code of the gateway', () => {
-  it('opens a phone page that pays the exact amount', async () => {
+  it('a QR code of the gateway opens a phone page that pays the exact amount', async () => {
     const { id, payAmount, instructions } = await rafi.made('qr', {
       channelId: 'bkash-qr',
       amount: '500.00',
@@ -127,7 +130,7 @@ describe('a QR code of the gateway', () => {
   })
 })
 
-it('the gateway can hang without changing the payment, and the platform answers meanwhile', async () => {
+it('the gateway can hang without changing the payment, and the platform responds meanwhile', async () => {
   const payment = await byApp()
   const opened = await enter(launchUrlOf(payment))
   await sandbox.scenario({ gatewayHangs: true })
@@ -146,7 +149,7 @@ it('the gateway can hang without changing the payment, and the platform answers 
 })
 
 describe('the testers’ page of payments', () => {
-  it('lists payments with their possible actions', async () => {
+  it('the testers’ page of payments lists payments with their possible actions', async () => {
     const { id, reference } = await byApp()
     const page = await (await sandbox.ask('/__sandbox/payments')).text()
     expect(page).toContain(reference)

@@ -111,7 +111,7 @@ it('the sandbox returns images of an application to its member only', async () =
   expect((await ask('dead')).status).toBe(401)
 })
 
-it('the sandbox accepts three images of five megabytes, and one application a member', async () => {
+it('the sandbox accepts three images of five megabytes, and one application per member', async () => {
   const large = new Uint8Array(5 * MB)
   large.set(png)
   expect(await apply({ images: [large, large, large] })).toMatch(/^[\da-f-]{36}$/)
@@ -135,7 +135,7 @@ it('the sandbox refuses invalid applications', async () => {
   expect((await list(rafi)).some(({ application }) => application)).toBe(false)
 })
 
-it('the sandbox shows members amounts in their currency, in personal texts only', async () => {
+it('the sandbox shows amounts in the member’s currency, in personal texts only', async () => {
   const rupees = await sandbox.tokenOf('hamza')
   await sandbox.call('joinPromotion', { token: rupees, body: { promotionId: 'slot-week' } })
   const texts = async (token: string) => {
@@ -172,7 +172,7 @@ describe('a promotion with opt-in', () => {
     return found.map(({ title }) => title)
   }
 
-  it('is joined once, and opens its reward for the member', async () => {
+  it('a promotion with opt-in is joined once, and opens its reward for the member', async () => {
     expect(await one('slot-week')).toMatchObject({ canJoin: true, conditions: [{ isMet: true }] })
     expect(await rewards()).not.toContain('Slot week mission')
     const first = await join('slot-week')
@@ -186,7 +186,7 @@ describe('a promotion with opt-in', () => {
     expect(await rewards(other)).not.toContain('Slot week mission')
   })
 
-  it('is refused until the member meets its requirements', async () => {
+  it('a promotion with opt-in is refused until the member meets its requirements', async () => {
     const set = (emailConfirmedAt: number | null) =>
       sandbox.ask('/__sandbox/security', {
         method: 'POST',
@@ -204,9 +204,11 @@ describe('a promotion with opt-in', () => {
     ['none', 'promotion.not.found'],
     ['', 'promotion.not.found'],
     ['welcome', 'promotion.closed'],
-  ])('is refused when it is %j', async (id, code) => expect(await join(id)).toBe(code))
+  ])('a promotion with opt-in is refused when it is %j', async (id, code) =>
+    expect(await join(id)).toBe(code),
+  )
 
-  it('is for members, and closed during a break', async () => {
+  it('a promotion with opt-in is for members, and closed during a break', async () => {
     expect(await join('slot-week', await sandbox.tokenOf('trial01'))).toBe('no.permission')
     expect(await join('slot-week', await sandbox.tokenOf('paused01'))).toBe('protection.timeout')
   })

@@ -72,7 +72,7 @@ const credits = async (account: string) =>
   (await journalOf(sandbox, account)).journal.filter(({ key }) => key.startsWith('referral:'))
 
 describe('an invitation code', () => {
-  it('is one for each member, created once for any number of requests', async () => {
+  it('an invitation code exists once for each member, created once for any number of requests', async () => {
     expect((await details(rafi)).code).toBe('RAFI88')
     const nusrat = await sandbox.tokenOf('nusrat')
     const codes = new Set(
@@ -85,7 +85,7 @@ describe('an invitation code', () => {
     expect((await details(nusrat)).joined).toBe(1)
   })
 
-  it('is refused to accounts without real money', async () => {
+  it('an invitation code is refused to accounts without real money', async () => {
     const token = await sandbox.tokenOf('trial01')
     for (const name of ['referralDetails', 'referrals'] as const) {
       expect((await sandbox.call(name, { token })).status).toBe(403)
@@ -93,7 +93,7 @@ describe('an invitation code', () => {
     }
   })
 
-  it('of an agent without an account in the sandbox brings no reward', async () => {
+  it('an invitation code of an agent without an account in the sandbox brings no reward', async () => {
     const token = await friend('of_agent', 'ORIEL2026')
     await deposit(token)
     await play(token)
@@ -102,7 +102,7 @@ describe('an invitation code', () => {
 })
 
 describe('an invited friend', () => {
-  it('deposits and plays: both are rewarded, once, from the operator’s money', async () => {
+  it('an invited friend deposits and plays, and both members are rewarded once, from the operator’s money', async () => {
     const token = await friend('karim_01')
     expect(await states()).toEqual(['joined'])
     await deposit(token)
@@ -126,7 +126,7 @@ describe('an invited friend', () => {
     expect((await friends(rafi)).list).toMatchObject([{ state: 'rewarded', earned: '100.00' }])
   })
 
-  it('who keeps depositing and playing, with simultaneous reads, brings no second reward', async () => {
+  it('an invited friend who keeps depositing and playing, with simultaneous reads, brings no second reward', async () => {
     const token = await friend('karim_01')
     await deposit(token)
     await Promise.all([play(token), ...Array.from({ length: 8 }, () => details(rafi))])
@@ -137,7 +137,7 @@ describe('an invited friend', () => {
     expect((await details(rafi)).earned).toBe('100.00')
   })
 
-  it('appears in the records with one reward', async () => {
+  it('the reward for an invited friend appears in the records once', async () => {
     const token = await friend('karim_01')
     await deposit(token)
     await play(token)
@@ -152,7 +152,7 @@ describe('an invited friend', () => {
     ['plays with play money', '500.00', 50_000, { mode: 'trial' }],
     ['has a bet open', '500.00', 50_000, { status: 'open' }],
     ['cancels a bet', '500.00', 50_000, { status: 'cancelled' }],
-  ] as const)('who %s brings no reward', async (_, amount, stake, more) => {
+  ] as const)('an invited friend who %s brings no reward', async (_, amount, stake, more) => {
     const token = await friend('karim_01')
     await deposit(token, amount)
     await addRound(sandbox, 'karim_01', { stake, ...more })
@@ -160,7 +160,7 @@ describe('an invited friend', () => {
     expect([...(await credits('rafi88')), ...(await credits('karim_01'))]).toEqual([])
   })
 
-  it('whose deposit is rejected brings no reward', async () => {
+  it('an invited friend whose deposit is rejected brings no reward', async () => {
     const token = await friend('karim_01')
     const body = { channelId: 'bkash-app', amount: '500.00', returnUrl: 'http://localhost:5173/m/payment' }
     const { id } = await new SandboxPayer(sandbox, token).made('gateway', body)
@@ -170,7 +170,7 @@ describe('an invited friend', () => {
     expect(await states()).toEqual(['joined'])
   })
 
-  it('who is too late brings no reward', async () => {
+  it('an invited friend who is too late brings no reward', async () => {
     const token = await friend('karim_01')
     await post('/__sandbox/referral', { account: 'karim_01', joinedDaysAgo: 31 })
     await deposit(token)
@@ -179,7 +179,7 @@ describe('an invited friend', () => {
     expect(await credits('rafi88')).toEqual([])
   })
 
-  it('after ten in a month brings no reward, until the next month', async () => {
+  it('invited friends after ten in a month bring no reward, until the next month', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const at = Date.now()
     const rewarded = (met: number) =>
@@ -205,7 +205,7 @@ describe('an invited friend', () => {
 })
 
 describe('the promotion while it is off', () => {
-  it('is hidden, pays no reward, and accepts no code', async () => {
+  it('the invitation promotion that is off is hidden, pays no reward, and accepts no code', async () => {
     const token = await friend('karim_01')
     await post('/__sandbox/referral', { on: false })
     await deposit(token)
@@ -223,7 +223,7 @@ describe('the promotion while it is off', () => {
 })
 
 describe('a member on a break', () => {
-  it('is rewarded afterwards, and the friend immediately', async () => {
+  it('an inviting member on a break is rewarded afterwards, and the friend immediately', async () => {
     const paused = await sandbox.tokenOf('paused01')
     const { code } = await details(paused)
     const token = await friend('karim_01', code)
@@ -241,7 +241,7 @@ describe('a member on a break', () => {
 describe('a member’s own code', () => {
   const own = { status: 403, errorCode: 'register.affiliate.own' }
 
-  it('is refused to the same mailbox, and creates no account', async () => {
+  it('an invitation code is refused to an account with the owner’s mailbox, and creates no account', async () => {
     expect(await register('rafi_two', 'rafi88', { email: 'Rafi+second@oriel.example' })).toMatchObject(own)
     expect(await visitor.login('rafi_two', password)).toMatchObject({ success: false })
     expect((await details(rafi)).joined).toBe(0)
@@ -250,7 +250,7 @@ describe('a member’s own code', () => {
     })
   })
 
-  it('is refused to a device of its owner where the platform checks devices', async () => {
+  it('an invitation code is refused to a device of its owner where the platform checks devices', async () => {
     const from = async (name: 'login' | 'register', agent: string, payload: Record<string, unknown>) => {
       const value = await encryptPayload(await visitor.keys(), payload)
       const reply = await sandbox.call(name, {
@@ -277,7 +277,7 @@ describe('a member’s own code', () => {
 })
 
 describe('the list of invited friends', () => {
-  it('reveals nothing about their identity, and is visible to the inviting member only', async () => {
+  it('the list of invited friends reveals nothing about their identity, and only the inviting member sees it', async () => {
     const nickname = '<b>রহিম</b>'
     const token = await friend('karim_01', 'RAFI88', { nickname })
     const reply = JSON.stringify(await sandbox.value('referrals', { token: rafi, query: { pageSize: '20' } }))
@@ -291,7 +291,7 @@ describe('the list of invited friends', () => {
     }
   })
 
-  it('has pages, the latest first', async () => {
+  it('the list of invited friends has pages, the latest first', async () => {
     for (const name of ['karim_01', 'karim_02', 'karim_03']) await friend(name, 'RAFI88', { nickname: name })
     const page = (pageNo: number) => friends(rafi, { pageSize: '2', pageNo: String(pageNo) })
     const [first, second, third] = [await page(1), await page(2), await page(3)]

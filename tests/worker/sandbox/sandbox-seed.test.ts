@@ -65,7 +65,7 @@ describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01']
       return { token, payments, movements }
     }
 
-    it('has a movement for each payment that moved money, on the day of the payment', async () => {
+    it('a seeded member has a movement for each payment that moved money, on the day of the payment', async () => {
       const { payments, movements } = await read()
       // A payment from before the rows begin may have ended among them.
       const recent = payments.filter(({ createdAt }) => createdAt > Date.now() - 178 * DAY)
@@ -91,7 +91,7 @@ describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01']
       }
     })
 
-    it('has a statement with the same deposits and withdrawals', async () => {
+    it('a seeded member has a statement with the same deposits and withdrawals', async () => {
       const { token, movements, payments } = await read()
       const query = { months: '12', timeZone: 'UTC' }
       const { months } = parseReply(statementSchema, await sandbox.value('statement', { token, query })).value
@@ -106,7 +106,7 @@ describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01']
       else expect([sum('deposited'), sum('withdrawn')]).toEqual([0, 0])
     })
 
-    it('is offered a bonus for the first deposit only without one', async () => {
+    it('a seeded member is offered a bonus for the first deposit only without an earlier deposit', async () => {
       const token = await sandbox.tokenOf(who)
       const isPaidIn = (await donePayments(who, 'deposit')).length > 0
       const settings = parseReply(
@@ -116,7 +116,7 @@ describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01']
       expect(settings.bonuses.some(({ id }) => id === 'first-100')).toBe(!isPaidIn)
     })
 
-    it('has a message about a withdrawal only with that withdrawal', async () => {
+    it('a seeded member has a message about a withdrawal only if there is one', async () => {
       const token = await sandbox.tokenOf(who)
       const withdrawals = await donePayments(who, 'withdrawal')
       const query = { pageSize: '50', language: 'EN' }

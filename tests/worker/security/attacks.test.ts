@@ -68,7 +68,7 @@ describe('a captcha', () => {
     return idOf(await outcomeOf(login(username, 'Wr0ng-Passw0rd')))
   }
 
-  it('is required, and the right solution logs in', async () => {
+  it('a captcha is required, and the right solution logs in', async () => {
     const captchaId = await untilAsked('rafi88')
     expect((await outcomeOf(login('rafi88', 'play1234'))).fieldErrors).toEqual({
       captcha: 'login.captcha.required',
@@ -79,7 +79,7 @@ describe('a captcha', () => {
     })
   })
 
-  it('can be used once, right or wrong', async () => {
+  it('a captcha can be used once, right or wrong', async () => {
     const captchaId = await untilAsked('rafi88')
     const captcha = await solutionOf(captchaId)
     const first = await outcomeOf(login('rafi88', 'Wr0ng-Passw0rd', { captcha, captchaId }))
@@ -95,7 +95,7 @@ describe('a captcha', () => {
     expect(late.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
   })
 
-  it('shown for one account can be used for another, but only once', async () => {
+  it('a captcha shown for one account can be used for another, but only once', async () => {
     const captchaId = await untilAsked('bilal_agent')
     const captcha = await solutionOf(captchaId)
     await untilAsked('nusrat')
@@ -111,7 +111,7 @@ describe('a captcha', () => {
 describe('brute force', () => {
   useLobby()
 
-  it('is stopped, from any number of IP addresses and with every captcha solved', async () => {
+  it('brute force is stopped, from any number of IP addresses and with every captcha solved', async () => {
     let captcha: { id: string } | undefined
     const codes: string[] = []
     for (let guess = 0; guess < 12; guess += 1) {
@@ -138,13 +138,13 @@ describe('an encrypted form', () => {
   }
   const credentials = { type: 'username', username: 'rafi88', password: 'play1234' }
 
-  it('logs in once, and is refused when sent again', async () => {
+  it('an encrypted form logs in once, and is refused when sent again', async () => {
     const jwe = await encryptPayload(await keys(), credentials)
     expect(await sendJwe(jwe)).toEqual({ redirect: '/m/home' })
     expect((await sendJwe(jwe)).error).toBe('encryption.replayed')
   })
 
-  it('is counted by its encrypted account, not by the plain name beside it', async () => {
+  it('an encrypted form is counted by its encrypted account, not by the plain name beside it', async () => {
     const guess = async (number: number) =>
       sendJwe(
         await encryptPayload(await keys(), {
@@ -166,7 +166,7 @@ describe('an encrypted form', () => {
     ['another account is refused', 'somebody-else', { error: 'unknown' }],
     ['no account is refused', undefined, { error: 'unknown' }],
     ['its account logs in', credentials.username, { redirect: '/m/home' }],
-  ])('whose header names %s is refused by the platform', async (_, account, expected) => {
+  ])('an encrypted form whose header names %s is refused by the platform', async (_, account, expected) => {
     const [key] = await keys()
     const { kid, ...jwk } = key as PlatformKey
     const payload = { ...credentials, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
@@ -179,13 +179,13 @@ describe('an encrypted form', () => {
     expect(await sendJwe(await jwe.encrypt(await importJWK(jwk, 'ECDH-ES')))).toMatchObject(expected)
   })
 
-  it('logs in once when sent many times at the same time', async () => {
+  it('an encrypted form logs in once when sent many times at the same time', async () => {
     const jwe = await encryptPayload(await keys(), { ...credentials, username: 'nusrat' })
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => sendJwe(jwe)))
     expect(outcomes.filter(({ redirect }) => redirect !== undefined)).toHaveLength(1)
   })
 
-  it.each([-150, 150])('from a clock that is %i s off is refused', async (seconds) => {
+  it.each([-150, 150])('an encrypted form from a clock that is %i s off is refused', async (seconds) => {
     const published = await keys()
     vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
     const stale = { ...credentials, username: `late${seconds}` }
@@ -193,7 +193,7 @@ describe('an encrypted form', () => {
     expect((await sendJwe(jwe)).error).toBe('encryption.stale')
   })
 
-  it('with an old key is refused, and accepted with the new one', async () => {
+  it('an encrypted form with an old key is refused, and accepted with the new one', async () => {
     const old = await encryptPayload(await keys(), credentials)
     await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
     expect((await sendJwe(old)).error).toBe('encryption.key.unknown')
@@ -210,14 +210,14 @@ describe('an old cookie', () => {
   const logIn = async () =>
     cookieOf(await post('/m/login', { method: 'username', username: 'nusrat', password: 'play1234' }))
 
-  it('is worthless after logout', async () => {
+  it('an old session cookie is worthless after logout', async () => {
     const cookie = await logIn()
     const { csrfToken = '' } = await sessionOf(cookie)
     expect((await post('/m/logout', { csrfToken }, { cookie })).status).toBe(303)
     expect(await sessionOf(cookie)).toEqual({ kind: 'guest' })
   })
 
-  it('is worthless after the password was changed elsewhere', async () => {
+  it('an old session cookie is worthless after the password was changed elsewhere', async () => {
     const [phone, laptop] = [await logIn(), await logIn()]
     const { csrfToken = '' } = await sessionOf(laptop)
     expect((await sessionOf(phone)).kind).toBe('member')
@@ -270,7 +270,7 @@ describe('a stranger at an open session', () => {
       ) as never,
     )
 
-  it('adds no passkey, and can guess the password only a few times', async () => {
+  it('a stranger at an open session adds no passkey, and can guess the password only a few times', async () => {
     const stolen = await oldSession('nusrat')
     expect(await newPasskey(stolen)).toBe('confirm.password')
     const errors = []
@@ -283,7 +283,7 @@ describe('a stranger at an open session', () => {
     expect(await newPasskey(stolen)).toBe('confirm.password')
   })
 
-  it('gains nothing by the password of another account', async () => {
+  it('a stranger at an open session gains nothing by the password of another account', async () => {
     const [stolen, own] = [await oldSession('nusrat'), await oldSession('hamza')]
     expect(await confirm(own, 'play1234')).toMatchObject({ redirect: '/m/member/passkeys' })
     // This lobby's origin is not the sandbox's, which is checked only after the confirmation.
@@ -296,7 +296,7 @@ describe('a stranger at an open session', () => {
 describe('the image of a member', () => {
   useLobby()
 
-  it('is stored and shown by the platform', async () => {
+  it('the profile image of a member is stored and shown by the platform', async () => {
     const cookie = cookieOf(
       await post('/m/login', { method: 'username', username: 'nusrat', password: 'play1234' }),
     )
@@ -337,7 +337,7 @@ describe('a regular expression of the platform that would run forever', () => {
   }
   afterAll(() => setHostileRule(false))
 
-  it('reaches neither the form nor its page, and our rule applies instead', async () => {
+  it('a platform’s regular expression that would run forever reaches neither form nor page, and our rule applies instead', async () => {
     await setHostileRule(true)
     const page = await lobby.fetch('/m/register')
     expect(page.status).toBe(200)

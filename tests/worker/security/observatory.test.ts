@@ -6,7 +6,7 @@ import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby({ vars: { SANDBOX: undefined } })
 
-test('passes every test of HTTP Observatory, with at least 130 points', async () => {
+test('the lobby passes every test of HTTP Observatory, with at least 130 points', async () => {
   const { scan, tests } = await scanWithObservatory(lobby)
   const failed = Object.entries(tests).filter(([, { pass }]) => !pass)
   expect(failed.map(([name, { result }]) => `${name}: ${result}`)).toEqual([])

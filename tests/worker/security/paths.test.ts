@@ -94,21 +94,24 @@ describe('a raw path', () => {
     ['/m/home%2edata', 400],
     ['/m/%00', 400],
     ['/m/%ff', 400],
-  ])('%s is answered with %i %s, as the shared reading predicts', async (raw, status, leadsTo) => {
-    const answer = await lobby.raw(raw)
-    const location = answer.headers.location as string | undefined
-    expect([answer.status, location?.replace(/\?return=.*/, '') ?? canonicalIn(answer.body)]).toEqual([
-      status,
-      leadsTo,
-    ])
-    const expected = expectedFor(raw)
-    expect(expected.status).toBe(status)
-    if (expected.location !== undefined) expect(expected.location).toBe(leadsTo)
-    if (expected.page !== undefined) expect(href(expected.page)).toBe(leadsTo)
-  })
+  ])(
+    'the raw path %s gets status %i and leads to %s, as the shared path parser predicts',
+    async (raw, status, leadsTo) => {
+      const answer = await lobby.raw(raw)
+      const location = answer.headers.location as string | undefined
+      expect([answer.status, location?.replace(/\?return=.*/, '') ?? canonicalIn(answer.body)]).toEqual([
+        status,
+        leadsTo,
+      ])
+      const expected = expectedFor(raw)
+      expect(expected.status).toBe(status)
+      if (expected.location !== undefined) expect(expected.location).toBe(leadsTo)
+      if (expected.page !== undefined) expect(href(expected.page)).toBe(leadsTo)
+    },
+  )
 
   it.each(['/m/%6Dember/home', '/m/MEMBER/home/', '/m/x/../member/home'])(
-    'of a member’s page opens it for a member: %s',
+    'a raw path of a member’s page opens it for a member: %s',
     async (raw) => {
       const { cookie } = await createMember()
       const answer = await lobby.raw(raw, { headers: { Cookie: cookie } })
@@ -117,14 +120,14 @@ describe('a raw path', () => {
     },
   )
 
-  it('of one page has one entry in the page cache, in any spelling', async () => {
+  it('a page has one entry in the page cache, in any spelling of its path', async () => {
     for (const raw of ['/m/help', '/m/help/', '/m/HELP', '/m/%68elp', '/m/x/../help', '/m\\help?utm=1'])
       expect((await lobby.raw(raw)).status).toBe(200)
     const kept = () => [...kv.values.keys()].filter((key) => /:page:.*:help/.test(key))
     await expect.poll(kept).toHaveLength(1)
   })
 
-  it('of the API follows its rules, in any encoding', async () => {
+  it('a raw API path follows the rules of the API, in any encoding', async () => {
     const ask = async (raw: string, method = 'GET') => {
       const { status, headers } = await lobby.raw(raw, {
         method,
@@ -140,7 +143,7 @@ describe('a raw path', () => {
     expect(await ask('/m/%61pi/winners', 'PATCH')).toEqual([405, problem])
   })
 
-  it('of a page’s data is data for the gate, in any encoding', async () => {
+  it('a raw path of page data counts as page data for the gate, in any encoding', async () => {
     lobby.platform.values.status = {
       info: '',
       location: { ip: '' },
@@ -168,16 +171,16 @@ describe('a raw path', () => {
 })
 
 describe('an address without a page', () => {
-  it('of the lobby leads the router home, too', async () => {
+  it('an unknown URL of the lobby leads the router home, too', async () => {
     const answer = await lobby.fetch('/m/nothing-here.data', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
     expect(await answer.json()).toEqual({ redirect: href('home') })
   })
 
-  it('of the lobby takes no form', async () => {
+  it('an unknown URL of the lobby accepts no form', async () => {
     expect((await lobby.postForm('/m/nothing-here', { a: '1' })).status).toBe(404)
   })
 
-  it('elsewhere is a small page in the visitor’s language with a link home', async () => {
+  it('an unknown URL outside the lobby shows a small page in the visitor’s language with a link home', async () => {
     const answer = await lobby.fetch('/nothing-here', { headers: { Cookie: 'lang=EN' } })
     const html = await answer.text()
     expect(answer.status).toBe(404)
@@ -194,7 +197,7 @@ describe('system pages with an address', () => {
     ['/m/errorIP/', 451, 'Not available where you are'],
     [SERVICE_ERROR_PATH, 503, 'Something went wrong'],
     ['/m/errorservice', 503, 'Something went wrong'],
-  ])('%s is answered with %i', async (path, status, heading) => {
+  ])('the system page %s gets status %i', async (path, status, heading) => {
     const answer = await lobby.fetch(path, {
       headers: { Cookie: 'lang=EN', 'CF-Connecting-IP': '203.0.113.24' },
     })
@@ -206,7 +209,7 @@ describe('system pages with an address', () => {
     if (status === 451) expect(html).toContain('203.0.113.24')
   })
 
-  it('make the router load their document', async () => {
+  it('the client router loads the document of a system page', async () => {
     for (const path of [RESTRICTED_PATH, SERVICE_ERROR_PATH]) {
       const headers = { 'Sec-Fetch-Site': 'same-origin' }
       expect((await lobby.fetch(`${path}.data`, { headers })).status).toBe(204)

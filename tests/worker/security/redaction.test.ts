@@ -84,7 +84,7 @@ test.each<[string, Reply | undefined, string[]]>([
     ['cache-load-failed'],
   ],
   ['one that is unreachable', { kind: 'reset' }, ['cache-load-failed', 'api-failed']],
-])('logs no secret: %s', async (_name, reply, events) => {
+])('no secret is logged: %s', async (_name, reply, events) => {
   await using lobby = await takeLobby()
   if (reply) lobby.platform.script('*', reply)
   const player = await createMember()
@@ -102,7 +102,7 @@ test.each<[string, Reply | undefined, string[]]>([
   for (const line of lobby.logs) expect(() => JSON.parse(line)).not.toThrow()
 })
 
-test('redacts secrets in the message of an unexpected error', async () => {
+test('secrets in the message of an unexpected error are redacted', async () => {
   const message = `no session for token=${canaries.token}`
   await using broken = await startLobby({ mistake: { in: 'serveDocument', message } })
   expect((await broken.fetch('/m/home')).status).toBe(500)
@@ -112,7 +112,7 @@ test('redacts secrets in the message of an unexpected error', async () => {
   expect(log).not.toContain(canaries.token)
 })
 
-test('logs what was requested and with which status it was answered', async () => {
+test('the log has the requested URL and the status of the response', async () => {
   await using lobby = await takeLobby()
   const response = await lobby.fetch('/m/missing.css?lang=en')
   const id = response.headers.get('X-Request-Id')
@@ -131,7 +131,7 @@ test('logs what was requested and with which status it was answered', async () =
   expect(line.ms).toBeGreaterThanOrEqual(0)
 })
 
-test('neither uses nor logs a request id sent by a visitor', async () => {
+test('a request id sent by a visitor is neither used nor logged', async () => {
   await using lobby = await takeLobby()
   const response = await lobby.fetch('/m/home', { headers: { 'X-Request-Id': 'planted-0001' } })
   expect(response.headers.get('X-Request-Id')).not.toBe('planted-0001')

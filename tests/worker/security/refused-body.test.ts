@@ -132,20 +132,20 @@ const refusals: [string, () => Upload, number, string][] = [
 ]
 
 describe('a body rejected unread', () => {
-  it.each(refusals)('%s is answered in full', async (_, request, status, code) => {
+  it.each(refusals)('a body rejected unread %s gets a full response', async (_, request, status, code) => {
     const answer = await upload(request())
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer).toContain(code)
   })
 
-  it('is answered in full on a slow connection, too', async () => {
+  it('a body rejected unread gets a full response on a slow connection, too', async () => {
     const [, request] = refusals[0] as (typeof refusals)[number]
     const answer = await upload({ ...request(), size: 512 * KB, pieces: 16, pauseMs: 150 })
     expect(answer).toMatch(/^HTTP\/1\.1 403 /)
     expect(answer).toContain('content-type')
   })
 
-  it('is answered with a redirect, if that is the response', async () => {
+  it('a body rejected unread may get a redirect as response', async () => {
     const answer = await upload({ path: '/m//home', size: MB })
     expect(answer).toMatch(/^HTTP\/1\.1 302 /)
     expect(answer).toMatch(/^location: \/m\/home\r$/im)

@@ -15,7 +15,7 @@ async function refusal(options: LobbyOptions): Promise<string> {
   }
 }
 
-test('starts with the default configuration', async () => {
+test('the worker starts with the default configuration', async () => {
   expect(await refusal({})).toBe('started, and answered 200')
 })
 
@@ -23,7 +23,7 @@ test('starts with the default configuration', async () => {
  * Faults that only the build and the binding SANDBOX decide. The others are tested in
  * shared/config/product.test.ts.
  */
-test('refuses a product that this build cannot serve, and lists every fault', async () => {
+test('the worker refuses a configuration that this build cannot serve, and lists every fault', async () => {
   const product = {
     messages: { BN: { 'Log me in': 'ঢুকুন' }, EN: { 'Game by {vendorName}': 'A game' } },
     puzzle: 'geetest',
@@ -41,7 +41,7 @@ test('refuses a product that this build cannot serve, and lists every fault', as
   }
 })
 
-test('shows the operator’s text instead of a message, in its language only', async () => {
+test('the operator’s text replaces a message, in its language only', async () => {
   const messages = { EN: { 'Log in': 'Sign in here' }, UR: { 'Log in': 'اندر آئیں' } }
   await using lobby = await startLobby({ product: { messages } })
   const english = await (await lobby.fetch('/m/login?lang=en')).text()
@@ -57,7 +57,7 @@ test('shows the operator’s text instead of a message, in its language only', a
 })
 
 /** Other keys are tested in worker/start/session-keys.test.ts. */
-test('refuses an invalid session key, and does not repeat it', async () => {
+test('the worker refuses an invalid session key, and does not repeat it', async () => {
   const message = await refusal({ vars: { SESSION_KEYS: `${SESSION_KEY},canary-7d1f9c` } })
   expect(message).toContain('SESSION_KEYS: every key must be 32 bytes in base64url')
   expect(message).not.toMatch(/canary/i)
@@ -65,13 +65,13 @@ test('refuses an invalid session key, and does not repeat it', async () => {
 })
 
 /** Other origins are tested in worker/start/platform-route.test.ts. */
-test('refuses to start without a platform', async () => {
+test('the worker refuses to start without a platform', async () => {
   expect(await refusal({ isUnbound: true })).toContain(
     'No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN',
   )
 })
 
-test('starts with a platform over https and without session keys', async () => {
+test('the worker starts with a platform over https and without session keys', async () => {
   const vars = { PLATFORM_ORIGIN: 'https://platform.example', SESSION_KEYS: undefined }
   expect(await refusal({ isUnbound: true, vars })).toBe('started, and answered 200')
 })

@@ -7,7 +7,7 @@ import { startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
 const { storyForms, tellStories } = await startUnreliableMoneyLobby()
 
 it.each(Object.entries(storyForms))(
-  '%s are never made twice, nor unknown to the member, in twelve stories',
+  '%s move money exactly once and always show the member the outcome, in twelve random stories',
   async (_, form) => tellStories(form, 12),
   // This opens some hundred pages.
   180_000,

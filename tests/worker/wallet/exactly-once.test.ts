@@ -32,7 +32,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
   const sent = () => lobby.platform.requests.filter(({ name }) => moneyCalls.includes(name))
   const lookedUp = () => lobby.platform.requests.filter(({ name }) => LOOKUP_CALLS.includes(name))
 
-  it('makes one of ten forms that are sent at the same time', async () => {
+  it('one key of a money form makes one payment from ten forms sent at the same time', async () => {
     const key = keyIn(await open())
     let answers = await Promise.all(Array.from({ length: 10 }, () => send(key)))
     expect(await made(), 'how many were made').toBe(1)
@@ -51,21 +51,21 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
   })
 
-  it('makes nothing with other fields, which are refused with 422', async () => {
+  it('a second form with the same key and other fields is refused with 422, and makes nothing', async () => {
     const key = keyIn(await open())
     await send(key)
     expect((await send(key, 1)).status).toBe(422)
     expect(await made()).toBe(1)
   })
 
-  it('is refused with 422 by the platform, too, when both arrive at the same time', async () => {
+  it('of two simultaneous forms with one key and different fields, the platform refuses one with 422', async () => {
     const key = keyIn(await open())
     const statuses = (await Promise.all([send(key, 0), send(key, 1)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([303, 422])
     expect(await made()).toBe(1)
   })
 
-  it('is required: without it nothing is sent, and the platform would refuse it with 400', async () => {
+  it('a form without a key is not sent, and the platform would refuse it with 400', async () => {
     expect((await send('')).status).toBe(422)
     expect(sent()).toEqual([])
     await send(keyIn(await open()))
@@ -77,7 +77,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('is not used up when a proxy refuses a second form', async () => {
+  it('a key is not used up when a proxy refuses a second form', async () => {
     const key = keyIn(await open())
     line.next = ['none', 'stopped']
     const answers = await Promise.all([send(key), send(key)])
@@ -95,7 +95,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('is not used up when its reply was lost and a repeated form is refused', async () => {
+  it('a key is not used up when its reply was lost and a repeated form is refused', async () => {
     const key = keyIn(await open())
     line.next = ['after', 'stopped']
     line.isSilent = true
@@ -108,7 +108,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('with a lost reply is looked up, and never sent again automatically', async () => {
+  it('the payment of a key whose reply was lost is looked up, and never sent again automatically', async () => {
     const key = keyIn(await open())
     line.next = ['after']
     line.isSilent = true
@@ -124,7 +124,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
   })
 })
 
-it('never reports the right fund password as wrong, when the refusal of a wrong one was lost', async () => {
+it('a right fund password is never reported as wrong, when the refusal of a wrong one was lost', async () => {
   await startOver()
   const who = await newPlayer()
   const headers = { Cookie: `${who.cookie}; lang=EN` }
@@ -150,7 +150,7 @@ it('never reports the right fund password as wrong, when the refusal of a wrong 
 const STORIES = 2
 
 it.each(Object.entries(storyForms))(
-  '%s are never made twice, nor unknown to the member, whatever calls are lost, late or repeated',
+  '%s move money exactly once and always show the member the outcome, whatever calls are lost, late or repeated',
   async (_, form) => tellStories(form, STORIES),
   // This opens some hundred pages.
   180_000,

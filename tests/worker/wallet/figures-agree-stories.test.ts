@@ -7,6 +7,6 @@ import { startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
 
 const line = await startUnreliableMoneyLobby()
 
-it('every page, file and call shows equal figures after twenty stories', async () => {
+it('every page, file and call shows equal figures after twenty random stories', async () => {
   await checkFigureStories(line, 20)
 }, 300_000)

@@ -11,6 +11,6 @@ const line = await startUnreliableMoneyLobby()
 
 // Each commit draws another story in addition to the fixed one. The full suite runs more:
 // tests/worker/wallet/figures-agree-stories.test.ts.
-it('every page, file and call shows equal figures after any story', async () => {
+it('every page, file and call shows equal figures after a fixed and a random story', async () => {
   await checkFigureStories(line, 2)
 }, 120_000)
