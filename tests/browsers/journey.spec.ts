@@ -55,7 +55,7 @@ async function logsOut(player: BrowserPlayer): Promise<void> {
   await player.clicks(logOut)
   await player.clicks({ css: '[role="alertdialog"] button', name: 'Log out' })
   await player.sees(logIn)
-  // A logout ends with a new document.
+  // A logout loads a new document, which must be ready before the next step.
   await player.sees({ css: 'html[data-ready]' })
 }
 

@@ -6,8 +6,8 @@ import * as localKeys from '../../shared/storage/local-keys'
 import * as sessionKeys from '../../shared/storage/session-keys'
 
 /**
- * docs/operate/data.md names everything that is stored, and nothing else. The types of the functions that
- * write cookies and web storage accept only the names of shared/storage.
+ * docs/operate/data.md names everything that is stored, and nothing else. Functions that write cookies and
+ * web storage accept only the names of shared/storage, by their types.
  */
 
 const map = readFileSync('docs/operate/data.md', 'utf8')
@@ -72,7 +72,7 @@ it.each([
     'web storage',
     /\b(?:local|session)Storage(?:\.setItem|\.\w+ =|\[)|\bsetItem\(/,
     [
-      // A page without storage must not reload automatically, so it has nowhere else to fall back to.
+      // This module uses storage directly, because a page must not reload automatically when storage fails.
       'client/browser/missing-chunks.ts',
       'client/browser/web-storage.ts',
     ],

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 /** Licences that allow a closed product, provided that it includes their notices (dist/client/licenses.md). */
 const allowed = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'],
-  // Either licence may be chosen.
+  // A dual licence, of which either may be chosen.
   'MIT or MPL-2.0',
-  // The code and its character tables.
+  // One licence is for the code, the other for its character tables.
   'MIT AND Apache-2.0',
 ])
 

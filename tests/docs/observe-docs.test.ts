@@ -17,7 +17,7 @@ function section(heading: string): string {
 }
 
 const names = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-/** Returns the first two cells of each row. */
+/** Returns the first two cells of each row of the table below a heading. */
 const rows = (heading: string) =>
   [...section(heading).matchAll(/^\| `([^`]+)` \|([^|]*)\|/gm)].map(
     ([, name = '', next]) => [name, names(next)] as const,
@@ -58,7 +58,7 @@ it('documented queries weight each data point by its sample interval', () => {
     expect(query, title).toContain(`sum(_sample_interval * ${EVENT_COLUMNS.weight})`)
 })
 
-/** Log levels of each line, by name. */
+/** Levels of each kind of log line, by the name of the line. */
 const levels = new Map<string, Set<string>>()
 for (const file of globSync('worker/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
   const lines = readFileSync(file, 'utf8').matchAll(/\blog\.(info|warn|error)\(\s*'([^']+)'/g)

@@ -17,7 +17,7 @@ it('docs/operate/README.md lists every runbook', () => {
   expect(pages.length).toBeGreaterThan(9)
 })
 
-/** A superseded record may describe removed code. */
+/** True for a current decision record. A superseded one may describe removed code. */
 const isCurrent = (page: string) => !readFileSync(page, 'utf8').includes('\nStatus: superseded by ')
 
 it.each(

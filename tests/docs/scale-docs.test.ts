@@ -21,7 +21,7 @@ const columns = [
   'logLines',
 ] as const satisfies (keyof CountedOperations)[]
 
-/** Returns the beginning of a row, before times and mix. */
+/** Returns the beginning of a table row, before the columns of times and request mix. */
 const row = (name: string, cost: CountedOperations): string =>
   `| ${[name, ...columns.map((column) => cost[column] ?? '')].join(' | ')} |`.replaceAll('  ', ' ')
 

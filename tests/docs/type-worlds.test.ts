@@ -34,7 +34,7 @@ const allowedImports = {
   'scripts/per-visitor.ts': 'export const bytes = Buffer.from(process.title)',
 }
 
-/** Files are created outside the checkout, where they would fail its own compilation. */
+/** The files are created outside the checkout, because they would make its compilation fail. */
 const root = mkdtempSync(join(tmpdir(), 'type-worlds-'))
 let report = ''
 

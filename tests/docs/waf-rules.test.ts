@@ -37,7 +37,7 @@ function pathsIn(expression: string) {
   }
 }
 
-/** The worker's limits behind each rule. */
+/** The worker’s rate limits that correspond to each WAF rule. */
 const behind: Record<string, readonly RateLimitKind[]> = {
   'lobby-entrance': ['login', 'registration', 'passwordReset', 'sms', 'email', 'lookup', 'captcha'],
   'lobby-codes': ['sms'],
@@ -78,7 +78,7 @@ it('the WAF rules count page forms in every URL spelling that the worker accepts
     const { whole } = pathsIn(expression)
     expect(expression).toContain('lower(http.request.uri.path) in {')
     expect(whole).toEqual(whole.map((path) => path.toLowerCase()))
-    // A page's data URL has no trailing slash.
+    // A page’s data URL has no form with a trailing slash.
     for (const path of whole.filter((one) => !/\/$|\.data$/.test(one))) expect(whole).toContain(`${path}/`)
   }
 })

@@ -2,10 +2,13 @@ import type { Page } from 'playwright/test'
 import { captchaAnswer, newNumber } from '../e2e/harness/accounts'
 import { expect, firebaseTest as test } from './product'
 
-/** SMS codes of Firebase's emulator, which sends none but lists them. It requires no reCAPTCHA. */
+/**
+ * Login by SMS codes of Firebase’s emulator, which lists codes instead of sending them. It requires no
+ * reCAPTCHA.
+ */
 
 test.beforeEach(async ({ product, provokes }) => {
-  // The emulator lacks reCAPTCHA Enterprise, which the SDK requests first.
+  // The SDK first requests reCAPTCHA Enterprise, which the emulator does not have.
   provokes(/501/)
   await product.scenario({ firebaseNumbers: ['+880'] })
 })

@@ -16,7 +16,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 }
 
-/** Presses a button. @returns the emulator's window, where the user chooses an account */
+/**
+ * Presses a login button.
+ * @returns the emulator’s window, where the user chooses an account
+ */
 async function press(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await button(page, name).click()
@@ -24,7 +27,10 @@ async function press(page: Page, name: string): Promise<Page> {
   return opened
 }
 
-/** Adds an account at Google or Facebook and logs in with it. Its e-mail address is verified by default. */
+/**
+ * Adds an account at Google or Facebook and logs in with it. The account’s e-mail address is verified by
+ * default.
+ */
 async function enter(popup: Page, email: string, { isVerified = true } = {}): Promise<void> {
   await popup.waitForLoadState()
   if (!isVerified) {

@@ -40,7 +40,7 @@ test(
     // Password managers save the new password under this name.
     await expect(name).toHaveAttribute('autocomplete', 'username')
 
-    // The first step has a link to the code.
+    // After Back, the first step links to the code step.
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
     await expect(name).toHaveValue('special40')

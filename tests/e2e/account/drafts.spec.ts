@@ -9,7 +9,10 @@ import { newName, newNumber } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Drafts of forms in the browser, and unencrypted fields of posts: the contract's `echo`. */
+/**
+ * Form drafts in the browser, and unencrypted fields of posts. Both contain only fields in the contract’s
+ * `echo` list.
+ */
 
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
@@ -90,7 +93,7 @@ test('a password reset code is neither stored in a draft nor posted unencrypted'
   await page.getByLabel('New password', { exact: true }).fill('typed-Secret-1')
   await page.getByLabel('Confirm new password').fill('typed-Secret-1')
   const all = await stored(page)
-  // The name shows that the browser stores something here.
+  // The typed name is there, so the test reads the right storage.
   expect(all).toContain(name)
   for (const secret of ['904817', 'typed-Secret-1']) expect(all).not.toContain(secret)
 

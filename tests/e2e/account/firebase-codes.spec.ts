@@ -33,7 +33,7 @@ const test = base.extend<{ google: GooglePhone }, { product: FirebaseProduct }>(
   google: [async ({ context }, use) => use(await standInForGoogle(context)), { auto: true }],
 })
 
-// In one worker, so that only one product starts.
+// These tests run in one Playwright worker, so that the product starts only once.
 test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.getByRole('main')
@@ -122,7 +122,7 @@ test('the SDK of Google’s button loads only on a tap; when Google does not res
   await expect(social.getByRole('alert')).toContainText('The network is slow or offline.')
   await expect(page.getByText('Go on in the window')).toBeHidden()
   expect(requested).toEqual([buttonSdk, '/js/api.js'])
-  // The blocked script.
+  // The only complaint is about the script that the route blocks.
   expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
   complaints.length = 0
 
@@ -331,7 +331,7 @@ test(
     await openReadyPage(page, '/m/home?lang=en')
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
     await expect(page).toHaveURL(/\/m\/login/)
-    // In a new document, a press before its scripts run posts the form.
+    // Before hydration, a tap would post the form without scripts.
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Mobile number' }).click()
     await requestCode(page, newNumber())

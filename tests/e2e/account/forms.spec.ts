@@ -108,7 +108,7 @@ test(
       await expect(picker).toBeHidden({ timeout: 1000 })
     }).toPass()
     const name = page.locator('#register-username')
-    // Without an event, only a validation of the whole form can find this value.
+    // The value is set without an event, so only a validation of the whole form notices it.
     await name.evaluate((input: HTMLInputElement) => {
       input.value = 'x'
     })
@@ -157,7 +157,7 @@ test(
     await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /^Resend 1[45]:\d\d$/ })).toBeDisabled()
-    // Like a laptop that was closed: each due timer fires at most once.
+    // The clock jumps as on a laptop that was closed: each due timer fires at most once.
     await page.clock.fastForward('10:00')
     await expect(page.getByRole('button', { name: /^Resend [45]:\d\d$/ })).toBeDisabled()
     await page.clock.fastForward('05:00')
@@ -284,7 +284,7 @@ test('switching the login method clears the errors of the previous method', asyn
   await expect(main.getByLabel('Mobile number', { exact: true })).toBeVisible()
   await expect(invalid).toHaveCount(0)
   await expect(main.getByRole('alert')).toHaveCount(0)
-  // The form still needs it.
+  // The form still requires a captcha.
   await expect(main.locator('input[name="captcha"]')).toBeVisible()
 
   await openReadyPage(page, '/m/register?lang=en')
@@ -337,7 +337,7 @@ test('on login too, a number that cannot receive codes gets the focus', async ({
   await openReadyPage(page, '/m/login?method=sms&lang=en')
   const main = page.getByRole('main')
   const number = main.getByLabel('Mobile number', { exact: true })
-  // Too short for its country, which only the parser of numbers detects.
+  // The number is too short for its country, which only the number parser detects.
   await number.fill('12345')
   await main.getByRole('button', { name: 'Send code' }).click()
   await expect(number).toHaveAccessibleDescription('Mobile number format is incorrect')

@@ -3,7 +3,7 @@ import { skipRepetition } from '../../selection'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Every entry for members leads guests to the login, and from there to the tapped page. */
+/** Every link to a page for members leads guests to the login, and after it to the linked page. */
 
 const entriesOf = {
   menu: (page: Page) => page.getByRole('dialog', { name: 'Menu' }),
@@ -54,7 +54,7 @@ test('guest links in bar, menu and rail lead to the login with their target as r
 
 for (const [place, name, target] of targets) {
   const others = targets.filter(([of]) => of === place).findIndex(([, of]) => of === name)
-  // The test above reads the URLs of the other entries.
+  // The previous test reads the URLs of the other links.
   const index = place === 'menu' ? others : 1
   const covered =
     '“guest links in bar, menu and rail lead to the login with …” reads its URL; the first entry of the menu, here'

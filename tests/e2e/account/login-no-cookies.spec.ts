@@ -1,4 +1,5 @@
-// Full suite only: tests/worker/account/login-redirects.test.ts says the same to browsers that keep no cookies.
+// Full suite only: tests/worker/account/login-redirects.test.ts has the redirects and messages for browsers
+// that store no cookies.
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
@@ -6,7 +7,7 @@ import { deploy, type TestDeployment } from '../harness/deployment'
 import { waitForHydration } from '../harness/page'
 import { expect, test as withProduct } from '../harness/test'
 
-/** Browsers that store no cookies: a login says so, and a page keeps its language. */
+/** A login in a browser that stores no cookies explains that, and pages keep their language. */
 
 const PASSWORD = 'play1234'
 const NOTICE = 'This browser keeps no cookies.'
@@ -61,7 +62,7 @@ test('an SMS login in a browser that blocks cookies keeps the number, and drops 
 }) => {
   await page.goto(`${deployment.origin}/m/login?lang=en&method=sms`)
   await waitForHydration(page)
-  // Replaces the worker, which would accept any code then.
+  // The route replaces the worker’s response, because the stubbed platform would accept any code.
   await page.route('**/m/login.data*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -152,7 +153,7 @@ test.describe('in another language than the default', () => {
     page,
     deployment,
   }) => {
-    // Letters only: amounts have the taka sign in every language.
+    // The pattern contains letters only, because amounts have the taka sign in every language.
     const bengali = /[\u0985-\u09B9]/
     await page.goto(`${deployment.origin}/m/home?lang=en`)
     const popup = page.locator('#popup')

@@ -15,7 +15,7 @@ test(
     await expect(block.getByText('Jackpot', { exact: true })).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
 
-    // A tap on a game leads to the login that opens it, as on home.
+    // A tap on a game leads to the login, and after it to the game, as on home.
     const game = block.getByRole('listitem').first().getByRole('link')
     const target = String(await game.getAttribute('href'))
     await game.click()
@@ -40,7 +40,7 @@ async function enter(page: Page, name: string, password: string) {
   await main(page).getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** Responds to the form's next posts in place of the worker. */
+/** Replaces the worker’s responses to the next posts of the form. */
 async function respond(page: Page, outcome: unknown) {
   await page.route('**/m/login.data*', (route) =>
     route.fulfill({

@@ -51,7 +51,7 @@ test(
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(page.getByText(/Welcome.* special40/)).toBeVisible()
     expect(await storedText(page)).toContain('special40')
-    // Only once: the next document has no greeting.
+    // The greeting appears only once: the reloaded document has none.
     await page.reload()
     await waitForHydration(page)
     const announced = await collectAnnouncements(page)
@@ -112,7 +112,7 @@ test(
   fullOnly('tests/worker/account/captcha-limit.test.ts and tests/worker/account/password-limit.test.ts'),
   async ({ page, complaints }) => {
     test.slow()
-    // No earlier test run has failed with this name.
+    // The name is new, so that no attempt of an earlier test run counts as failed.
     const name = `tester_${Date.now()}`
     await open(page)
     const captcha = main(page).getByLabel('Code from the picture')
@@ -133,7 +133,6 @@ test(
     }
     await expect(captcha).toBeVisible()
     await expect(captcha).toHaveAttribute('inputmode', 'numeric')
-    // The new field has the focus.
     await expect(captcha).toBeFocused()
     const image = main(page).locator('img[src^="data:"]')
     const first = await image.getAttribute('src')
@@ -169,7 +168,7 @@ test(
     await number.fill('12')
     await main(page).getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByText('Mobile number format is incorrect')).toBeVisible()
-    // The number in Bengali digits, with a leading zero.
+    // The number has Bengali digits and a leading zero.
     await number.fill('০১৮১২৩৪০৪১২')
     await main(page).getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByText('Code sent to +880 1812340412')).toBeVisible()
@@ -230,7 +229,7 @@ test('a change of language keeps typed login values; a reload keeps all but the 
   await open(page)
   await enter(page, 'rafi88', 'typed-secret')
   await page.getByRole('button', { name: 'Language' }).first().click()
-  // Before its code is loaded, the link leads to another document, which has no password.
+  // Before hydration, the language link would load another document, which would lose the password.
   await (await languageChoice(page, 'bn')).click()
   await expect(page.getByRole('heading', { name: 'আবার স্বাগতম' })).toBeVisible()
   await expect(page.locator('#login-username')).toHaveValue('rafi88')
@@ -358,7 +357,7 @@ test.describe('without scripts', () => {
       await expect(page.getByText('The username or password is not right.')).toBeVisible()
       await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('noscript_tester')
       await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
-      // The page has the status 422, which both the fixture and the console report.
+      // The page has status 422, which both the test fixture and the browser’s console report.
       await expect.poll(() => complaints.length).toBe(2)
       complaints.length = 0
     },

@@ -45,7 +45,7 @@ test('a changed password is confirmed, leads home, ends other sessions, and is r
   await expect(page.getByText('Change saved', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
 
-  // A worker may rely on the old session for five more seconds.
+  // A worker may accept the old session for five more seconds.
   await expect(async () => {
     await other.goto('/m/changePsw')
     await expect(other).toHaveURL(/\/m\/login/, { timeout: 1000 })
@@ -128,7 +128,7 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, baseU
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('SMS code').fill(await readSentSecret(String(baseURL), '+923001234118'))
-  // The seeded password, so that other tests can use the account.
+  // This restores the seeded password, so that other tests can use the account.
   await page.getByLabel('New password', { exact: true }).fill('play1234')
   await page.getByLabel('Confirm new password').fill('play1234')
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -5,7 +5,7 @@ import { writePhoto, writeTooLargePhoto } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** A small square of one colour. */
+/** A small PNG image of one colour. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPYkiKHFTEMLQkAbgpNgdtqHEwAAAAASUVORK5CYII=',
   'base64',
@@ -54,7 +54,7 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await expect(avatar).toHaveAttribute('src', String(chosen))
 
-    // One of the platform's images.
+    // The second image is one of those that the platform offers.
     const again = await openImageDialog(page)
     await again.getByRole('radio', { name: 'Picture 1' }).check()
     await again.getByRole('button', { name: 'Save' }).click()

@@ -6,7 +6,10 @@ import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 
-/** Opens home with the platform's flag set: in the document's data, before the client reads it. */
+/**
+ * Opens home with the platform’s feature flag set. The route changes the document’s data before the client
+ * reads it.
+ */
 async function openHome(page: Page): Promise<void> {
   await page.route('**/m/home?lang=en', async (route) => {
     const response = await route.fetch()

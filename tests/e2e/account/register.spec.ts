@@ -50,11 +50,11 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   expect(stored).not.toContain(PASSWORD)
   await page.getByRole('link', { name: 'Start playing' }).click()
-  // Shown once, before anything else.
+  // The limits offer appears once, before any other page.
   await page.getByRole('button', { name: 'No limits' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  // The heading is the only greeting.
+  // The heading is the only greeting: screen readers announce no other.
   expect(await announced()).not.toContain('Welcome')
 })
 

@@ -3,7 +3,7 @@ import { fullOnly } from '../../selection'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The links between the account forms keep the page to return to. */
+/** Links between the account forms keep the return URL. */
 
 const main = (page: Page) => page.locator('main')
 
@@ -66,7 +66,7 @@ test.describe('Back after a login', () => {
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Create an account' }).click()
     await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
-    // The registration has fields with these names, too.
+    // The registration has fields with the same names, so the test waits for the login’s button.
     await expect(main(page).getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await logIn(page)
     await page.evaluate(() => history.back())

@@ -4,14 +4,16 @@ import { newName } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Forms whose response is lost or invalid. After 15 seconds a form offers to try again or to stop waiting. */
+/**
+ * Forms whose response is lost or invalid. After 15 seconds a form offers to try again or to stop waiting.
+ */
 
 const WAIT = '00:15'
 /** The password of every seeded account. */
 const PASSWORD = 'play1234'
 
 /**
- * Never responds to the first post to a path; the next ones go through.
+ * Never responds to the first post to a path, and lets later ones pass.
  * @returns the bodies of the posts so far
  */
 async function holdFirst(page: Page, path: string): Promise<string[]> {
@@ -202,7 +204,7 @@ test(
     await logIn('nusrat')
     await openReadyPage(page, '/m/feedback?lang=en')
     await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
-    // Like a login in another tab that this tab has not noticed.
+    // This simulates a login in another tab that this tab has not noticed.
     await logIn('special42')
     const send = main.getByRole('button', { name: 'Send', exact: true })
     const shellData = page.waitForResponse(

@@ -18,7 +18,7 @@ test('a second SMS code requested too soon is refused, with the time to wait at 
   await numberField(page).fill(number)
   await sendButton(page).click()
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
-  // Like a second tab, which does not know about the first.
+  // An empty session storage simulates a second tab, which does not know about the first.
   await page.evaluate(() => sessionStorage.clear())
   await openReadyPage(page, '/m/login?method=sms&lang=en')
   await numberField(page).fill(number)

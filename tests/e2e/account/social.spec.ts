@@ -7,8 +7,8 @@ import { securedMember, setMemberSecurity } from '../harness/secured-member'
 import { test as base, expect } from '../harness/test'
 
 /**
- * The buttons of Google and Facebook: their places, and providers that do not respond. tests/firebase has
- * complete logins.
+ * The buttons of Google and Facebook: the pages that have them, and providers that do not respond. Complete
+ * logins are tested in tests/firebase.
  */
 const test = base.extend<object, { product: FirebaseProduct }>({
   product: [
@@ -59,12 +59,12 @@ test('a visitor whose session ended finds the social login buttons, in a documen
   await open(page, '/m/member/email')
   await page.locator('main').getByRole('link', { name: 'Log in again' }).click()
   await expect(page).toHaveURL(/\/m\/login\?again=1/)
-  // In a new document, a press before its scripts run has no effect.
+  // Before hydration, a tap on the button has no effect.
   await waitForHydration(page)
   await socialLogin(page).getByRole('button', { name: 'Continue with Google' }).click()
   await expect(socialLogin(page).getByRole('alert')).toContainText('The network is slow or offline.')
   expect(requested).toEqual(['/js/api.js'])
-  // The script that the route blocks, not one that the policy blocks.
+  // The only complaint is about the script that the route blocks; the policy blocks none.
   expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
   complaints.length = 0
 })

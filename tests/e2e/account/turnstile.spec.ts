@@ -8,7 +8,9 @@ import { openReadyPage } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-widget'
 
-/** Cloudflare Turnstile in place of the platform's captcha image, with stubs for its script and for siteverify. */
+/**
+ * Cloudflare Turnstile instead of the platform’s captcha image, with stubs for its script and for siteverify.
+ */
 
 const PASSWORD = 'river-Stone-7'
 
@@ -37,7 +39,7 @@ test.afterEach(({ cloudflare }) => {
   cloudflare.status = 200
 })
 
-// In one worker, so that only one product starts.
+// These tests run in one Playwright worker, so that the product starts only once.
 test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.locator('main')

@@ -64,7 +64,7 @@ test('an agent creates a link, a guest registers by it, and the agent sees one s
   await expect(sheet(page)).toHaveCount(0)
   await expect(figure(page, name, 'Sign-ups')).toHaveText('0')
 
-  // The link's host is an example: the guest opens its path here.
+  // The link’s host is only an example, so the guest opens the path on this product.
   const visit = await browser.newContext()
   const guest = await visit.newPage()
   await guest.goto(`${baseURL}${link.pathname}${link.search}`)
@@ -182,7 +182,7 @@ test.describe('without scripts', byWorker, () => {
     provokes,
     logIn,
   }) => {
-    // The response to a rate outside its bounds.
+    // A rate outside its bounds gets status 422.
     provokes(/422/)
     await logIn('bilal_agent')
     await page.goto(`${LINKS}?lang=en`)

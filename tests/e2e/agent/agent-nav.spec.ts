@@ -78,7 +78,7 @@ test(
     await waitForHydration(page)
     await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
     await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
-    // Elements have no place before the style sheets have loaded.
+    // Elements have no final position before the style sheets have loaded.
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
     const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
     await expect(group(page)).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('without scripts', byWorker, () => {
     await page.goto('/m/member/agent?lang=en')
     for (const name of names.en.entries) {
       const link = group(page).getByRole('link', { name, exact: true })
-      // Reloads when the platform's reply was late.
+      // The page is reloaded when the platform’s reply was too late for its HTML.
       await expect(async () => {
         if (!(await link.isVisible())) await page.reload()
         await expect(link).toBeVisible({ timeout: 1000 })

@@ -43,7 +43,7 @@ test('on a phone, the agent’s turnover is a chart or a table, by keyboard', as
   await main(page).getByRole('link', { name: 'Table', exact: true }).press('Enter')
   await expect(page).toHaveURL(/view=table/)
   await expect(drawing(page)).toBeHidden()
-  // Seven days, a header row and a total.
+  // The table has seven days, a header row and a total.
   await expect(main(page).getByRole('table', { name: 'Team turnover by day' }).getByRole('row')).toHaveCount(
     9,
   )

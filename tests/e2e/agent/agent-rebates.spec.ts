@@ -14,10 +14,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change the rate
 const slots = (page: Page) => main(page).getByRole('textbox', { name: 'Slots' })
 const more = (page: Page) => main(page).getByRole('button', { name: 'More: Slots' })
 const changes = (page: Page) => main(page).getByRole('region', { name: 'Changes', exact: true })
-/** Counts the lines of the history that this agent added. */
+/** Counts the history’s lines about changes by this agent. */
 const countAgentChanges = (page: Page) => changes(page).getByText('by rafi88').count()
 
-/** Opens the rates of the test's member by the search. */
+/** Opens the rates of the test’s member through the search. */
 async function openMember(page: Page): Promise<void> {
   await page.goto(`${PATH}?lang=en&account=${account}`)
   await main(page).getByRole('link', { name: account }).click()

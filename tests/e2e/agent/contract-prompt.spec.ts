@@ -5,8 +5,8 @@ import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /**
- * The prompt on home about waiting contracts. The test replaces the response; the worker's tests cover who
- * gets it.
+ * The prompt on home about contract offers that wait for an answer. The tests replace the worker’s response;
+ * the worker’s tests cover which members see the prompt.
  */
 
 test.use({ contracts: true })
@@ -34,7 +34,7 @@ test(
     await logIn('tanvir')
     await home(page)
     await expect(dialog(page)).toContainText('A contract waits for your answer')
-    // It opened without a request, so no key may press a button.
+    // The dialog opened without a tap, so it has the focus itself: a stray key must not press a button.
     await expect(dialog(page)).toBeFocused()
     expect(await accessibilityFaults(page)).toEqual([])
     const [later, read] = [
@@ -101,7 +101,7 @@ test.describe('with an announcement', uncovered, () => {
     await logIn('tanvir')
     await page.goto('/m/home?lang=en')
     await expect(page.locator('#popup')).toBeVisible()
-    // Far beyond the delay after which it opens on a page without an announcement.
+    // This time is far longer than the delay of the prompt on a page without an announcement.
     await page.clock.runFor(60_000)
     await expect(page.locator('dialog[open]')).toHaveCount(1)
     await page.keyboard.press('Escape')

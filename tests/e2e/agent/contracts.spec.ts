@@ -38,7 +38,7 @@ async function wait(origin: string | undefined, seconds: number): Promise<void> 
 }
 /** Time after which an offer has expired, seconds. */
 const OFFER_LIFE_S = 4 * 86_400 + 1
-/** Offers a contract to `rafi88` from above, once the offer that another test left has expired. */
+/** Offers a contract to `rafi88` from the agent above, once the offer that another test left has expired. */
 async function offer(origin: string | undefined, more: object = {}): Promise<void> {
   const terms = { account: 'rafi88', rate: 50, leastBase: 3_000_000, ...more }
   let answer = await tell(origin, 'contracts', terms)
@@ -56,7 +56,7 @@ const byWorker = fullOnly(
   'tests/worker/agent/member-contracts.test.ts and tests/worker/agent/agent-contracts.test.ts',
 )
 
-// One product for all tests: its start takes longer than most of them.
+// All tests share one product, whose start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 
 test('a contract offer is compared line by line with the current contract, and accepted by keyboard after a confirmation', async ({

@@ -8,7 +8,7 @@ import { scrollToEnd, waitForHydration } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** A team of 2,000, as the agent at its top sees it, and accounts that are created there. */
+/** An agent’s team of 2,000 members, and accounts that the agent creates. */
 
 const DOWNLINE = '/m/member/agent/downline'
 const main = (page: Page) => page.getByRole('main')

@@ -22,7 +22,7 @@ test('the app page lists downloads with this device’s first; each installation
     'href',
     /^\/m\/activity\?id=/,
   )
-  // This page has another bar, without header and bottom bar.
+  // The app page has another bar instead of header and bottom bar.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await main.getByRole('link', { name: 'Guide for Android' }).click()

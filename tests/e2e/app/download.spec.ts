@@ -6,7 +6,7 @@ import { builtFile } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The bar above home and the popup that offer the app. */
+/** The bar above home that offers the app, and its popup. */
 
 test.use({ userAgent: ANDROID_PHONE })
 
@@ -56,7 +56,8 @@ test(
 )
 
 test('the installed app offers no download of the app', fullOnly('nothing does'), async ({ page }) => {
-  // iOS has this property; Playwright cannot emulate Chromium's `display-mode`.
+  // On iOS, `navigator.standalone` reports an installed app. Playwright cannot emulate Chromium’s
+  // `display-mode`.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await home(page)
   await expect(bar(page)).toHaveCount(0)
@@ -120,7 +121,7 @@ test(
   fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; none in the background'),
   async ({ page }) => {
     await page.clock.install()
-    // The sandbox's offer lasts weeks, and its countdown shows no seconds.
+    // The offer is shortened, because the sandbox’s lasts weeks and its countdown shows no seconds.
     await page.route('**/m/app.data', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/"endsAt":\d+/, `"endsAt":${Date.now() + 4 * 3_600_000}`)
@@ -213,7 +214,7 @@ test(
     })
     await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-    // Releases retried requests, too.
+    // Retried requests are released, too.
     release()
     await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
     await expect(page).toHaveURL(/\/m\/app$/)

@@ -11,7 +11,7 @@ import { expect } from '../harness/test'
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ provokes }) => {
-  // Errors that a browser logs without a network.
+  // These errors are expected, because a browser logs them without a network.
   provokes(/ERR_|^503: .*\/m\/|status of 503|Failed to fetch/)
 })
 
@@ -70,13 +70,13 @@ test(
     product.isDown = true
     await page.goto(`${product.origin}/m/login`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-    // There is still no network, so the offline page stays.
+    // The network is still down, so the offline page stays.
     const reloaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Try again' }).click()
     await reloaded
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     product.isDown = false
-    // The page checks every ten seconds. The clock was installed with it.
+    // The offline page checks the network every ten seconds, by the installed test clock.
     await page.clock.fastForward('00:10')
     await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
   },
@@ -88,7 +88,8 @@ test(
   async ({ page, product }) => {
     const menu = builtFile('frame')
     const body = await (await fetch(`${product.origin}${menu}`)).text()
-    // Without the lifetime that would let the browser's HTTP cache respond.
+    // The replaced response has no cache lifetime, so that the browser’s HTTP cache cannot answer later
+    // requests.
     product.change = (path) => (path === menu ? { body } : undefined)
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     // A guest's menu loads with the first interaction.

@@ -49,7 +49,7 @@ test(
     }
     const body = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
     expect(body).toContain('home')
-    // A later file is in the cache, so this one would be, too.
+    // The later file is in the cache, so an unwanted copy of this one would be there, too.
     await page.evaluate(async () => (await fetch('/assets/some.js')).text())
     await expect.poll(() => listCachedPaths(page)).toContain('/assets/some.js')
     expect(await listCachedPaths(page)).not.toContain('/assets/none.js')
@@ -110,7 +110,7 @@ test(
     await waitForHydration(page)
     const { length } = product.documents
     await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual(['lobby-aaaaaaaaaaaa'])
-    // A rollback to the older build works alike.
+    // A rollback to the older build works the same way.
     product.change = () => undefined
     await page.goto(`${product.origin}/m/home`)
     await waitForHydration(page)
@@ -139,7 +139,7 @@ test(
         : undefined
     }
     const { length } = product.documents
-    // The files that the new document names exist.
+    // The files that the new document names exist on the server.
     product.rewrite = (html) => {
       isGone = false
       return html
@@ -147,7 +147,7 @@ test(
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
     await expect.poll(() => product.documents.length - length).toBe(1)
     await waitForHydration(page)
-    // The link works now, and there is no further reload.
+    // The link works after the reload, and no further reload follows.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
     expect(product.documents.length - length).toBe(1)
@@ -168,8 +168,8 @@ test('the next deployment replaces a service worker that breaks every page', asy
   product.change = (path) => (path === swPath ? { body: broken } : undefined)
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await expect(page.goto(`${product.origin}/m/home`)).rejects.toThrow(/ERR_FAILED/)
-  // The fixed deployment. The browser checks for a new script at every navigation, and uses it for the next
-  // one.
+  // This is the fixed deployment. The browser checks for a new script at every navigation, and uses it for
+  // the next navigation.
   product.change = () => undefined
   await page.goto(`${product.origin}/m/home`).catch(() => undefined)
   await expect

@@ -17,7 +17,7 @@ const anyFavouriteButton = (page: Page, name: string) =>
     .last()
 const PASSWORD = 'Aurora-47-lamp'
 
-/** Each test has another member, so that no two tests share a list. */
+/** A test with a new member, so that no two tests share a list of favourites. */
 const memberTest = test.extend<{ newMember: () => Promise<string> }>({
   newMember: async ({ context, baseURL }, use) => {
     await use(async () => {
@@ -96,7 +96,7 @@ memberTest(
     await favouriteButton(page, 'Lantern Fox').dblclick()
     await saved
     await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
-    // A second change would have been sent and shown by now.
+    // A second change would have been saved by now, and be visible after the reload.
     await page.reload()
     await waitForHydration(page)
     await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
@@ -111,7 +111,7 @@ memberTest(
   ),
   async ({ page, newMember }) => {
     await newMember()
-    // The last one is on the second page of every list.
+    // The last game is on the second page of every list.
     const [oldest = '', other = '', last = ''] = await saveGames(page, '/m/gameList?gameType=RNG', [0, 1, 33])
     for (const [path, name] of [
       ['/m/home', oldest],
@@ -204,7 +204,8 @@ memberTest(
     await page.getByRole('link', { name: 'Previous games' }).click()
     await expect(tiles.first()).toHaveText(String(saved[0]))
     await page.goto('/m/gameList?type=fav&page=9&lang=en')
-    // The panel alone, because late content is at the end of the document until it is moved into place.
+    // Only the panel is checked, because late content is at the end of the document until it is moved into
+    // place.
     await expect(page.getByRole('tabpanel').getByText('The list ends before this page.')).toBeVisible()
     await expect(page.getByText('Nothing saved yet')).toBeHidden()
     await page.getByRole('link', { name: 'To the beginning of the list' }).click()

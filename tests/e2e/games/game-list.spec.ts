@@ -75,7 +75,7 @@ test.describe('a long list', () => {
       })
       await page.goto('/m/gameList?gameType=RNG&lang=en')
       await waitForHydration(page)
-      // Now the browser has seen the end out of view.
+      // The browser has now reported the end of the list as out of view.
       await waitForPaint(page)
       await scrollToEnd(page)
       await expect(tiles(page)).toHaveCount(42)
@@ -128,7 +128,7 @@ test.describe('a long list', () => {
           await scrollToEnd(page)
           await expect(page).toHaveURL(/page=2/, { timeout: 2000 })
         }).toPass()
-        // By its index, because the list may grow once more.
+        // The tile is found by its index, because the list may grow once more.
         const tile = tiles(page).nth((await tiles(page).count()) - 1)
         await tile.scrollIntoViewIfNeeded()
         const href = String(await tile.getByRole('link').getAttribute('href'))
@@ -273,7 +273,7 @@ test.describe('by keyboard', () => {
       await expect(tab('PG')).toHaveAttribute('aria-selected', 'true')
       await expect(tab('PG')).toBeFocused()
       await expect(page.getByRole('tabpanel', { name: 'PG' })).toBeVisible()
-      // The row is one Tab stop: the next one is the list.
+      // The row of tabs is one Tab stop, so the next stop is the list.
       await page.keyboard.press('Tab')
       await expect(page.getByRole('tabpanel', { name: 'PG' }).locator(':focus')).toHaveCount(1)
     },

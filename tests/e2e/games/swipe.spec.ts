@@ -13,7 +13,7 @@ import { expect, test } from '../harness/test'
 const swiper = () => builtFile('client/ui/Swipe/start-swiper.ts')
 
 const vendors = (page: Page) => {
-  // Its title is in the language of the page.
+  // The carousel is found by its id, because its title is in the language of the page.
   const strip = page.locator('section[aria-labelledby="vendor-carousel"]')
   const [previous, next] = [strip.getByRole('button').first(), strip.getByRole('button').last()]
   return { list: strip.getByRole('list'), previous, next }
@@ -66,7 +66,7 @@ for (const { language, forwards, options } of [
       await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
       await expect(previous).toHaveAttribute('aria-disabled', 'false')
       await expect(list.getByRole('listitem').first()).not.toBeInViewport()
-      // It shows the link with the keyboard focus.
+      // The carousel scrolls to the link with the keyboard focus.
       const links = list.getByRole('link')
       await links.last().focus()
       await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -145,7 +145,7 @@ test('home does not load the Swiper library', async ({ page }) => {
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/m/home?lang=en')
   await waitForHydration(page)
-  // The first interaction loads the sections that are static until then.
+  // The first interaction hydrates the sections that are static until then.
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
   expect(requested).toContain(builtFile('client/areas/home/home/HomePage.tsx'))

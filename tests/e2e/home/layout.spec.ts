@@ -66,7 +66,7 @@ for (const [index, language] of languages.entries())
     },
   )
 
-// One of them has favourites and one has none: the row has the same height either way.
+// One account has favourites and one has none. Their row has the same height for both.
 for (const account of ['nusrat', 'rafi88'])
   test(
     `a member’s home has no layout shift while it loads (${account})`,
@@ -92,7 +92,7 @@ for (const path of ['/m/home', '/m/game?category=RNG'])
   test(`a jump to the end of ${path} causes no layout shift`, fullOnly('nothing does'), async ({ page }) => {
     await page.goto(path)
     await waitForHydration(page)
-    // Now the late style sheets apply.
+    // At this point the late style sheets apply.
     await expect(page.locator('footer')).toHaveCSS('visibility', 'visible')
     const heights = await page.evaluate(async () => {
       const root = document.documentElement

@@ -4,7 +4,10 @@ import { documentsOf } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** One listener follows links within the product; the browser handles all other clicks on links. */
+/**
+ * Links of the product: one listener follows those within the product, and the browser handles all other
+ * clicks.
+ */
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')

@@ -16,7 +16,10 @@ const newEmail = () => `${newName()}@mail.example`
 const main = (page: Page) => page.getByRole('main')
 const codeField = (page: Page) => page.getByLabel(/Code by e-mail|SMS code/)
 
-/** @returns the member's user name */
+/**
+ * Opens the contact form as a member.
+ * @returns the member’s user name
+ */
 async function open(
   page: Page,
   origin: string,
@@ -29,7 +32,10 @@ async function open(
   return username
 }
 
-/** Submits the first step for an address. @returns the code */
+/**
+ * Submits the form’s first step for an e-mail address.
+ * @returns the code that was sent
+ */
 async function askFor(page: Page, origin: string, email: string): Promise<string> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
@@ -38,7 +44,7 @@ async function askFor(page: Page, origin: string, email: string): Promise<string
   return readSentSecret(origin, email)
 }
 
-/** Returns a wrong code. */
+/** Returns a code that differs from the right one. */
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('an e-mail address is confirmed by a pasted code, and is never posted unencrypted', async ({
@@ -69,7 +75,7 @@ test('an e-mail address is confirmed by a pasted code, and is never posted unenc
   expect(posted.length).toBeGreaterThanOrEqual(2)
   expect(posted.join('\n')).not.toContain(LOGIN_PASSWORD)
   expect(posted.join('\n')).not.toContain(code)
-  // The address is confirmed, and can be changed.
+  // The address is now confirmed, and can be changed.
   await page.goto(`${EMAIL}?lang=en`)
   await expect(main(page)).toContainText(`${email[0]}•••@mail.example`)
   await main(page).getByRole('link', { name: 'Change' }).click()
@@ -138,7 +144,8 @@ test(
     await expect(resend).toBeEnabled()
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await resend.click()
-    // The worker's clock has not moved: the response contains the wait, and the step stays.
+    // The worker’s clock has not advanced, so the response contains the wait, and the page stays at this
+    // step.
     expect((await answered).status()).toBe(429)
     await expect(main(page)).toContainText(/A code was sent a moment ago|Too many attempts/)
     await expect(codeField(page)).toBeVisible()
@@ -158,7 +165,7 @@ test(
     const email = newEmail()
     const first = await askFor(page, origin, email)
     await page.clock.fastForward('01:01')
-    // The sandbox counts by a clock that no test can move.
+    // The sandbox counts the wait by a clock that no test can move, so the test changes the stored time.
     await setMemberSecurity(origin, username, { sendAgainTo: email })
     await page.getByRole('button', { name: 'Resend', exact: true }).click()
     await expect(page.getByText('Code sent').first()).toBeVisible()
@@ -189,11 +196,11 @@ test(
     const email = newEmail()
     await page.getByLabel('E-mail').fill(email)
     await expect(page.getByLabel('Login password')).toHaveCount(0)
-    // The page was open for too long.
+    // The login is made older, as if the page had been open for too long.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.getByRole('button', { name: 'Send the code' }).click()
     await expect(main(page)).toContainText('To be sure that it is you, log in again.')
-    // The login is now required before the form.
+    // The page now requires a login before the form.
     await page.goto(`${EMAIL}?lang=en`)
     await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveCount(0)

@@ -14,7 +14,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
-/** Logs the context in as a browser with the User-Agent `agent`. */
+/** Logs the browser context in as a member, as a browser with the User-Agent `agent`. */
 async function logInAs(context: BrowserContext, origin: string, username: string, agent: string) {
   const answer = await fetch(`${origin}/m/login`, {
     method: 'POST',
@@ -54,7 +54,7 @@ test('one device ends the session of another, which shows that at its next navig
   const origin = String(baseURL)
   const other = await browser.newContext({ userAgent: FIREFOX })
   await twoDevices(page.context(), other, origin)
-  // A dialog that fades in has no contrast yet.
+  // With reduced motion, the dialog has its final contrast immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const otherPage = await other.newPage()
   await otherPage.goto('/m/home?lang=en')
@@ -156,7 +156,7 @@ test(
     await page.reload()
     await expect(row(page, 'iPhone, Safari')).toBeVisible()
     await page.goto('/m/webEmail')
-    // From the two earlier logins.
+    // The two notices come from the two earlier logins.
     await expect(page.getByRole('link', { name: 'Login from a new device' })).toHaveCount(2)
   },
 )
@@ -170,7 +170,7 @@ test(
     const other = await browser.newContext({ userAgent: FIREFOX })
     await twoDevices(page.context(), other, String(baseURL))
     await other.close()
-    // A dialog that fades in has no contrast yet.
+    // With reduced motion, the dialog has its final contrast immediately.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`${DEVICES}?lang=ur`)

@@ -15,7 +15,7 @@ import { expect, test } from '../harness/test'
 const PASSWORD = 'river-Stone-7'
 const PASSKEYS = '/m/member/passkeys'
 
-/** The chunk that talks to the authenticator. */
+/** URL of the chunk that talks to the authenticator. */
 const library = builtFile('node_modules/@simplewebauthn/browser/esm/index.js')
 
 const main = (page: Page) => page.getByRole('main')
@@ -41,7 +41,7 @@ async function addPasskey(page: Page) {
   await expect(main(page).getByRole('list', { name: 'Your passkeys' })).toContainText('This device')
 }
 
-/** Removes the session, as after its end: the rest of the browser's storage stays. */
+/** Removes the session cookie, as after the session’s end. The rest of the browser’s storage stays. */
 async function forgetSession(page: Page, origin: string) {
   await page.context().clearCookies({ name: sessionCookie(origin) })
 }
@@ -75,7 +75,7 @@ test('a passkey is added, logs in even after a lost request for its library, and
   await open(page, '/m/login')
   await expect(main(page)).toContainText('This device knows you already.')
   await expect(byPasskey(page)).toBeEnabled()
-  // The library loads for a passkey only.
+  // No page has loaded the library yet, because it loads only when a passkey is used.
   expect(loads).toEqual([])
   provokes(/ERR_FAILED|login\.data/)
   await byPasskey(page).click()
@@ -136,7 +136,7 @@ test(
     await withDevice(page)
     const username = await logInAsNewMember(page, origin)
     await addPasskey(page)
-    // The page was open for a long time, so its form has expired.
+    // The login is made older, as if the page had been open for a long time, so that its form expires.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     provokes(/422/)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -144,7 +144,7 @@ test(
     const password = main(page).getByLabel('Login password')
     await expect(password).toBeFocused()
     await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toHaveCount(0)
-    // The toast beside it disappears automatically, and has no landmark.
+    // The toast is not checked, because it disappears automatically and has no landmark.
     expect(await axeFaults(page)).toEqual([])
     await password.fill('wrong-Stone-7')
     await page.keyboard.press('Enter')
@@ -312,7 +312,7 @@ test.describe('with an announcement', () => {
       await open(page, '/m/login')
       await enterPassword(page, username)
       await expect(page.locator('#popup')).toBeVisible()
-      // Far beyond the delay after which the offer opens on a page without an announcement.
+      // This time is far longer than the delay of the offer on a page without an announcement.
       await page.clock.runFor(60_000)
       await expect(dialog(page)).toHaveCount(1)
       await expect(page.locator('#popup')).toBeVisible()
@@ -421,7 +421,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
       await page.keyboard.press('Escape')
       await expect(remove).toBeFocused()
 
-      // The login page of a device with a passkey, and the offer after a login by password.
+      // The page has both the login for a device with a passkey and the offer after a login by password.
       await forgetSession(page, origin)
       await page.goto('/m/login')
       await waitForHydration(page)
@@ -433,7 +433,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
       await page.locator('#login-password').fill(PASSWORD)
       await page.locator('#login button[type="submit"]').last().click()
       await expect(dialog(page)).toHaveCSS('opacity', '1')
-      // The greeting beside it disappears automatically, and has no landmark.
+      // The greeting is not checked, because it disappears automatically and has no landmark.
       expect(await axeFaults(page)).toEqual([])
     },
   )

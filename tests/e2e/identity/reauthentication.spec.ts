@@ -4,7 +4,7 @@ import { waitForHydration } from '../harness/page'
 import { FUND_PASSWORD, logInAgain, securedMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** Members without a login password, on an open page, long after their login: typed values are kept. */
+/** Members without a login password whose page is open long after their login: typed values are kept. */
 
 const EMAIL = '/m/member/email'
 const PAYEE = '/m/member/payeeName'
@@ -22,7 +22,7 @@ test('an open form that requires a more recent login shows that, and keeps typed
   const origin = String(baseURL)
   const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
-  // The login is valid for another five seconds.
+  // The login counts as recent for five more seconds.
   await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 10 * 60_000 + 5000 })
   await page.goto(`${PAYEE}?lang=en`)
   await waitForHydration(page)

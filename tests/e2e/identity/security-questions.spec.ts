@@ -55,7 +55,7 @@ test('security questions are set step by step, and going back keeps all answers'
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Mrs Khatun')
-  // The question of the first step is not offered here.
+  // The second step does not offer the question of the first step.
   await expect(
     page.getByLabel('Question 2').getByRole('option', { name: 'Where was your first job?' }),
   ).toHaveCount(0)

@@ -4,7 +4,7 @@ import { waitForHydration } from '../harness/page'
 import { securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** The security centre: from the member centre to what is to do, and back. */
+/** The security centre: it is opened from the member centre, and links to the open steps and back. */
 
 const PATH = '/m/member/security'
 

@@ -7,14 +7,17 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Identity verification: by files, with failing networks, without scripts, and reviewers' decisions. */
+/**
+ * Identity verification by file uploads, with failing networks, without scripts, and with reviewers’
+ * decisions.
+ */
 
 const STATUS = '/m/member/verification'
 const IDENTITY = `${STATUS}?step=identity`
 
 const main = (page: Page) => page.getByRole('main')
 const input = (page: Page, label: string) => page.locator(`input[type=file][name="${label}"]`)
-/** Finds the images that the platform has received, by their labels. */
+/** Finds the images that are shown as received by the platform, by their labels. */
 const sent = (page: Page) => main(page).getByText(/^Sent, [\d.]+ MB$/)
 const UPLOAD_CHUNK_URL = '**/m/api/verification/part?**'
 /** Collects the indexes of the upload parts that the browser sends from now on. */
@@ -50,7 +53,7 @@ test('a member sends an ID card, replaces one photo on request, and is verified 
   await expect(main(page)).toContainText('1 of 3')
   await main(page).getByRole('link', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible()
-  // The step hides the bottom bar.
+  // The verification step hides the bottom bar.
   await expect(page.getByRole('link', { name: 'Deposit' })).toBeHidden()
   await main(page).getByText('Passport', { exact: true }).click()
   await expect(input(page, 'back')).toHaveCount(0)
@@ -73,7 +76,7 @@ test('a member sends an ID card, replaces one photo on request, and is verified 
 
   const step = await findReviewedStep(baseURL, account, 'identity')
   expect(step.number).toBe('BX0912365')
-  // Sent concurrently, in either order.
+  // The two images are sent concurrently, so they arrive in any order.
   expect(step.documents.map(({ slot }) => slot).toSorted()).toEqual(['back', 'front'])
   const front = step.documents.find(({ slot }) => slot === 'front')
   const stored = await fetch(`${baseURL}/__sandbox/verifications/${front?.id}`)
@@ -211,7 +214,7 @@ test('a document upload that waits for the network is neither shown to nor sent 
     await page.evaluate(async () => [(await indexedDB.databases()).length, await caches.keys()]),
   ).toEqual([0, []])
 
-  // Another tab logs in, which this page has not noticed: the network is back, and the page tries again.
+  // Another tab logs in, which this page has not noticed. Then the network returns, and the page retries.
   const answers: (readonly [number, string])[] = []
   page.on('response', (answer) => {
     const path = new URL(answer.url()).pathname
@@ -247,7 +250,7 @@ test('a document upload that waits for the network resumes after the same member
   baseURL,
   provokes,
 }, testInfo) => {
-  // The status is 401 when it tries between the end of the session and the cookie of the next.
+  // The page gets status 401 when it retries between the end of one session and the cookie of the next.
   provokes(/ERR_FAILED|Failed to fetch|40[13]/)
   const password = 'river-Stone-7'
   const { cookies, username } = await registerByForm(String(baseURL), password)
@@ -279,7 +282,8 @@ test('a document upload that is refused for lack of a session waits for the next
   provokes(/401/)
   await logInAsPayer(page, baseURL)
   await openStep(page)
-  // Like the gap between the end of a session and the cookie of the next, when another tab logs in again.
+  // The response simulates the gap between the end of a session and the cookie of the next, when another tab
+  // logs in.
   await page.route('**/m/api/verification/uploads', (route) =>
     route.fulfill({
       status: 401,

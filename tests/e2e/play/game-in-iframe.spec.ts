@@ -6,7 +6,7 @@ import { memberCookie } from '../harness/member-cookie'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */
+/** The sandbox’s games in an iframe: betting, winning and leaving, and vendors and windows that misbehave. */
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 const PASSWORD = 'Bright-Kite-2026'
@@ -15,10 +15,10 @@ const game = (page: Page) => page.frameLocator('iframe')
 const spin = (page: Page) => game(page).getByRole('button', { name: 'Spin' })
 const strip = (page: Page) => page.getByRole('region', { name: 'This session' })
 
-/** The error in place of a game. Toasts, outside of main, are alerts too. */
+/** The error that replaces a game. Toasts are alerts too, but outside of main. */
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Serves a test page in place of the sandbox's games. */
+/** Serves a test page instead of the sandbox’s games. */
 const vendor = (page: Page, body: string) =>
   page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Vendor</title>${body}` }),
@@ -31,14 +31,14 @@ const fromVendor = (page: Page, message: object) =>
     .find((frame) => frame.url().startsWith('http://games.localhost'))
     ?.evaluate((data) => window.parent.postMessage(data, '*'), message)
 
-/** Opens a game that sends no message itself. */
+/** Opens a stub game that sends no message itself. */
 async function openVendorGame(page: Page): Promise<void> {
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
   await expect(game(page).getByText('vendor')).toBeVisible()
 }
 
-/** Each test has another member, so that no other test bets with the same wallet. */
+/** Registers a new member for each test, so that no other test bets with the same wallet. */
 async function newMember(page: Page, origin: string): Promise<string> {
   const { username, cookies } = await registerByForm(origin, PASSWORD)
   await page.context().addCookies(cookies)
@@ -58,7 +58,7 @@ const setWallet = async (origin: string, account: string, set: string) => {
 const walletOf = async (origin: string, account: string) =>
   (await (await fetch(`${origin}/__sandbox/wallet?account=${account}`)).json()) as { balance: string }
 
-/** The session result that the strip shows for a wallet that began with 1000. */
+/** Formats the session’s net result for a wallet that began with 1000, as the strip shows it. */
 function formatNet(balance: string): string {
   const net = Number(balance) - 1000
   const sign = net > 0 ? '+' : '−'
@@ -144,7 +144,7 @@ test(
     await logIn('bilal_agent')
     await page.goto(slot)
     await expect(spin(page)).toBeEnabled()
-    // A dialog that the URL opens, before the game is ready.
+    // The URL opens this dialog before the game is ready.
     await page.evaluate(() => {
       history.replaceState(history.state, '', '#language')
       location.reload()
@@ -266,7 +266,7 @@ test('a game’s iframe has only the permissions it needs, no referrer, and the 
   await page.goto(slot)
   expect((await requested).headers().referer).toBeUndefined()
   await expect(spin(page)).toBeEnabled()
-  // A reload would cut off calls of a loading game, and the browser logs that.
+  // The game must have loaded: a reload would abort its calls, and the browser would log that.
   const time = strip(page).locator('time')
   await expect(time).toHaveText(/^1:0\d:\d\d$/)
   await page.reload()
@@ -321,7 +321,8 @@ test('only messages of the game’s iframe are handled, and 500 of them refresh 
   })
   await fromVendor(page, { source: 'lobby-game', type: 'ready' })
 
-  // The lobby's window, forged events and an empty iframe in the page: none of them is the game.
+  // These messages come from the lobby’s window, forged events and an empty iframe, none of which is the
+  // game.
   await page.evaluate(() => {
     const close = { source: 'lobby-game', type: 'close' }
     window.postMessage(close, '*')
@@ -335,7 +336,7 @@ test('only messages of the game’s iframe are handled, and 500 of them refresh 
   })
   const inner = await (await page.locator('#inner').elementHandle())?.contentFrame()
   await inner?.evaluate(() => window.parent.postMessage({ source: 'lobby-game', type: 'close' }, '*'))
-  // An iframe within the game, of the game's origin.
+  // This message comes from an iframe within the game, of the game’s origin.
   await page
     .frames()
     .find((frame) => frame.url().startsWith('http://games.localhost'))
@@ -346,7 +347,7 @@ test('only messages of the game’s iframe are handled, and 500 of them refresh 
       document.body.appendChild(nested)
       await loaded
     })
-  // The game itself, with malformed messages.
+  // The game itself sends malformed messages.
   for (const message of [
     { type: 'close' },
     { source: 'lobby', type: 'close' },
@@ -446,14 +447,14 @@ test(
       ['something-new', 500, 'The game could not be opened.'],
       ['too-many-requests', 429, 'You can try again in 42 seconds.'],
     ] as const
-    /** A retry would not help, so none is offered. */
+    /** Refusals for which no retry is offered, because it would not help. */
     const final = [
       ['trial.unsupported', 422, 'This game cannot be tried for free.'],
       ['player.protection', 422, 'A limit or a break that you have set'],
       ['protection.timeout', 403, 'You are taking a break'],
       ['protection.excluded', 403, 'You have excluded yourself'],
     ] as const
-    /** Refuses the next launches. */
+    /** Makes the next launches fail with this error. */
     const refuse = (code: string, status: number) =>
       page.route('**/m/api/launch', (route) =>
         route.fulfill({
@@ -518,11 +519,12 @@ test('a launch to which the vendor does not respond shows an explanation, and ca
   await expect(cover).toBeVisible()
   await page.clock.runFor(4000)
   await expect(cover).toContainText('The provider takes longer than usual.')
-  // The fake clock also advances in real time, by more on a busy machine: so well before the fifteen seconds.
+  // The fake clock also advances in real time, by more on a busy machine. So the check is well before the
+  // fifteen seconds.
   await expect(again).toHaveCount(0)
   await page.clock.runFor(11_000)
   await expect(again).toBeVisible()
-  // The game may still load: nothing is cancelled.
+  // Nothing is cancelled, because the game may still load.
   await page.clock.runFor(60_000)
   await expect(page.locator('iframe')).toHaveCount(1)
   release?.()
@@ -621,6 +623,6 @@ test('a member whose session ends during a game is led to the login, which leads
   await context.clearCookies({ name: /-session$/ })
   await fromVendor(page, { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' })
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
-  // The wallet call was refused.
+  // The refused wallet call is expected.
   complaints.length = 0
 })

@@ -11,7 +11,10 @@ const vendorUrls = 'http://games.localhost:*/__sandbox/play/*'
 const strip = (page: Page) => page.getByRole('region', { name: 'This session' })
 const spin = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
-/** The notice that is shown while the lobby does not know whether the iframe contains a game. */
+/**
+ * The notice that the game may not have loaded. It is shown until the lobby knows that the iframe contains a
+ * game.
+ */
 const missingGame = (page: Page) => page.getByRole('status').filter({ hasText: 'Game not there?' })
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -131,7 +134,7 @@ test(
   fullOnly('tests/worker/play/launch.test.ts'),
   async ({ page }) => {
     for (const [index, response] of [
-      // The page of a hotspot, no URL, and an invalid one.
+      // Launch responses: the login page of a Wi-Fi hotspot, no URL, and an invalid URL.
       { contentType: 'text/html', body: '<h1>Welcome to our hotspot</h1>' },
       { contentType: 'application/json', body: '{}' },
       { contentType: 'application/json', body: '{"url":"soon"}' },

@@ -33,7 +33,7 @@ test(
     await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
     await page.goto('/m/lottery?lang=en')
     await waitForHydration(page)
-    // The first lottery may just be drawn.
+    // Only countdowns are matched, because the first lottery may just be drawn.
     await expect(page.getByText(/^\d\d:\d\d$/).first()).toBeVisible()
   },
 )
@@ -74,7 +74,7 @@ test('lottery countdowns tick, and past draws of a lottery are listed, newest fi
   await page.goto('/m/lottery?lang=en')
   await waitForHydration(page)
   const before = await firstCountdown(page).textContent()
-  // At its end, the time is replaced with a label.
+  // When a countdown ends, a label replaces the time.
   await expect(page.getByRole('listitem').first()).not.toContainText(String(before))
   await page.getByRole('link', { name: 'Past draws' }).click()
   await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible()
@@ -126,8 +126,8 @@ test(
   async ({ page, logIn }) => {
     await page.goto('/m/lottery?lang=en')
     await waitForHydration(page)
-    // The login requests a passkey challenge with the guest's session, so the session may change only after
-    // it.
+    // The login requests a passkey challenge with the guest’s session. The session may change only after that
+    // request.
     const challenge = page.waitForResponse('**/m/api/passkeys/login')
     await page.getByRole('link', { name: 'Fast Three', exact: true }).click()
     await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FlaunchGame/)

@@ -26,7 +26,7 @@ test(
   async ({ page, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await becomeMember(page, String(baseURL))
-    // The game adds entries to the tab's history.
+    // The stubbed game adds entries to the tab’s history.
     await page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -42,7 +42,7 @@ test(
       }).observe(document, { childList: true, subtree: true })
     })
     await page.goto('/m/sportsGame')
-    // The prompt may be gone before the page has loaded, so the page itself takes the times.
+    // The page itself records the times, because the prompt may disappear before the page has loaded.
     const seen = () =>
       page.evaluate(
         () => (window as unknown as { seen: Partial<Record<'launched' | 'framed' | 'shown', number>> }).seen,
@@ -50,7 +50,8 @@ test(
     await expect.poll(async () => (await seen()).shown).toBeDefined()
     const { launched, framed, shown } = await seen()
     expect(Number(framed) - Number(launched)).toBeGreaterThanOrEqual(149)
-    // Counted from the load event or the `ready` message, whichever is first; both come after the insertion.
+    // The delay counts from the load event or the `ready` message, whichever is first. Both come after the
+    // insertion.
     expect(Number(shown) - Number(framed)).toBeGreaterThanOrEqual(99)
 
     await expect(page.getByRole('heading', { name: 'Sports', level: 1 })).toBeVisible()
@@ -106,7 +107,7 @@ test('a refresh of the wallet does not reload the sports book or the page; a log
   page.on('request', (request) => {
     if (request.url().includes('.data')) pageData.push(request.url())
   })
-  // The second refresh follows the rendering of the first.
+  // The second refresh starts after the first has been rendered.
   for (let refresh = 0; refresh < 2; refresh++) {
     const refreshed = page.waitForResponse((response) => response.url().includes('/m/api/wallet'))
     await fromBook(page, 'balance')
@@ -121,7 +122,7 @@ test('a refresh of the wallet does not reload the sports book or the page; a log
   await fromBook(page, 'balance')
   await launched
   await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
-  // The wallet of one member is not shown to another: the call is refused.
+  // The page still belongs to the first member, so the wallet call for the second is refused.
   complaints.length = 0
 })
 
@@ -147,7 +148,7 @@ test(
     await context.clearCookies({ name: /-session$/ })
     await fromBook(page, 'balance')
     await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
-    // The wallet call was refused.
+    // The refused wallet call is expected.
     complaints.length = 0
   },
 )

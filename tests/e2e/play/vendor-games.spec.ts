@@ -14,12 +14,12 @@ import { expect, test } from '../harness/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Places one bet by keyboard alone. */
+/** Functions that place one bet by keyboard alone, by kind of game. */
 const bets: Record<FrameGameKind, (game: FrameLocator) => Promise<void>> = {
   slot: (game) => game.getByRole('button', { name: 'Spin' }).press('Enter'),
   fish: (game) => game.locator('.fish').first().press('Enter'),
   table: async (game) => {
-    // Bets are closed between rounds; near the end of a round a slow machine is too late.
+    // Bets are closed between rounds, and near the end of a round a slow machine would be too late.
     const timeLeft = () => game.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value)
     await expect.poll(timeLeft, { timeout: 30_000 }).toBeGreaterThan(0.5)
     await game.getByRole('button', { name: /^Player/ }).press('Enter')
@@ -42,7 +42,7 @@ const labels: Record<FrameGameKind, string> = {
   lottery: 'Demonstration: lottery',
 }
 
-/** An element that exists once the game has loaded. */
+/** CSS selectors of an element that exists once the game has loaded. */
 const loaded: Record<FrameGameKind, string> = {
   slot: '.paytable',
   fish: '.fish',
@@ -73,7 +73,7 @@ for (const kind of gameKinds) {
       expect(new Set(messages.map(({ origin: from }) => from))).toEqual(
         new Set([`${protocol}//games.${host}`]),
       )
-      // The lobby has the button to leave the game.
+      // The game has no button to leave it, because the lobby has one.
       await expect(game.getByRole('button', { name: 'Leave the game' })).toHaveCount(0)
     },
   )
@@ -128,7 +128,7 @@ test(
     await spin.press('Enter')
     await expect.poll(rounds).toBe(1)
 
-    // A message from its window, not from its parent.
+    // The message comes from the game’s own window instead of its parent, so it is ignored.
     await page.frames()[1]?.evaluate(() => window.postMessage({ source: 'lobby', type: 'pause' }, '*'))
     await expect(spin).toBeEnabled()
     await spin.press('Enter')

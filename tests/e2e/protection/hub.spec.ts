@@ -7,7 +7,7 @@ import { expect } from '../harness/test'
 /** The page of player protection: each section separately, with and without scripts. */
 
 const test = isolatedProductTest()
-// One product for all tests: its start takes longer than most of them.
+// All tests share one product, whose start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 
 const hub = '/m/playerProtection'
@@ -19,7 +19,9 @@ test.beforeEach(async ({ context, product }) => {
   ])
 })
 
-/** Retries: after several failures the worker may not call the platform for some seconds. */
+/**
+ * Taps “Try again” repeatedly: after several failures the worker does not call the platform for some seconds.
+ */
 const tryAgain = (section: Locator, content: Locator) =>
   expect(async () => {
     const again = section.getByRole('link', { name: 'Try again' })

@@ -5,7 +5,10 @@ import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** New players are offered limits once: both answers take as little effort, and lead to the wanted page. */
+/**
+ * New players are offered limits once. Both answers take equally little effort, and lead to the requested
+ * page.
+ */
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 
@@ -14,13 +17,13 @@ const skip = (page: Page) => page.getByRole('button', { name: 'No limits' })
 const set = (page: Page) => page.getByRole('button', { name: 'Set limits' })
 const game = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
 
-/** Logs in a member who has not seen the offer. */
+/** Logs in a member who has not seen the limits offer. */
 async function newcomer(page: Page, origin: string | undefined): Promise<void> {
   const { cookies } = await registerByForm(String(origin), 'river-Stone-7', { isAsked: false })
   await page.context().addCookies(cookies)
 }
 
-/** Size of a button, and every style that affects its prominence. */
+/** Measures a button’s size, and every style that affects its prominence. */
 const faceOf = async (button: Locator) => ({
   ...(await button.evaluate((element) => {
     const { color, backgroundColor, boxShadow, opacity, fontSize, fontWeight, borderWidth } =
@@ -46,7 +49,7 @@ for (const theme of ['dark', 'light'])
       await expect(async () => {
         expect(await faceOf(skip(page))).toEqual(await faceOf(set(page)))
       }).toPass()
-      // One Tab stop each, one after another.
+      // The two buttons are neighbouring Tab stops.
       await skip(page).focus()
       await page.keyboard.press('Tab')
       await expect(set(page)).toBeFocused()

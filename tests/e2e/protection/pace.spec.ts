@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test'
 
 const STRICT = '&autoplay=0&turbo=0&minRoundMs=2500'
 
-/** Returns the URL of the slot with these launch parameters. */
+/** Returns the URL of the slot game with these launch parameters. */
 async function slotWith(origin: string, mode: 'real' | 'trial', pace: string): Promise<string> {
   const query = new URLSearchParams({
     account: 'bilal_agent',

@@ -48,7 +48,7 @@ test('a break begins on every device once it is confirmed, and leaves money and 
   await main(page).getByRole('button', { name: 'Start the break' }).click()
   await expect(heading(page, 'Your break has begun')).toBeVisible()
 
-  // The other device gets it with its next request.
+  // The other device is restricted from its next request on.
   const elsewhere = await other.newPage()
   await elsewhere.goto(`${baseURL}/m/withdraw`)
   await expect(elsewhere).toHaveURL(/\/m\/login/)

@@ -11,7 +11,7 @@ import { logInAsPayer } from '../harness/payments'
 import { gameUrl } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** The betting record, with the sandbox as the platform: one member has played for a year. */
+/** The betting record, with the sandbox as the platform. Its member `tanvir` has played for a year. */
 
 const PATH = '/m/gameRecord'
 const main = (page: Page) => page.getByRole('main')
@@ -26,15 +26,17 @@ async function visit(page: Page, query = '', lang = 'en') {
   await expect(bets(page).first()).toBeVisible()
 }
 
-/** Places a bet of a player who is in a game at the same time. */
+/** Places a bet through the game’s API, for a player whose page is open. */
 async function placeBet(origin: string, account: string, stake: string) {
   const url = new URL(await gameUrl(origin, 'slot', { account }))
-  // Node does not resolve the games' host as browsers do.
+  // The request goes to the machine by IP address, because Node does not resolve the games’ host as browsers
+  // do.
   const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     new Promise<{ token: string }>((resolve, reject) => {
       const sent = request(
         {
-          // A keep-alive connection may close while it is reused.
+          // Without an agent each request has a new connection: a keep-alive connection may close while it is
+          // reused.
           agent: false,
           port: url.port,
           path: `/__sandbox/play${path}`,
@@ -114,7 +116,7 @@ test.describe('a member with a year of bets', () => {
     await row.click()
     await sheet(page).getByRole('link', { name: 'Ask' }).click()
     await expect(page).toHaveURL(/\/m\/service/)
-    // First back to the bet, which is a separate page now, then to the list.
+    // Back leads first to the bet, which is a separate page now, then to the list.
     await page.goBack()
     await expect(page).toHaveURL(/id=/)
     await expect(main(page).getByRole('link', { name: 'All bets' })).toBeVisible()
@@ -203,7 +205,7 @@ test.describe('a member with a year of bets', () => {
       await visit(page, '&range=30-days')
       const older = main(page).getByRole('link', { name: 'Show older' })
       const second = new URL(String(await older.getAttribute('href')), page.url()).searchParams.get('after')
-      // The platform always responds with the second page.
+      // The stubbed platform always responds with the second page.
       await page.route('**/m/gameRecord.data?*after=*', async (route) => {
         const url = new URL(route.request().url())
         url.searchParams.set('after', String(second))
@@ -216,7 +218,7 @@ test.describe('a member with a year of bets', () => {
       }).toPass()
       await expect(older).toHaveCount(0)
       await expect(bets(page)).toHaveCount(40)
-      // The button is gone, but its place has the focus.
+      // The button has disappeared, and the text in its place has the focus.
       await expect(main(page).getByText('40 records shown')).toBeFocused()
     },
   )
@@ -296,7 +298,7 @@ test.describe('a member with a year of bets', () => {
       fullOnly('tests/e2e/system/every-page.spec.ts'),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
-        // The colours of a sheet that is still opening are incomplete.
+        // With reduced motion, the sheet has its final colours immediately.
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await visit(page, `&range=own&from=${day(-40)}&to=${day(0)}`, lang)
         expect(await axeFaults(page)).toEqual([])

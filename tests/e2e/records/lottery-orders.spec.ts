@@ -7,7 +7,7 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** A member's bets on draws, placed in the sandbox's lotteries, and their cancellation. */
+/** Lottery orders: a member’s bets on the sandbox’s draws, and their cancellation. */
 
 const PATH = '/m/member/orders'
 const main = (page: Page) => page.getByRole('main')
@@ -22,8 +22,8 @@ async function visit(page: Page, more: string) {
 }
 
 /**
- * Registers a member with 1,000, of which 400 are on the next daily draw. @returns the account and the
- * order's id
+ * Registers a member with 1,000, of which 400 are staked on the next daily draw.
+ * @returns the account and the order’s id
  */
 async function bettor(page: Page, origin: string | undefined) {
   const account = await logInAsPayer(page, origin)
@@ -171,7 +171,7 @@ test(
   'the remaining time of a lottery order counts down, and at the cut-off the cancel button disappears',
   fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; that the button goes, nothing does'),
   async ({ page, baseURL }) => {
-    // Otherwise the page reloads once more, and the countdown restarts.
+    // Without this cookie the page would reload once more, and the countdown would restart.
     await setZoneCookie(page, baseURL)
     await page.clock.install()
     const { id } = await bettor(page, baseURL)
@@ -192,7 +192,7 @@ test(
       .getByRole('status')
       .filter({ hasText: /^Bets on this draw are closed/ })
     await expect(closed).toBeFocused()
-    // Another history entry renders the page again, with the data of the document.
+    // A new history entry makes React render the page again, with the data of the document.
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
     await expect(page).toHaveURL(/#main$/)
     await page.clock.runFor(2000)
@@ -211,7 +211,7 @@ test(
       { lottery: LOTTERY_IDS.minutely, play: 'one', numbers: [7], stake: '100.00' },
     ])
     await drawNow(baseURL, account, '570500')
-    // A bet during the last seconds is for the next draw.
+    // A bet in the last seconds of a draw is for the next one.
     await drawNow(baseURL, account, '570500')
     await visit(page, `id=${order?.id}`)
     await expect(main(page)).toContainText(/Won|Lost/)
@@ -286,7 +286,7 @@ test.describe('the pages of lottery orders are accessible', () => {
         await drawNow(baseURL, account, '570500')
         await drawNow(baseURL, account, '570500')
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-        // system/every-page covers the list.
+        // system/every-page.spec.ts covers the list of orders.
         const queries = shorten([`id=${id}`, `id=${drawn?.id}`, '']).toReversed()
         for (const query of queries) {
           await page.goto(`${PATH}?${query}&lang=${lang}`)

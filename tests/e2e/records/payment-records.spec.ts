@@ -7,11 +7,11 @@ import { scrollToEnd, waitForHydration } from '../harness/page'
 import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Deposits and withdrawals of a member who has played for a year, and an open payment of a new member. */
+/** The payment history of a member who has played for a year, and an open payment of a new member. */
 
 const ACCOUNT = 'tanvir'
 const main = (page: Page) => page.getByRole('main')
-/** Rows link to the status page of their payment. */
+/** Finds the rows by their links to the status page of their payment. */
 const rows = (page: Page) => main(page).locator('[role=listitem] > a[href*="/m/payment?id="]')
 
 async function open(page: Page, query = '') {
@@ -87,7 +87,7 @@ test('the payment history is filtered by keyboard', byWorker, async ({ page, log
   await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Withdrawals' }).focus()
   await page.keyboard.press('Enter')
-  // Its links keep the direction from here on.
+  // From here on, the page’s links keep the selected direction.
   await expect(main(page).getByRole('link', { name: 'Withdrawals' })).toHaveAttribute('aria-current', 'true')
   await main(page).getByRole('link', { name: 'Done', exact: true }).focus()
   await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test'
 
 const ACCOUNT = 'tanvir'
 const main = (page: Page) => page.getByRole('main')
-/** Visible rows: each has its balance. */
+/** Finds the visible rows by their text about the balance. */
 const rows = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Balance after' })
 
 async function open(page: Page, query = '') {
@@ -102,7 +102,7 @@ test('the transaction list has the same rows in its file', inFile, async ({ page
   const visibleRows = await rows(page).evaluateAll((items) =>
     items.map((item) => [
       item.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),
-      // The last cell: the amount, and the balance after it.
+      // A row’s last cell has the amount, and the balance after it.
       ...[...item.querySelectorAll(':scope > * > :last-child > :last-child > span')].map(
         (end) => end.textContent ?? '',
       ),

@@ -9,7 +9,7 @@ import { expect, test } from '../harness/test'
 
 /** Promotions: list, detail, and an application with a comment and images. */
 
-/** A small square of one colour. */
+/** A small PNG image of one colour. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPYkiKHFTEMLQkAbgpNgdtqHEwAAAAASUVORK5CYII=',
   'base64',
@@ -125,7 +125,7 @@ test('a member applies for a promotion by keyboard, with images that are validat
     { promotionId: 'reef-quest', comment: 'Three missions done\nsee the pictures', images: 2 },
   ])
 
-  // A second application is impossible.
+  // A member cannot apply twice for one promotion.
   await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
   await expect(page.getByText('Your application was sent.')).toBeVisible()
   await expect(page.getByLabel('Comment')).toHaveCount(0)
@@ -202,7 +202,7 @@ test.describe('without motion', () => {
         await waitForHydration(page)
         await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
         await expect(page.getByRole('main').getByText('You have joined.')).toBeVisible()
-        // This member meets one condition of the monthly letter, and lacks another.
+        // The member meets one condition of the promotion `monthly-letter`, but not another.
         await look(['/m/activity?id=slot-week', '/m/activity?id=monthly-letter', '/m/rewardCenter'])
       },
     )

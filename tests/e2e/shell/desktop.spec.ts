@@ -122,7 +122,7 @@ test(
       const announced = await collectAnnouncements(page)
       await page.getByRole('link', { name, exact: true }).click()
       await expect.poll(announced).toContain(text)
-      // The toast is gone before the next click, so that only a new one matches.
+      // The previous toast must disappear before the next click, so that only a new toast matches.
       await expect(page.getByText(text)).toHaveCount(0)
       await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
     }

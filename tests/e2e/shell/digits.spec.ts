@@ -4,7 +4,10 @@ import { switchLanguage } from '../harness/languages'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** Digits that an operator configures instead of Latin ones: they are consistent in texts, counts and amounts. */
+/**
+ * An operator can configure other digits than Latin ones. They appear consistently in texts, counts and
+ * amounts.
+ */
 
 const test = isolatedProductTest(async () => undefined, {
   product: { digits: { BN: 'beng', FA: 'arabext', TA: 'latn' } },

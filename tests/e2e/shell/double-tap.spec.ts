@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
-  // Counts all clicks, including those that the page ignores.
+  // The listener records all clicks, including those that the page ignores.
   await page.addInitScript(() => {
     const counted = Object.assign(window, { clicks: 0 })
     addEventListener('click', () => (counted.clicks += 1), true)
@@ -27,7 +27,7 @@ async function open(page: Page, path: string) {
   await waitForHydration(page)
 }
 
-/** Pauses the clock, and from now on records the controls that clicks reach. */
+/** Pauses the clock, and from then on records the controls that clicks reach. */
 async function watch(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ async function boxOf(control: Locator) {
   return box
 }
 
-/** Taps a button twice, the second time once `wrong` has an error. */
+/** Taps a button twice. The second tap waits until the field `wrong` shows an error. */
 async function doubleTap(page: Page, button: Locator, wrong: Locator) {
   const { x, y, width, height } = await boxOf(button)
   const middle = { x: x + width / 2, y: y + height / 2 }

@@ -48,7 +48,7 @@ test(
   },
 )
 
-// Firefox and WebKit stop a page's loads at the start of a navigation; here the test does.
+// The test aborts the loads, as Firefox and WebKit do when a navigation starts.
 test(
   'a navigation continues when it aborts the loading of a chunk',
   fullOnly('nothing does'),
@@ -79,7 +79,7 @@ test(
   'a page whose menu failed to load offline stays, and loads the menu when the network returns',
   fullOnly('nothing does'),
   async ({ page, context, provokes, logIn }) => {
-    // A member's menu loads before the first interaction.
+    // For a member, the menu loads before the first interaction.
     await logIn('nusrat')
     const menu = `**${builtFile('frame')}`
     const held = new Promise<() => void>((resolve) => {
@@ -107,13 +107,13 @@ test(
     const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
     let refusals = 0
     await page.route(menu, (route) => {
-      // The server responds, but not for this file.
+      // The server responds to HEAD, so the network counts as available, but this file fails.
       if (route.request().method() === 'HEAD') return route.continue()
       refusals += 1
       return route.fulfill({ status: 503 })
     })
     await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
-    // The page retries before it gives up.
+    // The page retries several times before it gives up.
     await expect.poll(() => refusals).toBeGreaterThan(2)
     const games = page.getByRole('region', { name: 'Hot games' })
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -137,7 +137,8 @@ test(
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await openHome(page)
-    // All automatic loads are done: the background work requests announcements, once the page is idle.
+    // The page is idle and has finished all automatic loads, because its last background request is for
+    // announcements.
     await expect.poll(() => requested).toContain('/m/api/popups')
     expect(requested).not.toContain(menu)
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -199,7 +200,7 @@ test('a menu that was tapped while its page appeared opens, and a field that is 
 }) => {
   await openHydratedPage(page, '/m/activity?lang=en')
   await page.evaluate(() => {
-    // Called after the page is in the document, and before any other event.
+    // The observer runs after the page is in the document, and before any other event.
     new MutationObserver((_, observer) => {
       if (!document.querySelector('#hot-games')) return
       observer.disconnect()
@@ -267,7 +268,7 @@ test(
     await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible()
     await expect(bar).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/home')
-    // Both return with the network, the page automatically.
+    // The page and its menu both load when the network returns, the page automatically.
     await context.setOffline(false)
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
     await button.click()
@@ -314,7 +315,7 @@ test('a page that fails to load shows an error within the shell, and can be retr
   await page.unroute('**/*.data*')
   await error.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/category=FISH/)
-  // Not its games, which a page on a busy machine may lack.
+  // The category is tapped instead of a game, because a page on a busy machine may lack its games.
   const category = page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' })
   await expect(category).toHaveAttribute('aria-current', 'true')
   await expect(error).toHaveCount(0)
@@ -351,7 +352,7 @@ for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app',
         .getByRole('alert')
         .filter({ has: page.getByRole('heading', { name: 'You are offline' }) })
       await expect(error).toContainText('This page needs the network.')
-      // The frame is that of the previous page, which has neither.
+      // The frame is that of the previous page, which has no header and no bottom bar.
       await expect(page.getByRole('banner')).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
       const loaded = page.waitForEvent('load')

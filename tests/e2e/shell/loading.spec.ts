@@ -50,7 +50,7 @@ test.describe('with Save-Data', () => {
     page.on('response', measure)
     await page.goto('/m/home?lang=en')
     await page.waitForLoadState('networkidle')
-    // Late sections may still be loading when the test ends.
+    // Responses are no longer measured, because late sections may still be loading when the test ends.
     page.off('response', measure)
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     test.info().annotations.push({ type: 'bytes', description: String(total) })
@@ -97,7 +97,7 @@ test(
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
     const loads = documentsOf(page)
-    // The new deployment no longer has this file.
+    // The route simulates a deployment that no longer has this file.
     const catalog = `**${builtFile('locales/bn.po?shell')}`
     await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()

@@ -17,7 +17,7 @@ async function endTokens(page: Page, account: string): Promise<void> {
   expect(reply.status()).toBe(200)
 }
 
-/** Each test has another member, so that ending its sessions does not affect other tests. */
+/** Registers a new member for each test, because each test ends the member’s sessions. */
 async function newMember(page: Page, origin: string): Promise<string> {
   const { username, cookies } = await registerByForm(origin, PASSWORD)
   await page.context().addCookies(cookies)
@@ -61,7 +61,7 @@ test('a page whose session has ended shows a notice, and the login dialog opens 
   await expect(page).toHaveURL(/\/m\/home\?category=RNG$/)
   await expect(dialog).toBeHidden()
   await expect(logoutNotice(page)).toBeHidden()
-  // Requests that the page made before it knew.
+  // Status 401 is expected for requests that the page made before it noticed the session’s end.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   complaints.length = 0
 })
@@ -79,7 +79,7 @@ test('an API call whose session has ended shows a notice, and undoes the tapped 
   await expect(logoutNotice(page)).toBeVisible()
   await guestHeader(page)
   await expect(favouriteButton).not.toHaveAttribute('aria-pressed', 'true')
-  // The refused favourite has the status 401.
+  // The refused favourite has status 401.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   complaints.length = 0
 })

@@ -13,7 +13,7 @@ import { expect, test } from '../harness/test'
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
 
-/** Error that React reports when it renders again after a failed hydration. */
+/** Error that React reports when it renders a page again after a failed hydration. */
 const RERENDERED = /Minified React error #418/
 
 const PASSWORD = 'river-Stone-7'
@@ -179,7 +179,7 @@ for (const [what, script] of [
     await expect(page).toHaveURL(/\/m\/home/)
   })
 
-/** Pages whose forms end the session: visited last. */
+/** Pages whose forms end the session. They are visited last. */
 const LAST: readonly PageId[] = ['time-out', 'self-exclusion', 'account-closure']
 
 async function paths(visitor: 'guest' | 'member'): Promise<string[]> {
@@ -189,7 +189,7 @@ async function paths(visitor: 'guest' | 'member'): Promise<string[]> {
   return ids.sort((a, b) => isLast(a) - isLast(b)).map((id) => href(id))
 }
 
-/** Types into every field, opens all dialogs and sections, and sends every form, twice. */
+/** Types into every field, opens all dialogs and sections, and sends every form twice. */
 function useEverything(): void {
   const main = document.querySelector('main')
   const each = <T extends Element>(selector: string, act: (element: T) => void) => {
@@ -238,7 +238,7 @@ for (const visitor of ['guest', 'member'] as const)
           const failures = complaints.filter((complaint) => /NotFoundError|Failed to execute/.test(complaint))
           expect.soft(failures, `${path}, shown as ${pathname}`).toEqual([])
           complaints.length = 0
-          // A form may still be about to redirect, such as to the chat, during the next visit.
+          // A form may still be redirecting, for example to the chat, during the next visit.
           await page.evaluate(() => window.stop())
         }
       },

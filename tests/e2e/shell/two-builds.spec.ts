@@ -33,7 +33,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
     await using product = await twoBuilds(String(baseURL), before)
     await typeDeposit(page, product.origin)
     await expectBuild(page, before)
-    // The response of one build is lost; the next press reaches the other build.
+    // The response of one build is lost, and the next tap sends the form to the other build.
     await loseAnswer(page, '/m/voucherCenter')
     const go = main(page).getByRole('button', { name: /^Continue/ })
     await go.click()

@@ -90,7 +90,7 @@ test.describe(
       await send.click()
       await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
       expect(await storedFeedback(baseURL, content)).toMatchObject({ contact: null, account: null })
-      // The refused form has the status 422.
+      // The refused form has status 422.
       expect(complaints.filter((complaint) => !/422/.test(complaint))).toEqual([])
       complaints.length = 0
     })

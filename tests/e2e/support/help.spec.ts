@@ -16,7 +16,7 @@ test(
     await waitForHydration(page)
     const subjects = page.locator('main details > summary')
     await expect(open(page)).toHaveCount(0)
-    // No image, only the arrow that shows that it opens.
+    // The subject has no image, only an arrow that shows that it can be opened.
     await expect(subjects.first()).toContainText('article')
     await expect(subjects.first().locator('svg')).toHaveCount(1)
     await subjects.nth(1).click()
@@ -30,7 +30,7 @@ test(
     await subjects.nth(2).press('Space')
     await expect(open(page)).toHaveCount(0)
 
-    // Emulates a browser that does not support `name` of details.
+    // The script emulates a browser that does not support the `name` attribute of details.
     await page.evaluate(() => {
       for (const item of document.querySelectorAll('details')) item.removeAttribute('name')
     })
@@ -62,7 +62,7 @@ test('a help article has a URL that reload and Back restore, and its links load 
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
 
   const documents = documentsOf(page)
-  // The client renders this article, through the Trusted Types policy.
+  // The client renders this article, so its HTML passes through the Trusted Types policy.
   await page.locator('main details > summary').first().click()
   await page.getByRole('link', { name: 'I forgot my password' }).click()
   await page.getByRole('article').getByRole('link', { name: 'Forgot password?' }).click()
@@ -86,14 +86,14 @@ test('the list of help subjects is restored after Back from an article, and afte
   await page.reload()
   await waitForHydration(page)
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
-  // Closed subjects stay closed.
+  // A subject that the visitor has closed stays closed after a reload.
   await subjects.nth(1).click()
   await expect(open(page)).toHaveCount(0)
   await page.reload()
   await waitForHydration(page)
   await expect(open(page)).toHaveCount(0)
 
-  // The subject of a missing article is open.
+  // The URL of a missing article opens the article’s subject.
   await page.goto('/m/helpDetail?p=2&c=9')
   await waitForHydration(page)
   await expect(open(page)).toHaveText([/Games/])

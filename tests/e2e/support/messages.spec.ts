@@ -15,7 +15,10 @@ async function visit(page: Page, path: string) {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
   await waitForHydration(page)
 }
-/** Reloads until a section is visible: without scripts, one that loads too late is missing from the page. */
+/**
+ * Reloads until a section is visible. Without scripts, a section that loads too late is missing from the
+ * page.
+ */
 const reloadUntilVisible = (page: Page, section: Locator) =>
   expect(async () => {
     if (!(await section.isVisible())) await page.reload()
@@ -38,7 +41,7 @@ test(
     await expect(main(page).getByRole('link', { name: /Inbox/ })).toContainText('99+')
     await expect(main(page).getByRole('link', { name: /^Live chat/ })).toContainText('1 unread')
     expect(requested.filter((path) => path === '/m/api/unread')).toHaveLength(1)
-    // A single contact option is as high as the others.
+    // A contact option that stands alone is as high as the others.
     const heightOf = async (name: RegExp) =>
       (await main(page).getByRole('link', { name }).boundingBox())?.height
     await expect(async () => {
@@ -109,7 +112,7 @@ test(
     await expect(first.locator('summary')).not.toContainText('New')
     await counted
     await items.nth(1).locator('summary').click()
-    // One announcement is open at a time.
+    // Opening an announcement closes the one that was open.
     await expect(first.getByText('Games stay open.')).toBeHidden()
     await first.locator('summary').click()
     await expect
@@ -139,7 +142,7 @@ test(
     const news = main(page).locator('details', { hasText: 'New' })
     await expect(news.nth(2)).toBeVisible()
     const unread = await news.count()
-    // Far enough ahead that the running clock has not reached it on a busy machine.
+    // The time is far enough ahead that the running clock has not reached it on a busy machine.
     const now = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(now + 30_000)
     await page.evaluate(async () => {
@@ -236,7 +239,7 @@ test(
       const announced = await collectAnnouncements(page)
       await main(page).getByRole('link', { name }).click()
       await expect.poll(announced).toContain(refusal)
-      // The toast is gone before the next tap, so that only a new one matches.
+      // The previous toast disappears before the next tap, so that only a new toast matches.
       await page.clock.fastForward(TOAST_LONG_MS)
       await expect(page.getByText(refusal)).toHaveCount(0)
       await expect(page).toHaveURL(/\/m\/message/)

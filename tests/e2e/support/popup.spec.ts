@@ -54,7 +54,7 @@ test('the announcement popup opens half a second after home with guests’ annou
   await page.clock.runFor(300)
   await expect(popup(page)).toHaveCount(0)
   const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-  // A promotion counts as read until tomorrow.
+  // A promotion that was shown counts as read until tomorrow.
   expect(await flags(page, 'B')).toEqual({ 'popup-1': day, 'popup-2': day })
 
   await runClockUntilAnswered(page, () => page.reload())
@@ -88,7 +88,7 @@ test(
     await expect(popup(page)).toHaveAccessibleName('Your first deposit, doubled')
     await popup(page).getByRole('button', { name: 'Previous announcement' }).press(' ')
     await expect(popup(page)).toHaveAccessibleName('Play safely')
-    // Only a promotion links to the promotions.
+    // An announcement that is not a promotion has no link to the promotions.
     await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(popup(page)).toHaveCount(0)
@@ -148,7 +148,7 @@ test(
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.clock.install()
-    // Hold the response back until the menu is open.
+    // The response is held back until the menu is open.
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -201,7 +201,7 @@ test(
     })
     await page.route('**/m/api/popups', async (route) => {
       await held
-      // The page may have cancelled the request.
+      // The request may fail, because the page has cancelled it.
       await route.continue().catch(() => undefined)
     })
     const popupsRequest = page.waitForRequest('**/m/api/popups')
@@ -283,7 +283,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, `/m/home?lang=${lang}&theme=${theme}`)
-      // Wait for the animations: content that fades in has too little contrast.
+      // The animations must end first, because content that fades in has too little contrast.
       await popup(page).evaluate((element) =>
         Promise.all(element.getAnimations().map(({ finished }) => finished)),
       )

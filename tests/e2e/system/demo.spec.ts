@@ -15,7 +15,7 @@ const test = base.extend<object, { port: string }>({
       await use((await product.ready).port)
       await product.dispose()
     },
-    // The start does not count towards the first test's timeout.
+    // The product’s start does not count towards the first test’s timeout.
     { scope: 'worker', timeout: 90_000 },
   ],
   // All host names of the demonstration lead to this machine, whose certificate is self-signed.

@@ -4,7 +4,7 @@ import { collectAnnouncements } from '../harness/announcements'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Pages before their style sheets and scripts have loaded, and content that waits until it is needed. */
+/** Pages before their style sheets and scripts have loaded, and content that loads only when it is needed. */
 
 const scripts = /\/assets\/[^/]+\.js$/
 const sheets = /\/assets\/[^/]+\.css$/
@@ -13,13 +13,15 @@ const fonts = /\.woff2$/
 /** Home's hot games. */
 const games = (page: Page) => page.getByRole('main').locator('li:has(button[aria-pressed])')
 
-/** Looks of the first view, in every script direction and theme. */
+/** Languages and themes in which the first view is compared: every text direction and theme. */
 const looks = [
   { lang: 'EN', theme: 'dark' },
   { lang: 'UR', theme: 'light' },
 ]
 
-/** Pages that are cached for all guests, with the language in which the short suite compares their first view. */
+/**
+ * Pages that are cached for all guests, with the language in which the short suite compares their first view.
+ */
 const firstViews = [
   { path: '/m/home', inShort: 'EN' },
   { path: '/m/gameList?gameType=RNG' },
@@ -48,7 +50,7 @@ function firstView(): string[] {
     const isInView = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && bottom > top
     const style = getComputedStyle(element)
     if (!isInView || style.visibility === 'hidden') return []
-    // A page's length depends on the content below, which is not laid out yet.
+    // The bottom edge is limited to the window, because content below it is not laid out yet.
     const place = [left, right, top, Math.min(bottom, innerHeight)].map((side) => Math.round(side)).join(' ')
     const look = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
     return `${index} ${element.tagName} ${element.className} at ${place}; ${look}`
@@ -215,7 +217,7 @@ test(
     await waitForHydration(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).press('Enter')
     await expect(page).toHaveURL(/\/m\/help/)
-    // The document of home does not contain them.
+    // The document of home does not contain the next page’s icons, so they come from the icon file.
     const icons = page.locator('main use[href^="/assets/icons-"]')
     await expect(icons).not.toHaveCount(0)
     await expect

@@ -9,13 +9,13 @@ import { waitForHydration } from '../harness/page.ts'
 import { expect, test } from '../harness/test'
 
 /**
- * Six pages in every offered language: no cut or overlapping text on the narrowest phones, and no fault that
- * axe finds.
+ * Six pages in every offered language cut off or overlap no text on the narrowest phones, and have no axe
+ * violations.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 
-/** Languages in which axe checks every page (every-page.spec.ts). */
+/** Languages in which every-page.spec.ts checks every page with axe. */
 const walked: readonly string[] = OPPOSITE_LOOKS.map(({ lang }) => lang)
 
 const visits = {
@@ -84,7 +84,7 @@ test('the test browser has fonts for every language', async ({ page }) => {
       context.fillText(text, 8, 44)
       return context.getImageData(0, 0, 64, 64).data.join()
     }
-    // No font has this character: the box of a missing letter.
+    // No font has this character, so the browser draws the box for a missing letter.
     const box = drawn('\u{10fffe}')
     return all.flatMap(({ tag, letters }) =>
       letters.filter((letter) => drawn(letter) === box).map((letter) => `${tag}: ${letter}`),
@@ -110,7 +110,7 @@ test(
       await switchLanguage(page, tag)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
       await expect(typed).toHaveValue('Written before, in English')
-      // Taller content above moves the page, not the field.
+      // The page scrolls when content above the field becomes taller, so that the field does not move.
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
       await expect(typed).toBeInViewport()
     }
@@ -135,7 +135,7 @@ for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entr
       // The logo, the first tile and the first category begin at the right edge.
       expect(await rightOf('header a[href="/m/home"]')).toBeGreaterThan(360)
       expect(await rightOf('main li:has(use[href="#i-heart"])')).toBeGreaterThan(360)
-      // Only directional icons are mirrored.
+      // Only icons that show a direction are mirrored.
       const turned = (icon: string) =>
         page
           .locator(`svg:has(use[href="#i-${icon}"])`)
@@ -149,7 +149,7 @@ for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entr
       const phone = page.locator('input[autocomplete^="tel"]').first()
       expect(await phone.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
 
-      // English content of the platform is in a separate box, with equal gaps.
+      // The platform’s English content is in a separate box, with equal gaps on both sides.
       await page.goto('/m/userAgreement')
       const gaps = await page
         .getByRole('main')

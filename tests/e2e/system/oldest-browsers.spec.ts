@@ -61,7 +61,7 @@ for (const browser of browsers) {
       fullOnly('“the login looks the same in the oldest supported browser as …” above has fields'),
       async ({ page, baseURL }) => {
         await logInAsPayer(page, baseURL)
-        // The field for the amount grows with it only in newer ones (`field-sizing`).
+        // The amount field grows with its content only in newer browsers (`field-sizing`).
         await compare(page, browser, '/m/voucherCenter', 'input “amount”')
       },
     )

@@ -5,14 +5,14 @@ import { expect, test } from '../harness/test'
 
 /** Isolation of browser tests that use the shared product concurrently. */
 
-/** Longer than the lobby waits for the platform. */
+/** A delay that is longer than the lobby waits for the platform, ms. */
 const LATE_START_MS = 60_000
 
 async function newMember(request: APIRequestContext, origin: string) {
   const { username, cookies } = await registerByForm(origin, 'river-Stone-7')
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const page = await (await request.get('/m/gameList?gameType=RNG', { headers: { Cookie } })).text()
-  // Shows that a page of this session sends the request.
+  // The CSRF token lets a request count as sent by a page of this session.
   const token = /"csrfToken":"([^"]+)"/.exec(page)?.[1] ?? ''
   const headers = { Cookie, 'X-CSRF-Token': token }
   return { username, balance: async () => (await request.get('/m/api/wallet', { headers })).status() }

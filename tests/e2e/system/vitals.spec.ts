@@ -19,14 +19,14 @@ const test = base.extend<{ product: TestDeployment }>({
   },
 })
 
-/** Makes every visit measure, as a product with this rate does. */
+/** Makes every visit measure its web vitals, as with a sampling rate of 1. */
 const sampleAll = (product: TestDeployment) => {
   product.rewrite = (html) => html.replace('"vitals":0,', '"vitals":1,')
 }
 
 const chunk = builtFile('client/browser/measure-visit.ts')
 
-/** Opens a page, records its beacons, and waits until its background work has begun. */
+/** Opens a page, records the beacons that it sends, and waits until its background work has begun. */
 async function visit(page: Page, url: string): Promise<string[]> {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -42,7 +42,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
   return files
 }
 
-/** Switches to another app. */
+/** Emulates a switch to another app. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })

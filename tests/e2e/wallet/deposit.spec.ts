@@ -5,7 +5,7 @@ import { holdRequests, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** The deposit form, from the member centre to a payment and back. */
+/** The deposit form, on the way from the member centre to a payment and back. */
 
 const PATH = '/m/voucherCenter'
 const main = (page: Page) => page.getByRole('main')
@@ -23,7 +23,7 @@ async function choose(page: Page, method: string, channel: string) {
   await main(page).getByRole('group', { name: 'Way to pay' }).getByRole('radio', { name: channel }).check()
 }
 
-/** Waits for the gateway, whose page the sandbox serves on another origin. */
+/** Waits for the page of the payment gateway, which the sandbox serves on another origin. */
 async function atGateway(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/pay\.localhost/)
   await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible()
@@ -107,7 +107,7 @@ test('the “Stop waiting” button of a slow deposit is uncovered at any scroll
   const stop = main(page).getByRole('button', { name: 'Stop waiting' })
   await expect(stop).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
-  // It is uncovered.
+  // No other element covers the button.
   await expect
     .poll(() =>
       stop.evaluate((button) => {
@@ -170,7 +170,7 @@ test('after Back from the gateway without a result, the page warns of paying twi
   expect(names.indexOf('Ask again')).toBeLessThan(names.indexOf('Continue to bKash'))
   await main(page).getByRole('button', { name: 'Ask again' }).click()
   await expect(warning).toBeVisible()
-  // This tab remembers it without the gateway's result.
+  // The tab remembers the payment, though the gateway returned no result.
   const id = new URL(page.url()).searchParams.get('id')
   await page.goto(`/m/payment?id=${id}&lang=en`)
   await expect(warning).toBeVisible()
@@ -253,7 +253,7 @@ test(
     await amount(page).fill('2000')
     await choose(page, 'Card', 'Visa and Mastercard')
     const before = main(page).getByRole('region', { name: 'Before you pay' })
-    // 2 % and 5 taka.
+    // The fee is 2 % plus 5 taka.
     await expect(before).toContainText(/Channel fee\s*৳.45/)
     await expect(before).toContainText(/You get\s*৳.1,955/)
     const bonus = main(page).getByRole('group', { name: 'Bonus' })

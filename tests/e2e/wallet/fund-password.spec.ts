@@ -7,7 +7,7 @@ import { logInAsPayee } from '../harness/payments'
 import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** Another fund password: by the old one, and by a code for a member who has forgotten it. */
+/** Changing the fund password with the old one, and resetting a forgotten one with a code. */
 
 const PATH = '/m/member/fundPassword'
 const NEXT = '571936'
@@ -147,7 +147,7 @@ const answers = [
   { questionId: 'q2', answer: 'Lal Baba' },
 ]
 
-/** Answers the two questions that were asked, and sets a new fund password. */
+/** Answers the two security questions, and sets a new fund password. */
 async function answer(page: Page, first: string, second: string): Promise<void> {
   const fields = page.getByRole('main').getByRole('textbox')
   await fields.nth(0).fill(first)

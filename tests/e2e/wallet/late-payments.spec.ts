@@ -6,12 +6,15 @@ import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** Payments that arrive later than the rest of the member centre: nothing moves when they do. */
+/** Payments that arrive later than the rest of the member centre cause no layout shift. */
 
 const PATH = '/m/member/home'
 const main = (page: Page) => page.getByRole('main')
 
-/** Logs in a member whose browser runs scripts, so that sections are deferred: the payments more than the rest. */
+/**
+ * Logs in a member whose browser runs scripts, so that sections are deferred. The payments are delayed more
+ * than the rest.
+ */
 async function player(page: Page, baseURL: string | undefined): Promise<void> {
   const account = await logInAsPayer(page, baseURL)
   await page.goto('/m/help?lang=en')
@@ -19,16 +22,16 @@ async function player(page: Page, baseURL: string | undefined): Promise<void> {
   await changeScenario(baseURL, account, { latencyMs: 1500, endpoints: ['openPayments'] })
 }
 
-/** Lists the layout shifts of payments and of their place. */
+/** Lists the layout shifts of the payments and of the space reserved for them. */
 async function shifts(page: Page, lang = 'en') {
   const all = await shiftsWhileLoading(page, `${PATH}?lang=${lang}`)
   return all.filter(({ value }) => value > 0)
 }
 
-/** Opens a payment's page, as a member does after creating it. */
+/** Opens a payment’s page, as a member does after creating the payment. */
 async function look(page: Page, id: string) {
   await page.goto(`/m/payment?id=${id}&lang=en`)
-  // Only scripts can save an image.
+  // This button shows that the page is hydrated, because only scripts can save an image.
   await expect(main(page).getByRole('button', { name: 'Save picture' })).toBeVisible()
 }
 
@@ -125,7 +128,7 @@ test(
     await player(page, baseURL)
     const id = await makeDeposit(page, { channel: 'bkash-qr' })
     await look(page, id)
-    // A row's date becomes a time when it hydrates.
+    // The row’s date changes to a time when it hydrates, which is excluded.
     const moved = (await shifts(page)).flatMap(({ of }) => of)
     expect(moved.filter((text) => !/^$|^Deposit \d|^৳.2,000/.test(text))).toEqual([])
     await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()

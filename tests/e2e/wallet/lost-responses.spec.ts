@@ -3,7 +3,7 @@ import { loseAnswer, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Forms that move money and reach the platform, while the response is lost on the way to the browser. */
+/** Forms that move money and reach the platform, while their response is lost on the way to the browser. */
 
 const main = (page: Page) => page.getByRole('main')
 const lostNotice = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'No answer came' })

@@ -28,7 +28,7 @@ const deposit = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-/** Opens the page from home as a member with these pending payments. */
+/** Opens the member centre from home as a member with these pending payments. */
 async function visitWith(page: Page, payments: unknown[], lang = 'en') {
   await page.route(`**${PATH}.data*`, async (route) => {
     const response = await route.fetch()
@@ -100,7 +100,7 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
   await expect(wallet(page)).not.toContainText('24,850')
   await expect(wallet(page)).toContainText('The balance is hidden')
 
-  // The page has loaded, but its scripts have not.
+  // The route blocks the scripts, so the page has loaded without them.
   provokes(/ERR_FAILED|Failed to load|dynamically imported/)
   await page.route(/\/assets\/entry-.*\.js/, (route) => route.abort())
   await page.reload()
@@ -115,7 +115,7 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
     const balance = page.getByRole('banner').getByText('24,850')
     await expect(balance).toBeAttached()
     await expect(balance).toBeHidden()
-    // There is no balance that a tap could show exactly, while the name stays.
+    // Without a balance there is no button that would show its exact amount, while the name stays.
     await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toHaveCount(0)
     await expect(page.getByRole('banner').getByText('VIP 3', { exact: true })).toBeVisible()
   }
@@ -270,7 +270,7 @@ test(
   'the VIP level is below the name, even when the id wraps to another line',
   fullOnly('nothing does: only places'),
   async ({ page, baseURL }) => {
-    // New members have long ids.
+    // The test needs a new member, because new members have long ids.
     await logInAsPayer(page, baseURL)
     await page.setViewportSize({ width: 320, height: 844 })
     await visit(page)
@@ -350,7 +350,7 @@ test.describe('free play', () => {
       await visit(page)
       const prompt = page.getByRole('dialog', { name: 'The member centre needs a formal account' })
       await expect(prompt).toContainText('not carried over')
-      // It opened without a key.
+      // The prompt opened without a tap, so it has the focus itself.
       await expect(prompt).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused()

@@ -90,7 +90,7 @@ test(
     await page.clock.runFor(14 * 60_000)
     await expect(code(page)).toBeVisible()
     const before = asked
-    // The page requests it once a minute by now, without waiting for the response.
+    // By now the page requests the payment’s status once a minute, without waiting for the response.
     await page.clock.runFor(61_000)
     await expect(state(page, 'Expired')).toBeVisible()
     await expect(code(page)).toHaveCount(0)
@@ -98,7 +98,7 @@ test(
   },
 )
 
-/** Formats a time for a date and time field, in the browser's zone. */
+/** Formats a time for a field of type `datetime-local`, in the browser’s time zone. */
 const localText = (page: Page, moment: Date) =>
   page.evaluate((ms) => {
     const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000)
@@ -169,7 +169,7 @@ test(
 )
 
 test('another member’s payment is not found', async ({ page, context, baseURL, logIn, provokes }) => {
-  // The page of the first member may still be reporting that it was seen.
+  // The first member’s page may still be reporting that the payment was seen.
   provokes(/404|made\/[\w-]+\/seen|40[13]/)
   const id = await open(page, baseURL, 'bkash-qr')
   await context.clearCookies()
@@ -245,7 +245,7 @@ test(
     await expect(banner(page)).toBeHidden()
     for (const paper of ['html', 'body'])
       await expect(page.locator(paper)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    // Dark ink everywhere, including the currency sign, which is paler on the page.
+    // All text on paper is dark, including the currency sign, which is paler on the screen.
     const inks = await receipt.evaluate((element) => [
       ...new Set([...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
     ])

@@ -21,7 +21,7 @@ async function visit(page: Page, lang = 'en') {
   await waitForHydration(page)
 }
 
-/** Transfers money on the page. */
+/** Transfers money to a vendor by the form on the page. */
 async function send(page: Page, vendor: string, amount: string) {
   await row(page, vendor).locator('summary').click()
   await row(page, vendor)
@@ -39,7 +39,7 @@ const byTaps = fullOnly('the same forms by taps here; tests/e2e/wallet/deposit.s
 const inEnglish = fullOnly('nothing does')
 
 let account: string
-/** Changes the scenario of the member's transfers. */
+/** Changes the sandbox’s scenario for the calls of this test’s member. */
 let scenario: (change: Record<string, unknown>) => Promise<void>
 test.beforeEach(async ({ page, baseURL }) => {
   account = await logInAsPayer(page, baseURL)
@@ -117,7 +117,7 @@ test(
     )
     expect(await axeFaults(page)).toEqual([])
 
-    // The form has a new key, although only the page's data was loaded again.
+    // The form has a new key, although the page’s document was not loaded again.
     await main(page).getByRole('button', { name: 'Bring all home' }).click()
     await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
     await scenario({ vendorsDown: [] })
@@ -130,12 +130,12 @@ test(
   'after a refusal, every transfer form works at the first tap',
   fullOnly('tests/worker/wallet/transfers.test.ts'),
   async ({ page, provokes }) => {
-    // The refused form.
+    // Status 422 is the response to the refused form.
     provokes(/422/)
     await visit(page)
     await scenario({ sendingRefused: 'protection.timeout' })
     for (const _again of [1, 2]) {
-      // The text of the first refusal is still there.
+      // The test waits for the response, because the text of the first refusal is still visible.
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await send(page, 'JL', '100')
       await answered
@@ -153,7 +153,7 @@ test('a form that has moved money cannot move it again; another transfer is a se
   context,
   provokes,
 }) => {
-  // The refused form.
+  // Status 422 is the response to the refused form.
   provokes(/422/)
   await visit(page)
   const other = await context.newPage()
@@ -233,7 +233,7 @@ test('with automatic transfers off, a game uses the money in its vendor’s wall
   page,
   provokes,
 }) => {
-  // The refused launch.
+  // Status 422 is the response to the refused launch.
   provokes(/422/)
   const game = page.frameLocator('iframe')
   const shown = game.locator('header .amount')
@@ -292,7 +292,7 @@ test.describe('without scripts', () => {
     'without scripts, transfers work',
     fullOnly('tests/worker/wallet/transfers.test.ts, which posts the forms'),
     async ({ page, provokes }) => {
-      // A refused form.
+      // Status 422 is the response to a refused form.
       provokes(/422/)
       await page.goto(`${PATH}?lang=en`)
       await row(page, 'JL').locator('summary').click()

@@ -38,11 +38,11 @@ async function confirm(page: Page, amount: string, fundPassword = FUND_PASSWORD)
     .click()
 }
 
-/** Settles the page's withdrawal as the operator's staff or a bank would. */
+/** Settles the withdrawal on the page, as the operator’s staff or a bank would. */
 const happens = (page: Page, act: 'approve' | 'reject' | 'confirm') =>
   decidePayment(new URL(page.url()).origin, String(new URL(page.url()).searchParams.get('id')), act)
 
-// A new member for each test: withdrawals per day and attempts per minute are limited.
+// Each test has a new member, because withdrawals per day and attempts per minute are limited.
 test.beforeEach(async ({ page, baseURL }) => {
   await logInAsPayee(page, String(baseURL))
 })
@@ -142,7 +142,7 @@ test(
     await page.keyboard.press('Enter')
     const said = sheet(page).getByRole('alert').filter({ hasText: 'Nothing was taken yet' })
     await expect(said).toBeFocused()
-    // The first ones of a day are free.
+    // The first withdrawals of a day are free.
     await expect(said).toContainText(/you receive ৳.1,000\b/)
     await expect(sheet(page)).not.toContainText('138')
     await expect(sheet(page).getByLabel('Fund password')).toHaveValue('')
@@ -157,7 +157,7 @@ test(
   'a form that has created a withdrawal cannot create a second one; another withdrawal is a separate action',
   fullOnly('tests/worker/wallet/exactly-once.test.ts'),
   async ({ page, context, provokes }) => {
-    // The refused form.
+    // Status 422 is the response to the refused form.
     provokes(/422/)
     await openForm(page)
     const other = await context.newPage()
