@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { renewedClasses, renewedVariables } from './worker/harness/renewable'
 
 /**
- * Worker tests share one isolate, so everything that the worker remembers must be listed for renewal between
- * them.
+ * Worker tests share one isolate. So harness/renewable.ts must list all state that the worker keeps in
+ * memory, and reset it between tests.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -21,7 +21,9 @@ const found = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name))),
 ]
 
-/** Depends on the configuration and the build alone, or on its key. */
+/**
+ * Variables that depend only on the configuration and the build, or only on their key. They need no reset.
+ */
 const dependsOnNoRequest = new Set([
   'app',
   'catalogueMemo',
@@ -49,7 +51,7 @@ test('every module variable that changes is reset between test files, or depends
 })
 
 test('every class that keeps objects in the isolate is reset between test files', () => {
-  // UnderWay: a renewal waits until it is empty.
+  // A reset waits until UnderWay, the list of running work, is empty.
   const known = new Set([...Object.keys(renewedClasses), 'UnderWay'])
   const names = found(/^(?:export )?class (\w+)/gm).filter((name) =>
     sources.some((source) =>

@@ -5,11 +5,11 @@ import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** API calls that forms make while the visitor fills them in. */
+/** API calls that account forms make while the visitor fills them in. */
 
 const lobby = await sharedLobby()
 beforeAll(async () => {
-  // Loads the status first, so that later platform calls come from the tests.
+  // The status is loaded first, so that all later platform calls come from the tests.
   await lobby.api('/m/api/winners')
 })
 beforeEach(() => lobby.platform.heal())
@@ -28,7 +28,7 @@ describe('keys', () => {
       keys: [
         { ...PLATFORM_KEY, d: 'canary-private-part', x5c: ['x'] },
         { kty: 'RSA', kid: 'r', n: 'x', e: 'AQAB' },
-        // One malformed key must not make the others useless.
+        // One malformed key must not make the other keys useless.
         null,
         { kid: 5 },
       ],
@@ -94,7 +94,7 @@ describe('codes', () => {
     const response = await post('/m/api/codes/login', to)
     const { secondsLeft } = (await response.json()) as { secondsLeft: number }
     expect(response.status).toBe(200)
-    // Some of the two minutes are gone, but less than a minute.
+    // Some of the two minutes have passed, but less than one minute.
     expect(secondsLeft).toBeGreaterThan(60)
     expect(secondsLeft).toBeLessThanOrEqual(120)
     expect(lobby.platform.calls('loginCode').map(({ body }) => JSON.parse(body))).toEqual([
@@ -131,7 +131,7 @@ describe('codes', () => {
       return { status: response.status, code, retryAfter: response.headers.get('Retry-After') }
     }
 
-    // A puzzle that the platform requires is tested in register-form.test.ts.
+    // An error that requires a third-party puzzle is tested in register-form.test.ts.
     const others = ['login.not.session', 'sms.too.often', 'login.captcha.required']
     it.each(ACCOUNT_ERRORS.filter((code) => !others.includes(code)))(
       'a refused SMS code keeps the platform’s error code: %s',

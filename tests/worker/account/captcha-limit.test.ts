@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { askCaptcha } from '../harness/sandbox-account'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Captcha limits, on every path that issues one, so that bots cannot collect captchas. */
+/** Limits on captchas, on every path that returns one, so that bots cannot collect captchas. */
 
 const MAX = 30
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await askCaptcha(lobby)
 })
 
-/** An IP address per test, because limits are counted by address. */
+/** Each test has a new IP address, because limits are counted by IP address. */
 let last = 0
 const newClientIp = () => {
   last += 1
@@ -62,7 +62,7 @@ it('only thirty of many simultaneous captcha requests get a captcha', async () =
 
 it('an IPv6 /48 network gets eight times as many captchas, from any of its addresses', async () => {
   const ask = read('/m/api/captcha')
-  // In small groups: a busy machine would answer some of a large group too late.
+  // Requests are sent in small groups, because a busy machine would answer some of a large group too late.
   const group = 10
   for (let asked = 0; asked < 8 * MAX; asked += group) {
     const answers = await Promise.all(

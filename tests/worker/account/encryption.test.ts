@@ -28,7 +28,7 @@ const post = (fields: Record<string, string>, at: Lobby = lobby) =>
 const sent = (at: Lobby = lobby) =>
   at.platform.calls('login').map(({ body }) => (JSON.parse(body) as { value: string }).value)
 
-/** The payload that the platform decrypts. */
+/** Decrypts a payload as the platform does. */
 async function opened(jwe: string): Promise<Record<string, unknown>> {
   const { plaintext } = await compactDecrypt(jwe, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
   return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>

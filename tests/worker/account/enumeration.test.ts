@@ -4,8 +4,8 @@ import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
- * Forms must not reveal whether an account exists: response and platform calls must be identical. tests/bench
- * measures the response time.
+ * Forms must not reveal whether an account exists: their response and platform calls must be identical.
+ * tests/bench/account-time.ts compares the response times.
  */
 
 const lobby = await sharedLobby()
@@ -13,7 +13,9 @@ beforeEach(() => lobby.platform.heal())
 
 const post = (path: string, fields: Record<string, string>, at = lobby) => at.postForm(path, fields)
 
-/** Headers that differ between any two responses. The length is that of the body, which is compared. */
+/**
+ * Headers that differ between any two responses. The content length follows from the body, which is compared.
+ */
 const changing = new Set(['x-request-id', 'content-length', 'date'])
 
 /** Returns the response without typed values, times and random values. */
@@ -106,7 +108,7 @@ describe('at a platform that knows one of the names', () => {
       status,
       hasCaptcha: image.test(body),
       headers: headers.map((line) => line.replace(/^retry-after: \d+$/, 'retry-after: SECONDS')),
-      // A limit reports the seconds left.
+      // The message of a rate limit contains the seconds left, which differ.
       body: isLimit(body) ? text.replace(/[\d০-৯]+/g, 'N') : text,
     }
   }
@@ -121,8 +123,8 @@ describe('at a platform that knows one of the names', () => {
     'over channel %j: wrong passwords get identical responses for the account %s and the unknown name %s',
     async (suffix, ...names) => {
       const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
-        // The first attempt is rejected, the second requires a captcha, and those after the fifth are over the
-        // limit.
+        // The first attempt is rejected, the second requires a captcha, and those after the fifth exceed the
+        // rate limit.
         inTurn([1, 2, 3, 4, 5, 6, 7], () =>
           answered(`/m/login${suffix}`, { method: 'username', username, password: 'Wr0ng-Passw0rd' }),
         ),

@@ -7,8 +7,8 @@ import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
- * SMS codes that the platform leaves to Firebase, in the built worker. The browser's side is tested in
- * tests/e2e/account/firebase-codes.spec.ts, the tokens in
+ * SMS codes that the platform leaves to Firebase to send, in the built worker. The browser’s side is tested
+ * in tests/e2e/account/firebase-codes.spec.ts, tokens in
  * tests/worker/sandbox/sandbox-account-firebase-sms.test.ts.
  */
 

@@ -8,7 +8,7 @@ import { createMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Free play, which the operator can turn off. */
+/** Free play, which the operator can switch off. */
 
 const lobby = await sharedLobby()
 beforeEach(async () => {

@@ -20,11 +20,11 @@ async function loginPage(options: LobbyOptions = {}, count = 30): Promise<string
   return html
 }
 
-/** The jackpot's digits. */
+/** Returns the digits of the jackpot in a page. */
 const jackpotOf = (html: string): number =>
   Number(/role="img" aria-label="([^"]*)"/.exec(html)?.[1]?.replaceAll(/\D/g, ''))
 
-/** Reads a body until it contains `mark`, and leaves the rest unread. */
+/** Reads a response body until it contains `mark`, and leaves the rest unread. */
 async function readUntil({ body }: Response, mark: string): Promise<string> {
   if (!body) throw new Error('an answer without a body')
   let text = ''
@@ -67,7 +67,7 @@ describe('the hot games of the login page', () => {
   test('the login form is usable when the hot games never arrive', async () => {
     await using lobby = await takeLobby({ patience: 1 })
     lobby.platform.script('hotGames', { kind: 'hang' })
-    // The end of what does not wait for deferred values.
+    // `id="hydration"` ends the HTML that does not wait for deferred values.
     const html = await readUntil(await lobby.fetch('/m/login', inEnglish), 'id="hydration"')
     expect(lobby.platform.calls('hotGames')[0]?.isOpen).toBe(true)
     expect(html).toContain(FORM)

@@ -3,7 +3,7 @@ import { createMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A login whose cookie does not come back, and the URL mark by which the worker notices. */
+/** A login whose cookie the browser does not store. The worker notices by the URL parameter `afterLogin`. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())

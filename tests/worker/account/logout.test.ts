@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Logout is final, happens once, and only the player can do it. */
+/** A logout is final, happens once, and only the player can do it. */
 
 let player: TestMember
 const lobby = await sharedLobby()
@@ -113,7 +113,7 @@ it('a logout leads the hydrated client home', async () => {
 })
 
 describe('a logout that the browser could not send', () => {
-  /** Requests with the mark that the browser stores. */
+  /** Sends requests with the cookie in which the browser stores a pending logout. */
   const withMark = (path: string, mark: string, who: Pick<TestMember, 'cookie'> | undefined = player) =>
     lobby.api(path, { headers: { Cookie: `${who ? `${who.cookie}; ` : ''}__Host-log-out=${mark}` } })
 

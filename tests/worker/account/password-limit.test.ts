@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/**
- * Limits on guesses at the change and the reset of a password, and the members whom they must not lock out.
- */
+/** Limits on guesses in the password change and reset. They must not lock out the account’s owner. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-/** An IP address per test, because limits are counted by address. */
+/** Each test has a new IP address, because limits are counted by IP address. */
 let last = 0
 const newClientIp = () => {
   last += 1

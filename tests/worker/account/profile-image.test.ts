@@ -3,7 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The member's profile image. Its type is taken from its bytes, and only its pixels are passed on. */
+/**
+ * The member’s profile image. Its type is taken from its bytes, and only its pixels are forwarded to the
+ * platform.
+ */
 
 const MB = 1024 * 1024
 const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
@@ -16,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   lobby.platform.heal()
-  // A new member per test, because a member may upload only ten images an hour.
+  // Each test has a new member, because a member may upload only ten images an hour.
   last += 1
   player = await createMember({ userName: `image-${last}` })
 })

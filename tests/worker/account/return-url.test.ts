@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The page after a login. The URL checks are tested in shared/http/return-url.test.ts. */
+/** The page that opens after a login. The checks of URLs are tested in shared/http/return-url.test.ts. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -46,7 +46,7 @@ describe('after login', () => {
 describe('between the forms', () => {
   const QUERY = 'return=%2Fm%2Fhelp'
 
-  /** Link URLs in the HTML, before any script runs. */
+  /** Lists the URLs of links in the HTML, as they are before any script runs. */
   const linksIn = (html: string): string[] =>
     [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Limits of SMS and e-mails count telephones and mailboxes, whatever their spelling. */
+/** Limits of SMS and e-mails are counted by mobile number and mailbox, whatever their spelling. */
 
 const lobby = await sharedLobby()
 
@@ -71,7 +71,7 @@ test('a visitor over a long limit sees another reset method, for any account', a
     return { status: answer.status, html: await answer.text() }
   }
   const wayOut = /use another method or <\/span><a[^>]* href="\/m\/service"/
-  // The second within a minute only has to wait.
+  // A second request within a minute only has to wait.
   await reset('waits', '198.51.100.7')
   const soon = await reset('waits', '198.51.100.7')
   expect(soon.status).toBe(429)

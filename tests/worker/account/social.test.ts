@@ -34,7 +34,7 @@ async function outcomeOf(path: string, fields: Record<string, string>, options?:
   >
 }
 
-/** The provider names on the buttons. */
+/** Returns the names of the providers on a page’s buttons. */
 async function buttons(path: string, at: Lobby = lobby): Promise<string[]> {
   const html = await (await at.fetch(path, { headers: { 'Accept-Language': 'en' } })).text()
   return [...html.matchAll(/Continue with (\w+)/g)].map(([, name]) => String(name))
@@ -118,7 +118,8 @@ describe('a member who has to log in again', () => {
     expect(await answer.text()).toMatch(/Continue with Google/)
     const data = (from: string) =>
       lobby.fetch(AGAIN.replace('?', '.data?'), { headers: { ...headers, Referer: `${ORIGIN}${from}` } })
-    // The document of the form does not allow them.
+    // The 204 makes the browser load the document, because the policy of the current document does not allow
+    // the providers.
     expect((await data('/m/member/email')).status).toBe(204)
     expect((await data('/m/login?again=1')).status).toBe(200)
   })
@@ -136,7 +137,7 @@ describe('a member who has to log in again', () => {
     expect(lobby.platform.calls('login')).toEqual([])
     const answer = await send(csrfToken)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/member/email'])
-    // The previous cookie has no session any more.
+    // The previous cookie no longer belongs to a session.
     const before = await lobby.fetch('/m/member/email', { headers: { Cookie: cookie } })
     expect(before.headers.get('Location')).toMatch(/^\/m\/login\?return=/)
   })

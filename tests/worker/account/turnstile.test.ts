@@ -9,7 +9,7 @@ import { ORIGIN, startLobby } from '../harness/harness'
 import { askCaptcha } from '../harness/sandbox-account'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Turnstile in place of the platform's captcha image. A stand-in answers for Cloudflare. */
+/** Turnstile instead of the platform’s captcha image. A stub replaces Cloudflare’s siteverify. */
 
 const cloudflare = new TurnstileVerifier('lobby.example')
 const product = { turnstile: { siteKey: TURNSTILE_TEST_KEYS.siteKey } }
@@ -17,7 +17,7 @@ const vars = { TURNSTILE_SECRET: TURNSTILE_TEST_KEYS.secret }
 const lobby = await takeLobby({ product, vars, network: cloudflare.network })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** Addresses and accounts per test, because limits are counted by them. */
+/** Each test has new IP addresses and accounts, because limits are counted by them. */
 let last = 0
 const from = () => {
   last += 1

@@ -5,7 +5,7 @@ import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Accounts that an agent creates: permission, validation, the request, and creation exactly once. */
+/** Accounts that an agent creates: permission, validation, the platform call, and creation exactly once. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -27,7 +27,7 @@ const may = (...permissions: string[]) => {
   platform.values.agent = { ...(platform.values.agent as object), permissions }
 }
 let agents = 0
-/** A new agent per test, because limits belong to a member. */
+/** Each test has a new agent, because limits are counted by member. */
 const newAgent = (type = 1): Promise<TestMember> => {
   agents += 1
   return createMember({ userName: `agent-${agents}`, type })
@@ -65,7 +65,7 @@ async function payload(): Promise<Record<string, unknown>> {
   const { iat: _iat, jti: _jti, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
   return rest
 }
-/** The visible text below a field. */
+/** Returns the visible text below a field. */
 const messageAt = (html: string, name: string, kind = 'member'): string =>
   (new RegExp(`<p id="new-${kind}-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? '').replace(
     /<[^>]*>/g,

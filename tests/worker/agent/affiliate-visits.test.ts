@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SandboxAgent, today } from '../harness/sandbox-agent'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Visits by an agent's link: the platform counts each once, and learns nothing else. */
+/**
+ * Visits by an agent’s link. The platform counts each visit once, and learns nothing else about the visitor.
+ */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -10,8 +12,8 @@ beforeEach(() => lobby.platform.heal())
 const visits = () =>
   lobby.platform.calls('affiliateVisit').map(({ body }) => JSON.parse(body) as { code: string })
 /**
- * Opens a page by a link that counts, and waits until the visit is reported. @returns every code reported so
- * far
+ * Opens a page by an affiliate link, and waits until the visit is reported.
+ * @returns every code reported so far
  */
 async function collectReportedCodes(): Promise<string[]> {
   await lobby.fetch('/m/home?affiliateCode=LAST')
@@ -87,13 +89,13 @@ it('in the sandbox, visits and registrations count for their affiliate link, eve
     const cookie = /__Host-invitation=[^;]*/.exec(page.headers.get('Set-Cookie') ?? '')?.[0] ?? Cookie
     return { html: await page.text(), cookie }
   }
-  // Guest pages are cached from the first one.
+  // The first guest page fills the cache, from which the next ones are served.
   await come('/m/home')
   await come('/m/app')
   const cookies: string[] = []
   for (const path of ['/m/home', '/m/register', '/m/app']) {
     const { cookie } = await come(`${path}?affiliateCode=DHAKA77`)
-    // That visitor comes by the link again.
+    // This visitor follows the link a second time.
     await come('/m/home', cookie)
     await come(`${path}?affiliateCode=DHAKA77`, cookie)
     cookies.push(cookie)

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** An agent's downline: the platform calls, and the page made from their answers. */
+/** An agent’s downline: the platform calls, and the page rendered from the replies. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby

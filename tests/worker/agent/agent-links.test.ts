@@ -19,7 +19,7 @@ beforeEach(() => {
 const path = href('agent-links')
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
 let agents = 0
-/** A new agent per test, because limits belong to a member. */
+/** Each test has a new agent, because limits are counted by member. */
 const newAgent = (type = 1): Promise<TestMember> => {
   agents += 1
   return createMember({ userName: `agent-${agents}`, type })
@@ -32,7 +32,7 @@ const post = (who: TestMember, fields: Record<string, string>, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
-/** The platform's answer about links, with changes to the first. */
+/** The platform’s reply with an agent’s links, with changes to the first link. */
 const link = (changes: Record<string, unknown> = {}) => ({
   ...{ code: 'K7QD', name: 'Facebook page', domain: 'oriel.example', landing: 'register' },
   ...{ rates: [{ category: 'RNG', rate: '0.60' }], createdAt: 1_700_000_000_000 },
@@ -91,7 +91,7 @@ describe('the list of links', () => {
     const text = await readPageText()
     expect(text).toMatch(/Facebook page\s+oriel\.example\/m\/register\?affiliateCode=K7QD/)
     expect(text).toContain('Visits 412 Sign-ups 18 First deposits 7')
-    // A link without a name is shown with its code.
+    // A link without a name is listed by its code.
     expect(text).toMatch(/TS41\s+oriel\.example\/m\/app\?affiliateCode=TS41 Visits 412 Sign-ups 18 Copy/)
     expect(text).toContain('2 of 20 links.')
   })
@@ -107,7 +107,7 @@ describe('the list of links', () => {
       ['2026-11-01', '2026-11-10'],
       ['2026-11-15', '2026-11-21'],
     ])
-    // Links to other views keep the period.
+    // Links to other views keep the selected period.
     expect(linksOf(html)).toContain(`${path}?range=own&from=2026-11-01&to=2026-11-10&code=K7QD#link`)
   })
 

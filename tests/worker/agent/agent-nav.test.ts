@@ -12,7 +12,7 @@ const sandboxed = await sharedLobby({ sandbox: true })
 const sandbox = await sandboxed.sandbox()
 
 const FOR_AGENTS = 'Agent commission is now paid on Mondays'
-/** The announcement for agents. */
+/** Id of the announcement for agents. */
 const ID = 'notice-6'
 
 describe('the announcements requested', () => {
@@ -58,7 +58,10 @@ describe('the visible announcements', () => {
   })
 })
 
-/** The links between an agent's pages: equal on each page, and only to pages that are open to this agent. */
+/**
+ * The links between an agent’s pages. They are equal on each page, and lead only to pages that are open to
+ * this agent.
+ */
 
 const { platform } = lobby
 beforeEach(() => platform.heal())
@@ -71,7 +74,9 @@ const open = async (to: string, type = 2): Promise<string> => {
   const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
 }
-/** The targets of the link group, in order, and the current one; null without a group. */
+/**
+ * Returns the targets of the link group in order, and the current one, or null when the page has no group.
+ */
 function groupOf(html: string) {
   const group = /<nav[^>]*aria-label="Agent".*?<\/nav>/s.exec(extractMain(html))?.[0]
   if (group === undefined) return null
@@ -88,7 +93,7 @@ const downline = href('agent-downline')
 const links = href('agent-links')
 const rebates = href('agent-rebates')
 const contracts = href('agent-contracts')
-/** Each of an agent's pages, with its current link. */
+/** Each of an agent’s pages, with the link that is marked as current. */
 const pages = [
   [overview, overview, 'page'],
   [downline, downline, 'page'],

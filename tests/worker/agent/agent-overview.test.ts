@@ -28,13 +28,13 @@ const day = (name: string, turnover: string) => ({
   ...{ day: name, active: 1, joined: 0, deposits: '10', turnover, commission: '0.50' },
 })
 const { teamOverview, agent } = agentValues
-/** A team's figures, with other turnovers by day. */
+/** Returns a team’s figures with other turnovers by day. */
 const withDays = (now: ReturnType<typeof day>[], before: ReturnType<typeof day>[]) => ({
   ...teamOverview,
   now: { ...teamOverview.now, days: now },
   before: { ...teamOverview.before, days: before },
 })
-/** The cells of the table, by row. */
+/** Returns the cells of the table by row. */
 const rowsOf = (html: string): string[][] =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([row]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>

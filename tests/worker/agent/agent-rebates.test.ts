@@ -4,7 +4,9 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Rates of an agent and of members directly below: access, permission to change, and the request. */
+/**
+ * Rates of an agent and of members directly below: access, permission to change them, and the platform call.
+ */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -29,7 +31,7 @@ const lastRateRequest = () =>
   )
 const sent = () => lobby.platform.calls('changeRates').map(({ body }) => JSON.parse(body) as unknown)
 
-/** The rates of the form as the page shows them: RNG 0.7, LIVE 0.5 from a scheduled change, BINGO 0. */
+/** The rates in the form as the page shows them: RNG 0.7, LIVE 0.5 from a scheduled change, BINGO 0. */
 const rows = {
   ...{ rate0: '0.7', category0: 'RNG', before0: '0.7' },
   ...{ rate1: '0.5', category1: 'LIVE', before1: '0.5' },

@@ -10,8 +10,8 @@ import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { UnreliablePlatform } from '../harness/unreliable-platform'
 
 /**
- * Offers are answered once, periods are paid once and offers are created once: two tabs, lost answers, and
- * the sandbox.
+ * Contract offers are created and answered once, and periods are paid once, despite two tabs and lost
+ * responses. The sandbox is the platform.
  */
 
 const lobby = await sharedLobby()
@@ -78,7 +78,7 @@ describe('an offer', () => {
     line.next = ['after']
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect(await readPageText(to)).toContain('You have accepted these terms')
-    // Pressed again in a tab that still shows the offer.
+    // The offer is accepted again in a tab that still shows it.
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect((await contracts()).before).toHaveLength(2)
   })
@@ -121,7 +121,7 @@ describe('a period', () => {
     (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('commission:'))
 
   it('the payout of a contract period is paid once by five simultaneous forms and after lost responses', async () => {
-    // Opening the page creates the downline, whose play fills the periods.
+    // Opening the page creates the seeded downline, whose bets fill the contract’s periods.
     await readPageText(SALARY)
     const payout = await ready()
     if (!payout) throw new Error('no period is ready')

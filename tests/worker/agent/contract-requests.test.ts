@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The prompt on home about contracts that wait for an answer. */
+/** The platform calls for the prompt on home about contract offers that wait for an answer. */
 
 const PATH = '/m/api/contract-requests'
 const lobby = await sharedLobby()

@@ -26,7 +26,7 @@ const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 const readPageText = async (who?: TestMember): Promise<string> =>
   textOf(await open(who ?? (await createMember())))
-/** The platform's answer, with changes. */
+/** Sets the platform’s reply about invited friends, with changes. */
 const setReferralDetails = (changes: Record<string, unknown>): void => {
   const values = lobby.platform.values.referralDetails as Record<string, unknown>
   lobby.platform.values.referralDetails = { ...values, ...changes }

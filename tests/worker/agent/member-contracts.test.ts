@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A member's contracts by kind: access, comparing and answering offers, and requesting periods. */
+/** A member’s contracts by kind: access, comparing and answering offers, and requesting payouts. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -13,7 +13,7 @@ beforeEach(() => lobby.platform.heal())
 const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
 const SALARY = '/m/member/agent/getSalaryContract'
 
-/** The calls of each kind. */
+/** The platform calls for each kind of contract. */
 const calls = {
   salary: ['dailySalaryContract', 'answerDailySalaryContract'],
   dividend: ['dividendContract', 'answerDividendContract'],

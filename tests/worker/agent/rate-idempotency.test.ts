@@ -8,7 +8,9 @@ import { MEMBER_IDS } from '../harness/sandbox-agent'
 import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 
-/** Rates are set exactly once: forms in two tabs, lost or late calls, and the sandbox. */
+/**
+ * Rates are set exactly once, despite forms in two tabs, and lost or late calls. The sandbox is the platform.
+ */
 
 const lobby = await sharedLobby()
 const sandbox = sharedSandbox()
@@ -34,7 +36,7 @@ const query = { memberId: MEMBER_IDS.rafi88 }
 const rates = () => sandbox.value<MemberRates>('memberRates', { token, query })
 const history = async () => (await sandbox.value<RateHistory>('rateHistory', { token, query })).list
 
-/** Returns what a form without scripts posts: key, categories and rates of the page. */
+/** Returns what a form without scripts posts: key, categories and rates. */
 async function openForm(of = path): Promise<Record<string, string>> {
   const html = await (await lobby.fetch(of, { headers: headers() })).text()
   return Object.fromEntries(
@@ -123,7 +125,10 @@ const steps = fc.array(
   { minLength: 3, maxLength: 12 },
 )
 
-/** A late call, after another form had made that change, once recorded a change that was none. */
+/**
+ * A late call that arrives after another form has made the same change. The sandbox once recorded it as a
+ * change although it changed nothing.
+ */
 const lateCall: Step[] = [
   { act: 'send', tab: 0, rate: '0.55', fault: 'late' },
   { act: 'open', tab: 1, rate: '0.5', fault: 'none' },
@@ -147,7 +152,7 @@ it('no rate is set twice when calls are lost, late or repeated in two tabs', asy
           line.next = [fault]
           keys.add(form.key ?? '')
           const answer = await send({ ...form, rate0: rate })
-          // The page now shows a new form, or the previous one with its key.
+          // The page now shows a new form, or the previous form with its key.
           if (answer.headers.get('Location') === done) tabs[tab] = await openForm()
           line.next = []
         }
@@ -161,4 +166,4 @@ it('no rate is set twice when calls are lost, late or repeated in two tabs', asy
     { numRuns: 8, examples: [[lateCall]] },
   )
   expect(made, 'how many changes all stories have made').toBeGreaterThan(0)
-}, 180_000) // This opens some hundred pages.
+}, 180_000) // The timeout is long, because this test opens some hundred pages.

@@ -4,7 +4,10 @@ import { createMember, type TestMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Two agents of the sandbox, with `rafi88` below `bilal_agent`, in the lobby and the platform together. */
+/**
+ * Two agents of the sandbox, `bilal_agent` and `rafi88` below, see only their own teams. The lobby and the
+ * sandbox are tested together.
+ */
 
 const lobby = await sharedLobby({ sandbox: true })
 
@@ -17,7 +20,7 @@ const rafi = await seeded('rafi88')
 
 const open = async (to: string, { cookie }: TestMember): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
-/** Ids of the members in a list. */
+/** Returns the ids of the members in a list. */
 const idsOf = (html: string): string[] =>
   linksOf(html)
     .filter((to) => to.startsWith(href('agent-member')))

@@ -23,7 +23,7 @@ const get = (to: string) =>
 const readPageText = async (range: string) =>
   textOf(await (await get(href('agent-overview', { range }))).text())
 
-/** The rows of a period's file, without its head. */
+/** Returns the rows of a period’s file without the header. */
 const days = async (range: string) => {
   const text = await (await get(csvHref('team', { range }))).text()
   const [, ...rows] = text
@@ -33,7 +33,7 @@ const days = async (range: string) => {
   return rows.map((row) => row.split(','))
 }
 const sumOf = (rows: string[][], column: number) => addAmounts(...rows.map((row) => row[column] ?? ''))
-/** An amount as the page formats it: with decimals only when it has some. */
+/** Formats an amount as the page does: with decimals only when it has some. */
 const money = (amount: string) =>
   `৳ ${new Intl.NumberFormat('en', { minimumFractionDigits: /[.]\d*[1-9]/.test(amount) ? 2 : 0 }).format(amount as `${number}`)}`
 
@@ -41,7 +41,7 @@ interface Journal {
   journal: { key: string; postings: { account: string; amount: number }[] }[]
 }
 
-/** Stakes in rounds according to a wallet's journal, in minor units. */
+/** Returns the sum of stakes in rounds in a wallet’s journal, in minor units. */
 async function stakedBy(account: string): Promise<number> {
   const reply = await lobby.fetch(`/__sandbox/wallet?account=${account}&mode=real`)
   const { journal } = (await reply.json()) as Journal
@@ -103,20 +103,20 @@ describe('last month in the ledger of the sandbox', () => {
   const AHEAD_MS = 6 * 3_600_000
   const decimal = (minor: number) =>
     addAmounts('0', `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`)
-  /** The start and end of last month in the platform's time zone. */
+  /** Start and end of last month in the platform’s time zone. */
   const [from, until] = ((now) =>
     [-1, 0].map((ahead) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1) - AHEAD_MS))(
     new Date(Date.now() + AHEAD_MS),
   ) as [number, number]
 
   interface Rows {
-    /** The downline of the agent. */
+    /** Members of the agent’s downline. */
     team: { member_id: string; account: string; depth: number }[]
-    /** Each row of play, in minor units. */
+    /** Stakes by member and category, in minor units. */
     play: { member_id: string; category: string; staked: number }[]
     deposits: { member_id: string; amount: number }[]
   }
-  /** The rows as stored, read without the product's SQL statements. */
+  /** Reads the stored rows, without the product’s SQL statements. */
   async function rows(): Promise<Rows> {
     const { miniflare } = await lobby.sandbox()
     const db = await miniflare.getD1Database('DB', 'sandbox')
@@ -189,7 +189,7 @@ describe('last month in the ledger of the sandbox', () => {
       to = linksOf(html).find((link) => link.includes('after='))
     }
     expect(told.toSorted()).toEqual([...staked.keys()].toSorted())
-    // Each day and each member is rounded down to the smallest unit.
+    // Commission is rounded down to the smallest unit for each day and each member.
     const whole = /Commission ৳ ([\d,.]+)/.exec(await readPageText(range))?.[1]?.replaceAll(',', '') ?? ''
     expect(Math.abs(Number(whole) - Number(commission))).toBeLessThan((told.length + 31) / 100)
   })

@@ -7,7 +7,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Eligibility for the app bonus, on the app's page and in the popup, which loads that page's data. */
+/** Eligibility for the app bonus, on the app page and in the download popup, which loads the page’s data. */
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -50,7 +50,7 @@ const open = async (path: string, who?: TestMember): Promise<string> => {
   const headers = { Cookie: `lang=EN; ${who?.cookie ?? ''}`, 'User-Agent': android }
   return (await lobby.fetch(path, { headers })).text()
 }
-/** Reads the bonus in the page and in the popup's data; null without one. */
+/** Reads the bonus in the page and in the popup’s data, or null without a bonus. */
 async function readBonus(who?: TestMember): Promise<string | null> {
   const html = await open(href('app'), who)
   const answer = await lobby.api(`${href('app')}.data`, {

@@ -10,7 +10,7 @@ import { createMember } from '../harness/member'
 import { nonceOf } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** The parts of an installable app: manifest, service worker and offline page. */
+/** The files that make the product an installable app: manifest, service worker and offline page. */
 
 const lobby = await sharedLobby()
 
@@ -126,7 +126,7 @@ describe('service worker', () => {
     )
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(answer.headers.get(name), name).toBe(value)
-    // Home is also at / and /m, outside the script's own folder.
+    // The header lets the service worker control / and /m, which are outside the folder of its script.
     expect(answer.headers.get('Service-Worker-Allowed')).toBe('/')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('service worker', () => {
     expect(text).not.toContain('respondWith')
     const { headers } = await off.fetch('/m/sw.js')
     expect(headers.get('Cache-Control')).toBe('no-cache')
-    // Browsers would otherwise not replace the worker they have.
+    // Without this header, browsers would not replace the service worker that they have.
     expect(headers.get('Service-Worker-Allowed')).toBe('/')
   })
 })

@@ -16,7 +16,7 @@ const winnersKey = (version = '0') =>
 const recordOf = (name: string, ageMs: number) =>
   JSON.stringify({ at: Date.now() - ageMs, raw: { list: [winner(name)] } })
 
-/** Names on the winner board, and its state. */
+/** Returns the names on the winner board, and its state. */
 async function winners(lobby: Lobby) {
   const { list, state } = (await (await lobby.api('/m/api/winners')).json()) as {
     list: { customerName: string }[]
@@ -32,7 +32,7 @@ beforeEach(() => emptyCaches())
 
 /** Empties all caches and waits until KV is used again. */
 async function emptyCaches(): Promise<void> {
-  // Slow KV is skipped for two seconds, and these tests need it.
+  // The cache skips slow KV for two seconds, and these tests need KV.
   const readsKv = async () => {
     version = await lobby.flush()
     const before = kv.reads
@@ -51,7 +51,7 @@ const store = (record: string) => kv.values.set(winnersKey(version), record)
 
 describe('simultaneous requests', () => {
   it('500 simultaneous visitors at an uncached key make one call', async () => {
-    // A separate lobby, because the test's replacement for KV cannot handle so many calls at once.
+    // This test has a separate lobby, because the stub for KV cannot handle so many calls at once.
     await using lobby = await takeLobby()
     lobby.platform.script('winnerBoard', () => ({
       kind: 'value',
@@ -144,7 +144,7 @@ describe('failures of KV', () => {
       const kv = new FakeKv()
       kv.values.set(winnersKey(), recordOf('old***1', MINUTE / 2))
       kv.fault = fault
-      // The length of the wait is tested in worker/cache/swr.test.ts.
+      // Only the fallback is tested here. The length of the wait is tested in worker/cache/swr.test.ts.
       await using lobby = await takeLobby({ kv, patience: 1 })
       expect((await lobby.api('/m/api/winners')).status).toBe(200)
       expect((await lobby.fetch('/m/home')).status).toBe(200)
@@ -174,7 +174,7 @@ it('the cron job fills the caches of all languages, so that the first visitor wa
     new Set(['BN', 'EN', 'UR']),
   )
   for (const lang of ['bn', 'en', 'ur']) expect((await lobby.fetch(`/m/home?lang=${lang}`)).status).toBe(200)
-  // These are fresh for seconds only, so a busy machine may request them again.
+  // These values are fresh for seconds only, so a busy machine may request them again.
   const others = lobby.platform.requests
     .slice(calls)
     .filter(({ name }) => !['status', 'moving'].includes(String(cacheOf(name))))

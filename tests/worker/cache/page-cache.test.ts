@@ -8,7 +8,10 @@ import { createMember } from '../harness/member'
 import { nonceOf, pageText } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Guests share cached pages (docs/decisions, guest page cache). Ages are tested in cache.test.ts. */
+/**
+ * Guests share cached pages (docs/decisions, guest page cache). The lifetime of cached values is tested in
+ * cache.test.ts.
+ */
 
 const kv = new FakeKv()
 let version = '0'
@@ -55,7 +58,7 @@ test('the page cache serves no page of another configuration', async () => {
   }
 })
 
-/** English home once it is complete: guests share an incomplete page for some seconds. */
+/** Returns the English home page once it is complete. Guests share an incomplete page for some seconds. */
 async function wholeHome(of: Lobby): Promise<string> {
   let page = ''
   const isWhole = async () => {
@@ -67,7 +70,7 @@ async function wholeHome(of: Lobby): Promise<string> {
 }
 
 test('the page cache keeps a page rendered without the platform for a few seconds only', async () => {
-  // A separate lobby, because so many failures open the breaker.
+  // This test has a separate lobby, because so many failures open the circuit breaker.
   const kv = new FakeKv()
   await using lobby = await takeLobby({ kv })
   version = '0'

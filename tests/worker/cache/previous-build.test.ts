@@ -3,11 +3,14 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import { pageText } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Cache entries that another build left in KV: readable ones are used, and others are fetched again. */
+/**
+ * Cache entries that another build left in KV. Entries that this build can read are used, and others are
+ * fetched again.
+ */
 
 const inEnglish = { headers: { Cookie: 'lang=EN' } }
 
-/** KV as a lobby has filled it for home. */
+/** KV namespace that a lobby has filled for home. */
 const kv = new FakeKv()
 let home = ''
 beforeAll(async () => {

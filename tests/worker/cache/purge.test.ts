@@ -4,7 +4,7 @@ import { winner } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Cache flushes by an operator. */
+/** Cache purges by an operator. */
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })

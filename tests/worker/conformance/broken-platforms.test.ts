@@ -4,11 +4,14 @@ import { fullOnly, skipRepetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, trySandbox } from './trial'
 
-/** Platforms that break one rule of the contract: the sandbox behind a proxy that breaks it. */
+/**
+ * Platforms that break one rule of the contract. Each is the sandbox behind a proxy that changes requests or
+ * replies.
+ */
 
 const sandbox = sharedSandbox()
 
-/** Requests with other headers. */
+/** Returns a proxy that changes the headers of requests. */
 const withHeaders =
   (change: (headers: Headers, url: URL) => void): RequestProxy =>
   (request, pass) => {
@@ -17,7 +20,7 @@ const withHeaders =
     return pass(changed)
   }
 
-/** Requests with other parameters. */
+/** Returns a proxy that changes the query parameters of requests. */
 const withQuery =
   (change: (query: URLSearchParams) => void): RequestProxy =>
   (request, pass) => {
@@ -26,7 +29,7 @@ const withQuery =
     return pass(new Request(url, request))
   }
 
-/** Replies with other headers. */
+/** Returns a proxy that changes the headers of replies. */
 const withReplyHeaders =
   (change: (headers: Headers) => void): RequestProxy =>
   async (request, pass) => {
@@ -36,7 +39,7 @@ const withReplyHeaders =
     return new Response(reply.body, { status: reply.status, headers })
   }
 
-/** Replaces one refusal with another. */
+/** Returns a proxy that replaces one error code by another. */
 const refusedWith =
   (code: string, other: string): RequestProxy =>
   async (request, pass) => {
@@ -92,7 +95,7 @@ for (const [index, [what, between, faults]] of broken.entries())
     },
   )
 
-/** Requests English in every call. */
+/** A proxy that requests English in every call. */
 const inEnglish: RequestProxy = (request, pass) => {
   const url = new URL(request.url)
   for (const name of ['language', 'lang']) if (url.searchParams.has(name)) url.searchParams.set(name, 'EN')

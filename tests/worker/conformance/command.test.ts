@@ -15,7 +15,10 @@ const sandbox = sharedSandbox()
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** @returns the exit code and the output */
+/**
+ * Runs the command.
+ * @returns the exit code and the output
+ */
 async function run(...args: string[]): Promise<{ code: number; printed: string }> {
   const child = promisify(execFile)(process.execPath, ['scripts/tools/conformance.ts', ...args])
   return child.then(
@@ -24,7 +27,7 @@ async function run(...args: string[]): Promise<{ code: number; printed: string }
   )
 }
 
-/** A port on which nothing listens. */
+/** Finds a port on which nothing listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')

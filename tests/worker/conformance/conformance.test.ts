@@ -10,7 +10,7 @@ import { CONFORMANCE_MEMBERS, listFailures, trySandbox } from './trial'
 const sandbox = sharedSandbox()
 beforeEach(() => sandbox.reset())
 
-/** Findings without those of speed, which vary on a busy machine. */
+/** Lists failed checks, except those of speed, which vary on a busy machine. */
 const wrong = (findings: readonly ConformanceFinding[]): string[] =>
   listFailures(findings).filter((fault) => !fault.startsWith('speed'))
 

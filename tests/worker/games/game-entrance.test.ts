@@ -23,7 +23,7 @@ const mainOf = async (path: string, cookie?: string) => {
   const html = await (await ask(path, cookie)).text()
   return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('&amp;', '&')
 }
-/** Links of the side menu, in order. */
+/** Returns the links of the side menu in order. */
 const menuOf = (html: string) =>
   [...(/<nav[^>]*>.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
 
@@ -179,7 +179,7 @@ it('every page of hot games shows recently played games above', async () => {
 it.each(['/m/game', '/m/game?category=RNG', '/m/game?category=LIVE', '/m/slotsCenter'])(
   'the game page %s offers to try again when the platform is unreachable',
   async (path) => {
-    // A separate lobby, because so many failures open the breaker.
+    // This test has a separate lobby, because so many failures open the circuit breaker.
     await using lost = await takeLobby()
     lost.platform.script('*', { kind: 'reset' })
     const answer = await lost.fetch(path, { headers: { Cookie: 'lang=EN' } })

@@ -18,10 +18,10 @@ const open = async (path: string, cookie = 'lang=EN') =>
   (await lobby.fetch(path, { headers: { Cookie: cookie } })).text()
 const asMember = (path: string) => open(path, `${player.cookie}; lang=EN`)
 
-/** Names on the tiles in some HTML, in order. */
+/** Returns the names on the tiles in order. */
 const tiles = (html: string): string[] =>
   [...html.matchAll(/<a[^>]*><span class="[^"]*"[^>]*>([^<]*)<\/span><\/a>/g)].map(([, name = '']) => name)
-/** The page's main part, without its deferred data. */
+/** Returns the HTML of the page’s main element, without its deferred data. */
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<data.*?<\/data>/gs, '') ?? ''
 const links = (html: string) =>
   [...main(html).matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
@@ -334,7 +334,7 @@ describe('failures of the platform', () => {
   })
 
   it('the game list shows an error when the platform is unreachable', async () => {
-    // A separate lobby, because so many failures open the breaker.
+    // This test has a separate lobby, because so many failures open the circuit breaker.
     await using lost = await takeLobby()
     lost.platform.script('*', { kind: 'reset' })
     const response = await lost.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=EN' } })
@@ -370,7 +370,7 @@ describe('failures of the platform', () => {
     hurried.platform.script('gameList', { kind: 'hang' })
     const response = await hurried.fetch('/m/gameList?gameType=FISH', { headers: { Cookie: 'lang=EN' } })
     expect(main(await response.text())).toContain('The games could not be loaded.')
-    // The platform call has not been cancelled yet.
+    // The platform call is still open when the page is sent.
     expect(hurried.platform.calls('gameList')[0]?.isOpen).toBe(true)
   })
 })

@@ -30,7 +30,7 @@ const suggested = async (q: string) => {
   return ((await answer.json()) as Found).list.map(({ nodeId }) => nodeId)
 }
 
-/** The ids in a game list, with the page's data. */
+/** Returns the ids in a game list, and the page’s data. */
 async function listOf(url: string) {
   const answer = await lobby.api(`${url.replace('/m/gameList', '/m/gameList.data')}`)
   const [first = ''] = (await answer.text()).split('\n')
@@ -193,7 +193,8 @@ describe('suggestions', () => {
       ).status
     const answers = [await ask(), await ask(), await ask()]
     expect(answers).toEqual([200, 200, 200])
-    // The count restarts each minute, and a new minute may begin during the test.
+    // More requests are sent, because the count restarts each minute and a new minute may begin during the
+    // test.
     for (let more = 0; more < 4; more++) answers.push(await ask())
     expect(answers).toContain(429)
   })
@@ -261,7 +262,10 @@ describe('sort and filters over the whole catalogue', () => {
 })
 
 describe('a catalogue of many pages', () => {
-  /** A platform with `count` games, in pages of at most 21 for any request. Page `broken` fails. */
+  /**
+   * Scripts a platform with `count` games, in pages of at most 21 for any request. The page number `broken`
+   * fails.
+   */
   const scriptGames = (count: number, broken = 0) =>
     lobby.platform.script('gameList', ({ query }) => {
       const pageNo = Number(query.pageNo)
@@ -326,7 +330,9 @@ describe('a catalogue of many pages', () => {
 })
 
 describe('without the catalogue', () => {
-  /** The first call for all games fails: it is the catalogue's. The next is the list's. */
+  /**
+   * The first call for all games fails, which is that for the catalogue. The next call is that for the list.
+   */
   beforeEach(() => {
     let failed = false
     lobby.platform.script('gameList', ({ query }) => {

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** An address is bound in two steps: the request of each, refusals, and secrecy. */
+/** An e-mail address is bound in two steps. Tests the platform call of each step, refusals, and secrecy. */
 
 const lobby = await sharedLobby()
 const none = { hasFundPassword: true, email: null, mobile: null }
@@ -20,7 +20,7 @@ const LOGIN_PASSWORD = 'Login-Canary-51'
 const EMAIL = 'rafi@mail.example'
 const CODE = '482913'
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `email-${players}`, type })

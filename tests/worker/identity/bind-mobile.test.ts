@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Binding a mobile number: only the differences from binding an address. */
+/** Binding a mobile number, as far as it differs from binding an e-mail address. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { createMember, SESSION_KEY, type TestMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Devices: the page's content, the sessions that can be ended, and the notice in ended ones. */
+/** The devices page: its content, ending sessions, and the notice in ended sessions. */
 
 const lobby = await sharedLobby({ allLanguages: true })
 beforeEach(() => lobby.platform.heal())
@@ -17,7 +17,7 @@ beforeEach(() => lobby.platform.heal())
 const path = href('devices')
 const LOGIN = '/m/login?return=%2Fm%2Fmember%2Fdevices'
 let players = 0
-/** Two sessions of a new member, because limits belong to a member. */
+/** Creates two sessions of a new member, because limits are counted by member. */
 async function newPlayer(type = 0) {
   players += 1
   const userName = `devices-${players}`
@@ -33,11 +33,11 @@ const open = (who: Pick<TestMember, 'cookie'>, url = path) => lobby.fetch(url, {
 const post = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
 const end = (who: TestMember, sessionId: string) => post(who, { intent: 'end', sessionId })
-/** The visible text. */
+/** Returns the visible text of a response. */
 const textOf = async (answer: Response) =>
   (await answer.text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
 const isOpen = async (who: Pick<TestMember, 'cookie'>) => (await open(who)).status === 200
-/** The reason that the player of an ended session gets from the login page. */
+/** Reads the reason that the login page shows to the player of an ended session. */
 async function readLogoutNotice(who: Pick<TestMember, 'cookie'>): Promise<string> {
   const refused = await open(who)
   expect([refused.status, refused.headers.get('Location')]).toEqual([302, LOGIN])
@@ -75,7 +75,7 @@ describe('the page', () => {
     expect(text).toContain('Dhaka · since 14 Nov 2023')
     expect(text).toContain('Dubai, United Arab Emirates · 14 Nov 2023')
     expect(text).toContain('103.92.•••.18')
-    // This one ends by a logout.
+    // The session of this device ends by a logout instead.
     expect(text).not.toContain('Log out Android, Chrome')
     expect(text).toContain('Log out Windows, Firefox')
   })
@@ -83,7 +83,7 @@ describe('the page', () => {
   it.each([
     ['ES', '<bdi>Dubai</bdi><span>, </span><bdi>Emiratos Árabes Unidos</bdi>'],
     ['UR', '<bdi>Dubai</bdi><span>، </span><bdi>متحدہ عرب امارات</bdi>'],
-    // The runtime has no country names in Burmese.
+    // The runtime has no country names in Burmese, so the English name is marked as such.
     ['MY', '<bdi>Dubai</bdi><span>၊ </span><bdi lang="en">United Arab Emirates</bdi>'],
   ])('the devices page names city and country as one place, in %s', async (lang, place) => {
     const { here } = await newPlayer()
@@ -167,7 +167,7 @@ describe('ending a session', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
     expect(callsOf('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
     expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
-    // Reported once, then the cookie is gone.
+    // The end is reported once, and then the cookie is removed.
     expect(setCookies(await open(there, LOGIN))['__Host-session']).toContain('Max-Age=0')
     expect(await isOpen(here)).toBe(true)
   })
@@ -195,7 +195,7 @@ describe('ending a session', () => {
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.not.found', status: 404 })
     expect(await textOf(await end(attacker, 'session-2'))).toContain('This device is logged out already')
     expect(await isOpen(victim)).toBe(true)
-    // This holds even if a platform does not check the owner.
+    // The other session stays open even when the platform does not check the session’s owner.
     lobby.platform.heal()
     await end(attacker, 'session-2')
     expect(await isOpen(victim)).toBe(true)
@@ -214,7 +214,7 @@ describe('ending a session', () => {
     const { here } = await newPlayer()
     expect(await textOf(await end(here, 'session-1'))).toContain('This is the device in your hand.')
     expect(callsOf('endSession')).toEqual([])
-    // The cookie is too old to contain the session's id, but the platform has it.
+    // The cookie is too old to contain the session’s id, but the platform knows the id.
     const old = await createMember({ userName: 'old-cookie' })
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.current', status: 409 })
     expect(await textOf(await end(old, 'session-1'))).toContain('This is the device in your hand.')
@@ -262,7 +262,7 @@ describe('logging out everywhere else', () => {
     expect(await isOpen(renewed)).toBe(true)
     expect(await isOpen(stranger)).toBe(true)
     for (const who of [there, old]) expect(await readLogoutNotice(who)).toContain(ELSEWHERE)
-    // This session is still known by its id.
+    // The cookie still contains the session’s id, so ending an unrelated session does not end this one.
     await lobby.revokeElsewhere('unrelated', 'elsewhere', userName)
     expect(await isOpen(renewed)).toBe(true)
   })

@@ -5,8 +5,8 @@ import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * One member's access to another's devices, codes and open forms, on the built lobby and sandbox. Uploads are
- * tested in verification.test.ts, passkeys and secrets in the sandbox's tests.
+ * One member’s access to another member’s devices, codes and open forms, with the built lobby and sandbox.
+ * Uploads are tested in verification.test.ts, passkeys and secrets in the sandbox’s tests.
  */
 
 const lobby = await sharedLobby({ sandbox: true })
@@ -25,11 +25,11 @@ const open = async ({ cookie }: Pick<TestMember, 'cookie'>, path: string) =>
 const post = (who: TestMember, path: string, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: who.cookie })
 
-/** The ids of the sessions that a member may end. */
+/** Returns the ids of the sessions that a member may end. */
 const sessionIds = async (who: TestMember) =>
   [...(await open(who, DEVICES)).matchAll(/name="sessionId" value="([^"]+)"/g)].map(([, id]) => String(id))
 
-/** The newest code for an address. */
+/** Returns the newest code sent to an e-mail address. */
 async function codeTo(address: string): Promise<string> {
   const answer = await lobby.fetch(`/__sandbox/outbox.json?to=${encodeURIComponent(address)}`)
   const { messages } = (await answer.json()) as { messages: { secret: string | null }[] }
@@ -69,7 +69,7 @@ describe('another member', () => {
     await post(first, EMAIL, { step: 'new', email, loginPassword: PASSWORD })
     const code = { step: 'code', email, digits: '6', verificationCode: await codeTo(email) }
     const { cookie } = await logIn('special40')
-    // The form of the first member, with the cookie of the second.
+    // The first member’s form is posted with the second member’s cookie.
     expect((await post({ ...first, cookie }, EMAIL, code)).status).toBe(403)
     expect(await (await post(first, EMAIL, code)).text()).toContain('Your e-mail address is confirmed.')
   })

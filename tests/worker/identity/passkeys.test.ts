@@ -13,7 +13,7 @@ import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Passkeys through the lobby: the calls, what is passed on, and refusals. */
+/** Passkeys through the lobby: the platform calls, forwarded data, and refusals. */
 
 const lobby = await sharedLobby()
 let players = 0
@@ -51,7 +51,7 @@ const authenticator = new Authenticator()
 const credential = authenticator.make({ challenge: passkeyCreation().challenge, origin: ORIGIN }, 'bWVtYmVy')
 const signed = authenticator.use({ challenge: passkeyRequest().challenge, origin: ORIGIN })
 
-/** The cookie that names this browser, as the answer sets it. */
+/** Returns the cookie that identifies this browser, as the response sets it. */
 const browserCookie = (response: Awaited<ReturnType<typeof call>>): string =>
   response.headers.getSetCookie().find((line) => line.startsWith('__Host-passkey-browser=')) ?? ''
 
@@ -379,7 +379,7 @@ describe('the page', () => {
       const login = await lobby.fetch(String(link), { headers: { Cookie: `${player.cookie}; lang=EN` } })
       const form = await login.text()
       expect(form).toContain('name="password"')
-      // Includes a code: members without a password need it.
+      // The login offers an SMS code, which members without a password need.
       const bySms = /href="(\/m\/login\?[^"]*method=sms[^"]*)"/.exec(form)?.[1]?.replaceAll('&amp;', '&')
       const other = await lobby.fetch(String(bySms), { headers: { Cookie: `${player.cookie}; lang=EN` } })
       expect(await other.text()).toContain('name="verificationCode"')

@@ -20,14 +20,14 @@ const open = async (security?: Record<string, unknown>, type = 0, language = 'EN
   const { cookie } = await newPlayer(type)
   return (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=${language}` } })).text()
 }
-/** The text of the page's main part. */
+/** Returns the text of the page’s main element. */
 const textOf = (html: string): string =>
   (/<main.*<\/main>/s.exec(html)?.[0] ?? '')
     .replaceAll(/<(?:script|data)\b.*?<\/(?:script|data)>/gs, '')
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|')
-/** Link targets of the rows, in order. */
+/** Returns the link targets of the rows, in order. */
 const rowsOf = (html: string): string[] =>
   [...(/<main.*<\/main>/s.exec(html)?.[0] ?? '').matchAll(/<li><a href="([^"?]+)/g)].map(([, to]) => to ?? '')
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `verified-${players}`, type })
@@ -305,7 +305,7 @@ describe('the page', () => {
       })
     expect((await data(href('member-home'))).status).toBe(204)
     expect((await data(path)).status).not.toBe(204)
-    // A browser that does not send its location would reload the page after every upload.
+    // For a browser that does not send the current page, a 204 would reload the page after every upload.
     expect((await data(undefined)).status).not.toBe(204)
   })
 })

@@ -6,7 +6,7 @@ import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Failures of the platform: the visitor still gets a page, and the platform is not overloaded. */
+/** Failures of the platform. The visitor still gets a page, and the platform is not overloaded. */
 
 const codeOf = async (lobby: Lobby, path: string) => {
   const response = await lobby.api(path)
@@ -41,7 +41,7 @@ describe('a failed call', () => {
   })
 
   it('a failed platform call leaves home complete, even with cold caches', async () => {
-    // A separate lobby, because so many failures open the breaker.
+    // This test has a separate lobby, because so many failures open the circuit breaker.
     await using lobby = await takeLobby()
     lobby.platform.script('*', { kind: 'reset' })
     const response = await lobby.fetch('/m/home')
@@ -65,7 +65,8 @@ describe('a failed call', () => {
 })
 
 describe('time limits', () => {
-  // The length of the limit is tested in worker/platform/transport/client.test.ts.
+  // Only the effect is tested here. The length of the limit is tested in
+  // worker/platform/transport/client.test.ts.
   it('the time limit of a platform call applies to reads, even when bytes arrive slowly', async () => {
     lobby.platform.script('jackpot', { kind: 'hang' })
     lobby.platform.script('winnerBoard', { kind: 'drip', everyMs: 200 })
@@ -103,7 +104,7 @@ describe('a platform that takes seconds', () => {
       await using later = await takeLobby({ kv, patience: 1 })
       later.platform.script('*', { kind: 'hang' })
       expect((await later.fetch('/m/home')).status).toBe(200)
-      // The call for newer content is still open.
+      // The platform call for newer content is still open.
       const [call] = later.platform.requests
       expect(call?.isOpen, `${minutes} minutes`).toBe(true)
     }
@@ -127,7 +128,7 @@ describe('malformed answers', () => {
     const response = await lobby.fetch('/m/home')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Game 1')
-    // Log lines arrive over a pipe, shortly after the answer.
+    // Log lines arrive over a pipe, shortly after the response.
     await expect.poll(() => lobby.logs.join('\n')).toContain('"event":"platform-items-dropped"')
   })
 
@@ -160,7 +161,7 @@ describe('an outage', () => {
     await lobby.api('/m/api/winners')
     lobby.platform.script('*', { kind: 'reset' })
     const outcomes: unknown[] = []
-    // One after another: simultaneous requests would share one call.
+    // The visitors come one after another, because simultaneous requests would share one call.
     for (let visitor = 0; visitor < 40; visitor += 1) {
       outcomes.push((await codeOf(lobby, '/m/api/jackpot'))[1])
     }
@@ -176,7 +177,7 @@ describe('an outage', () => {
 
     lobby.platform.script('*', { kind: 'value', value: { list: [] }, delayMs: 300 })
     await expect.poll(() => health(lobby), { timeout: 8000, interval: 200 }).toBe('probing')
-    // Home makes nine calls; only the probe is sent.
+    // Home makes nine platform calls, of which only the breaker’s probe is sent.
     expect((await lobby.fetch('/m/home')).status).toBe(200)
     expect(lobby.platform.requests).toHaveLength(seen + 1)
     expect(await health(lobby)).toBe('closed')

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('requests to the platform', () => {
-  /** Headers of the connection itself. */
+  /** Headers of the connection itself, which the HTTP client adds. */
   const transport = new Set(['host', 'content-length', 'connection', 'accept-encoding'])
 
   it('requests to the platform have exactly the allowed headers, whatever the browser sends', async () => {
@@ -172,7 +172,7 @@ describe('answers of the platform', () => {
   it('platform responses never reveal the member token to the browser or the log', async () => {
     await using lobby = await takeLobby()
     const player = await createMember()
-    // The worst platform repeats everything it was sent, in values and in errors.
+    // The fake platform repeats the token that it received, in values and in errors.
     lobby.platform.values.memberInfo = { id: 1, account: 'a', nickname: 'n', type: 0, token: MEMBER_TOKEN }
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'x', status: 400 })
     lobby.platform.script('balance', { kind: 'bytes', body: `{"echo":"${MEMBER_TOKEN}"}` })

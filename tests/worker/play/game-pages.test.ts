@@ -81,7 +81,7 @@ describe('URLs of game pages', () => {
       'category=LOTT&vendor=GW&id=70&nodeId=7&lottoMode=Tradition,Entertainment&gameGroupId=3',
       '/m/launchGame?playType=ent&gameId=70&gameGroupId=3&pageBack=home',
     ],
-    // These vendors open their lobby for any of their games.
+    // These vendors open their own lobby for any of their games.
     ...(['TCG_SEA', 'TCG_LOTTO_VN'] as const).map((vendor) => [
       `category=ELOTT&vendor=${vendor}&id=70&nodeId=7&lottoMode=Entertainment&gameGroupId=3`,
       `/m/outerFrame?category=ELOTT&vendor=${vendor}&id=70&nodeId=7`,

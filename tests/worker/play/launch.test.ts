@@ -17,7 +17,7 @@ let player: TestMember
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeEach(async () => {
   lobby.platform.heal()
-  // Each test uses a new account, because limits count by account.
+  // Each test has a new account, because limits are counted by account.
   player = await createMember({ userName: `player-${crypto.randomUUID()}` })
 })
 
@@ -89,12 +89,12 @@ describe('access to a launch', () => {
     expect(call?.headers.authorization).toBe(MEMBER_TOKEN)
     expect(call?.url).not.toContain(MEMBER_TOKEN)
     expect(response.headers.get('Cache-Control')).toMatch(/no-store/)
-    // The ticket is for the iframe only.
+    // The launch ticket must not be logged, because it is for the iframe only.
     expect(lobby.logs.join('\n')).not.toContain('canary-ticket')
   })
 })
 
-/** All parameters are tested in worker/areas/play/launch-parameters.test.ts. */
+/** The complete list of parameters is tested in worker/areas/play/launch-parameters.test.ts. */
 describe('parameters sent to the platform', () => {
   it('a slot launch sends category, vendor, both ids, a mobile client and the lobby’s origin', async () => {
     expect(await launchQuery(slot)).toEqual({
@@ -334,7 +334,7 @@ describe('the pace that the rules of ukgc allow', async () => {
   const strict = await sharedLobby({ product: { ...licensed, complianceProfile: 'ukgc' } })
   const paceOf = async (body: LaunchRequest, who: TestMember) => {
     strict.platform.requests.length = 0
-    // The edge names the country in production; the harness has none.
+    // The request names the country, because the harness has no edge that adds it.
     const response = await strict.api('/m/api/launch', {
       method: 'POST',
       body: JSON.stringify(body),

@@ -38,7 +38,7 @@ it('the lottery page shows the draws of the chosen kind with their last numbers,
   expect(html).not.toContain('Daily 4D</')
   for (const number of [7, 12, 21, 33, 45]) expect(html).toMatch(new RegExp(`<li[^>]*>${number}<`))
   expect(html).toContain('/m/launchGame?playType=ent&amp;gameId=570000&amp;gameGroupId=ELOTT-lucky-45')
-  // 120 s by the platform's clock, independent of this machine's.
+  // The countdown shows 120 s by the platform’s clock, whatever this machine’s clock says.
   expect(html).toContain('02:00')
 
   const traditional = await page('/m/lottery?playType=trad')

@@ -7,7 +7,8 @@ import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Actions that the worker refuses to protected members, whatever the page showed, also when it fails closed.
+ * Actions that the worker refuses to restricted members, whatever the page showed. It also refuses them when
+ * the restriction is unknown.
  */
 
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
@@ -37,7 +38,7 @@ const pay = async (key = '') => {
   )
   return answer.headers.get('Location') ?? answer.text()
 }
-/** Deposits through the form of the page. */
+/** Opens the deposit page, and posts its form. */
 async function openAndPay() {
   const html = await (await lobby.fetch(href('deposit'), { headers: { Cookie: cookies() } })).text()
   return pay(/ name="key" value="([^"]+)"/.exec(html)?.[1])

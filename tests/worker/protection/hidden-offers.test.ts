@@ -6,7 +6,7 @@ import { banner } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Members who want no offers, or may get none now, receive none: not in pages, page data or answers. */
+/** Members who want no offers, or may not get any now, receive none in pages, page data or responses. */
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -24,7 +24,10 @@ beforeEach(() => {
   }
 })
 
-/** Announcements have equal titles, but are not offers. */
+/**
+ * Banners are recognised by the URL of their image, because announcements have equal titles but are not
+ * offers.
+ */
 const BANNER = 'banners/win-a-car'
 
 let players = 0

@@ -4,7 +4,7 @@ import { href, pageIds, pageOfPath } from '../../../shared/paths'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The player protection page, as the worker answers it. */
+/** The player protection page, as the worker renders it. */
 
 const lobby = await sharedLobby()
 const path = href('player-protection')

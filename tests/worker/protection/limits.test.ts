@@ -88,7 +88,7 @@ describe('the page', () => {
     expect(text).toMatch(/Deposits, per day.*৳ ?4,000 used.*of ৳ ?5,000.*৳ ?1,000 left/)
     expect(text).toContain('anew on 15 Jul 2026')
     expect(text).toMatch(/Playing time, per week.*1 hr 12 mins used.*of 2 hrs.*48 mins left/)
-    // A win does not count as a loss.
+    // A net win shows as 0 used, and not as a negative loss.
     expect(text).toMatch(/Losses, per month.*৳ ?0 used/)
     expect(text).toContain('No limit ever keeps you from withdrawing your money.')
   })
@@ -140,7 +140,7 @@ describe('the page', () => {
   })
 
   it('the limits page uses the platform’s clock, even when the visitor’s is wrong', async () => {
-    // By this machine's clock the wait ended years ago.
+    // This machine’s clock is years ahead, so by that clock the wait would have ended.
     const pending = { amount: '10000.00', from: NOW + 1 }
     lobby.platform.values.limits = limitsOf(limit({ pending }))
     expect(await page()).not.toContain('value="confirm"')
@@ -200,7 +200,7 @@ describe('the form of a limit', () => {
   })
 
   it('the form of a limit shows the outcome that the platform reports', async () => {
-    // Another tab has lowered the limit meanwhile, so a seemingly lower amount is an increase and waits.
+    // Another tab has lowered the limit meanwhile, so the seemingly lower amount is an increase and waits.
     const pending = { amount: '4500.00', from: NOW + DAY }
     lobby.platform.values.limits = limitsOf(limit({ amount: '2000.00', left: '0.00', pending }))
     const text = textOf(await page({ done: 'deposit-day' }))

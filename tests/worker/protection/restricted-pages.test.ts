@@ -6,7 +6,7 @@ import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Pages for members on a break, with an exclusion, with a closed account, or with unknown protection. */
+/** Pages for members on a break, with an exclusion, with a closed account, or with an unknown restriction. */
 
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeEach(() => {
@@ -41,11 +41,11 @@ const allowedPages = [
   ...[href('security'), href('devices'), href('change-psw'), href('player-protection')],
   ...[href('service'), href('help'), href('agreement'), href('feedback'), href('web-email')],
 ]
-/** Available while they can still change something (time-off-tools.test.ts). */
+/** Pages that are open as long as the member can still change something there (time-off-tools.test.ts). */
 const tools = ['time-out', 'self-exclusion', 'account-closure', 'marketing'] as const
 /**
- * Links of the frame that are closed to them. A records page may still contain one, and the worker redirects
- * it.
+ * Links of the page frame that are closed to restricted members. A records page may still contain one, and
+ * the worker redirects it.
  */
 const frameLinks = [href('activity'), href('reward-center'), href('invite-friends'), href('game-list')]
 
@@ -59,7 +59,10 @@ const restrictions: [string, MemberSession['protection']][] = [
 
 describe.each(restrictions)('a member who %s', (_, protection) => {
   const isKnown = protection !== undefined && (protection.until ?? Number.POSITIVE_INFINITY) > Date.now()
-  /** Unknown protection is loaded on that page, which then leads to the member's destination. */
+  /**
+   * Returns the page to which a member is redirected. With an unknown restriction, that page loads it and
+   * then leads to the requested page.
+   */
   const timeOff = (from: string) => href('time-off', isKnown ? {} : { return: from })
   beforeEach(() => {
     if (isKnown) lobby.platform.values.protection = { standing: protection.standing }

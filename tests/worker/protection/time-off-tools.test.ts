@@ -8,8 +8,8 @@ import { getNotAllowedText, linksOf, setCookies, textOf } from '../harness/respo
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Break, exclusion, lifting and closure: the required fields, the platform calls, and the end of every
- * session.
+ * Breaks, exclusions, their lifting, and account closure: required fields, platform calls, and the end of
+ * every session.
  */
 
 const lobby = await sharedLobby()
@@ -29,7 +29,7 @@ const newName = () => {
 }
 const read = async (path: string, who: TestMember) =>
   (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
-/** The second step of an exclusion has its length in its URL. */
+/** Returns the path of a page. The second step of an exclusion has its length in the URL. */
 const pathOf = (page: PageId, { length }: Record<string, string>) =>
   page === 'self-exclusion' ? href(page, { length }) : href(page)
 const post = (page: PageId, who: TestMember, fields: Record<string, string>) =>

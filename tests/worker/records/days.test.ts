@@ -26,7 +26,10 @@ const get = async (to: string, zone: string, headers: Record<string, string> = {
 const dayIn = (timeZone: string, at = Date.now()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 
-/** Returns a zone whose local hour is this. Names of these zones have the opposite sign. */
+/**
+ * Returns a time zone in which it is this hour now. The names of these zones have the opposite sign of their
+ * offset.
+ */
 function zoneAt(hour: number): string {
   const ahead = hour - new Date().getUTCHours()
   const hours = ahead > 12 ? ahead - 24 : ahead < -11 ? ahead + 24 : ahead
@@ -47,7 +50,7 @@ describe('today in records', () => {
     for (const hour of [0, 23]) {
       const [before, zone] = [Date.now(), zoneAt(hour)]
       await get(to, zone)
-      // The hour has ended meanwhile, so another zone is at midnight now.
+      // The hour has ended meanwhile, so it is midnight in another zone now.
       if (zoneAt(hour) !== zone) continue
       const { from, until } = platform.calls(call).at(-1)?.query ?? {}
       expect(Number(until) - Number(from)).toBe(24 * HOUR)

@@ -6,7 +6,7 @@ import { bet, movement, payment, statement } from '../../fixtures/platform-value
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Records as files: all rows of their pages. */
+/** Downloaded files of records, with all rows of their pages. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -21,20 +21,20 @@ interface Asking {
   type?: number
 }
 
-/** Downloads as a new member, because a member may download ten files a minute. */
+/** Downloads a file as a new member, because a member may download ten files a minute. */
 const get = async (to: string, { headers = {}, zone = 'UTC', type = 0 }: Asking = {}) => {
   const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}`, type })
   return lobby.fetch(to, {
     headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}`, 'Sec-Fetch-Site': 'same-origin', ...headers },
   })
 }
-/** The lines of a file; the first contains the columns. */
+/** Returns the lines of a file as cells. The first line contains the columns. */
 const linesOf = async (to: string, options?: Asking): Promise<string[][]> => {
   const text = await (await get(to, options)).text()
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), { newline: '\r\n' }).data
 }
 const at = Date.parse('2026-11-20T19:30:07Z')
-/** The current day in a zone, such as 2026-11-21. */
+/** Returns the current date in a time zone, such as 2026-11-21. */
 const dayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format()
 
@@ -370,7 +370,7 @@ describe('every file', () => {
     platform.script('transactions', ({ query }) =>
       query.after === undefined ? { kind: 'value', value: { list: [movement()], next: 'c.2' } } : DOWN,
     )
-    // Miniflare ends the answer as if it were complete, so the file contains the warning.
+    // Miniflare ends the response as if it were complete, so the file contains the warning.
     const lines = await linesOf(csvHref('transactions', {}))
     expect(lines.at(-1)).toEqual(['This file is not complete: the rest could not be loaded.'])
     expect(lobby.logs.join('\n')).toContain('file-broken-off')
