@@ -37,7 +37,7 @@ describe('a cursor that the platform does not know', () => {
 const { platform } = lobby
 beforeEach(() => platform.heal())
 
-/** A new reader for each case, because files are limited by member. */
+/** Creates a new member for each case, because downloads are limited by member. */
 async function reader() {
   const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}` })
   return (to: string) =>
@@ -48,7 +48,10 @@ async function reader() {
 
 type Call = 'betRecords' | 'transactions' | 'paymentRecords' | 'statement'
 
-/** The filter of the platform call, without what only page or file needs; null without a call. */
+/**
+ * Returns the filter of the platform call without what only page or file needs, or null when there was no
+ * call.
+ */
 function filterOf(call: Call): Record<string, string> | null {
   const asked = platform.calls(call).at(-1)?.query
   if (!asked) return null
@@ -56,7 +59,7 @@ function filterOf(call: Call): Record<string, string> | null {
   return filter
 }
 
-/** Reads the records of a query through page and file. */
+/** Reads the records for a query through the page and through the file. */
 async function bothOf(call: Call, page: string, file: string, query: string) {
   const open = await reader()
   platform.requests.length = 0
@@ -96,7 +99,10 @@ const hostile = [
   ],
 ]
 
-/** A page reports an impossible period, and shows the last days. A file is refused. */
+/**
+ * Returns the expected response of the file. For an impossible period the page reports the error and shows
+ * the last days, but the file is refused.
+ */
 const fileOf = (name: string, value: string | undefined, ofPage: Record<string, string> | null) =>
   name === 'range' && value !== '' ? { status: 400, of: null } : { status: 200, of: ofPage }
 
@@ -138,7 +144,7 @@ describe('a filter of records', () => {
     async (code) => {
       for (const name of ['category', 'vendor']) {
         const { text, ofPage } = await bets(`${name}=${code}`)
-        // No call, or a call for a code that no game has.
+        // The platform gets no call, or a call for a code that no game has.
         expect(ofPage === null || !['', 'PG'].includes(ofPage[name] ?? '')).toBe(true)
         expect(text).not.toContain('All games')
       }

@@ -8,7 +8,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A member's bets on draws: the list, details, and cancelling. */
+/** Lottery orders, which are a member’s bets on draws: the list, details, and cancelling. */
 
 const lobby = await sharedLobby()
 const values = structuredClone(lobby.platform.values)
@@ -19,7 +19,7 @@ beforeEach(async () => {
   lobby.platform.requests.length = 0
   Object.assign(lobby.platform.values, structuredClone(values))
   last += 1
-  // A new member per test, because limits count by member.
+  // Each test has a new member, because limits are counted by member.
   player = await createMember({ userName: `bettor-${last}` })
 })
 
@@ -28,7 +28,7 @@ const soon = () => Date.now() + 100_000
 /** An order that can still be cancelled. */
 const openOrder = (more: Record<string, unknown> = {}) =>
   order({ createdAt: Date.now() - 60_000, closesAt: soon(), drawsAt: soon() + 30_000, ...more })
-/** Sets the platform's next answers about the order. */
+/** Sets the platform’s next replies about the order. */
 const is = (more: Record<string, unknown>) => {
   lobby.platform.values.orderDetail = openOrder(more)
 }

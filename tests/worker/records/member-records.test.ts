@@ -7,8 +7,8 @@ import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Records of the seeded member with a year of 20,000 bets, in the lobby and the platform together. These
- * tests are read-only.
+ * Records of the seeded member with a year of 20,000 bets, with the lobby and the sandbox. These tests change
+ * nothing.
  */
 
 const lobby = await sharedLobby({ sandbox: true })
@@ -23,13 +23,13 @@ const stranger = await seeded('nusrat')
 const ZONE = 'Asia/Kathmandu'
 const read = async (path: string, { cookie }: TestMember = owner): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=EN; time-zone=${ZONE}` } })).text()
-/** A file's rows by column name. */
+/** Returns a file’s rows by column name. */
 async function rowsOf(path: string, who?: TestMember): Promise<Record<string, string>[]> {
   const text = (await read(path, who)).replace(/^\uFEFF/, '').trimEnd()
   return Papa.parse<Record<string, string>>(text, { header: true, newline: '\r\n' }).data
 }
 
-/** Nearly the whole period of records: some 10,000 bets. */
+/** One day, ms. The tests read nearly the whole period of records, with some 10,000 bets. */
 const DAY = 86_400_000
 const dayAgo = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(Date.now() - days * DAY)
@@ -38,7 +38,7 @@ const longest = { range: 'own', from: dayAgo(178), to: dayAgo(1) }
 const minor = (decimal = 'none') => Math.round(Number(decimal) * 100)
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + minor(row[column]), 0)
-/** The amount after a label on a page. */
+/** Returns the amount after a label on a page. */
 const readAmountAfter = (text: string, word: string) =>
   minor(new RegExp(`${word} [+−]?৳ ([\\d,.]+)`).exec(text)?.[1]?.replaceAll(',', ''))
 

@@ -8,7 +8,7 @@ import { createMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Deposits and withdrawals of the last six months: open ones first, then by month. */
+/** Deposits and withdrawals of the last six months: open payments first, then all by month. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -21,7 +21,7 @@ const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<stri
   const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
-/** The queries that the platform received: open payments, and the list. */
+/** Returns the queries that the platform received for open payments and for the list. */
 const paymentQueries = () => {
   const queries = platform.calls('paymentRecords').map(({ query }) => query)
   return {
@@ -30,7 +30,7 @@ const paymentQueries = () => {
     count: queries.length,
   }
 }
-/** Answers with open payments and with the complete list. */
+/** Makes the platform reply with open payments and with the complete list. */
 const give = (openOnes: unknown[], list: unknown[], more: Record<string, unknown> = {}) =>
   platform.script('paymentRecords', ({ query }) => ({
     kind: 'value',

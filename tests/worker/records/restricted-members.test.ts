@@ -6,7 +6,9 @@ import { createMember } from '../harness/member'
 import { linksOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Links of records for members on a break or without offers: none leads to a closed page. */
+/**
+ * Links in records for members on a break or without offers. No link leads to a page that is closed to them.
+ */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -35,7 +37,7 @@ async function linksFor(path: string, protection: MemberSession['protection']) {
   return { links, open }
 }
 
-/** Redirect targets of closed pages. */
+/** Pages to which closed pages redirect. */
 const closing = [href('time-off'), href('marketing')]
 
 const pages = {

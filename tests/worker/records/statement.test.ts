@@ -15,7 +15,7 @@ const open = async (to = path, more = '', type = 0): Promise<string> => {
   const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
-/** The cells of a month, in both tables. */
+/** Returns the cells of a month in both tables. */
 const rowsOf = (html: string, name: string): string[][] =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)]
     .map(([row]) =>

@@ -7,7 +7,7 @@ import { createMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Every movement of a member's wallet, with the balance after it. */
+/** The transactions of a member’s wallet, with the balance after each. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby

@@ -9,7 +9,7 @@ import { nonceOf, readerOf } from '../harness/responses.ts'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Members of a variant share the bytes of a page; each member's data streams into its placeholders
+ * Members of one variant share the bytes of a page. Each member’s data streams into the page’s placeholders
  * (worker/prerender/render-shared.tsx).
  */
 
@@ -17,7 +17,7 @@ const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
 const canaries = /canary|918,?273|9,18,273|827,?364|8,27,364/
 
-/** The platform answers a member's calls only after this. */
+/** The platform replies to a member’s calls only after this promise resolves. */
 let held: Promise<void>
 
 /** Two members with different names, nicknames and balances. */
@@ -52,7 +52,7 @@ beforeEach(async () => {
   })
 })
 
-/** Every cached page, found by its module, so that new ones are included. */
+/** Every cached page, found by its module, so that new pages are included. */
 const cachedPages = pageIds.filter((id) =>
   readFileSync(filesOfPage(id).worker, 'utf8').includes('cachePage('),
 )
@@ -70,7 +70,7 @@ it('the tested cached pages include those with the most member data', () => {
   expect(areas).toEqual(expect.arrayContaining(['home', 'identity', 'protection', 'records', 'wallet']))
 })
 
-/** The page of a member whose browser runs scripts. */
+/** Opens a page as a member whose browser runs scripts. */
 async function opened(path: string, { cookie }: TestMember) {
   const response = await lobby.fetch(path, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
   const html = await response.text()
@@ -78,7 +78,7 @@ async function opened(path: string, { cookie }: TestMember) {
   return { html, nonce, kept: extractSharedHtml(html).replaceAll(nonce, 'NONCE') }
 }
 
-/** The HTML before the member's data, without the visitor's JSON and CSRF token. */
+/** Returns the HTML before the member’s data, without the visitor’s JSON and CSRF token. */
 function extractSharedHtml(html: string): string {
   const [kept = ''] = html.split('<div hidden id="S:')
   return kept
@@ -108,7 +108,7 @@ describe.each(paths)('%s', (path) => {
       headers: { Cookie: `${karima.cookie}; scripts=1; lang=EN` },
     })
     const body = readerOf(response)
-    // The end of the cached bytes.
+    // This script tag ends the cached bytes.
     const first = await body.until('src="/assets/entry-')
     expect(kept).toContain(extractSharedHtml(first).replaceAll(nonceOf(response), 'NONCE'))
     expect(first).not.toContain('canary-nick')

@@ -6,8 +6,8 @@ import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * English-only content of the platform is marked as English in pages of other languages, so that screen
- * readers switch.
+ * Content that the platform has in English only is marked as English in pages of other languages, so that
+ * screen readers switch the voice.
  */
 
 const lobby = await sharedLobby({ sandbox: true, allLanguages: true })
@@ -17,11 +17,11 @@ const pageIn = async (path: string, tag: string, cookie = '') =>
     '<!-- -->',
     '',
   )
-/** The texts that are marked as English, without their numbers in a list. */
+/** Returns the texts that are marked as English, without their numbers in a list. */
 const inEnglish = (html: string) =>
   [...html.matchAll(/ lang="en"[^>]*>(?:<span[^>]*>\d+<\/span>)?([^<]+)</g)].map(([, text]) => text)
 
-/** The languages of the sandbox's content. */
+/** Languages of the sandbox’s content. */
 const spoken = ['bn', 'en', 'ur']
 const foreign = languages.map(({ tag }) => tag).filter((tag) => !spoken.includes(tag))
 
@@ -165,7 +165,7 @@ test.each([
   expect(await pageIn(path, 'en', cookie)).not.toContain('<div lang="en" dir="ltr">')
 })
 
-/** The runtime has names of countries in the other languages. */
+/** Languages in which the runtime has no names of countries. */
 const withoutCountries = ['my', 'km', 'kk', 'uz', 'lo', 'ne']
 
 const [named = '', ...others] = foreign.filter((tag) => !withoutCountries.includes(tag))

@@ -4,13 +4,13 @@ import { fullOnly, skipRepetition } from '../../selection'
 import { type Lobby, startLobby } from '../harness/harness'
 
 /**
- * Language codes for search engines, link previews and the platform, with a platform that uses other codes
- * for some languages.
+ * Language codes for search engines, link previews and the platform. The fake platform uses other codes for
+ * some languages.
  */
 
 const ORIGIN = 'https://play.example'
 
-/** The platform's code, our code, the tag and the Open Graph locale. */
+/** For each language: the platform’s code, the lobby’s code, the BCP 47 tag and the Open Graph locale. */
 const languages = [
   ['BN', 'BN', 'bn', 'bn_BD'],
   ['EN', 'EN', 'en', 'en_GB'],
@@ -57,7 +57,7 @@ afterAll(() => lobby[Symbol.asyncDispose]())
 
 const visit = (name: string) => lobby.fetch(`/m/help?lang=${name}`, { cf: { country: 'MT' } as never })
 
-/** A language with equal codes, and one whose platform code differs. */
+/** Languages that always run: one with equal codes, and one whose platform code differs. */
 const telling = ['EN', 'PT-ES']
 const rest = languages.filter(([wire]) => !telling.includes(wire))
 for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes(row)), ...rest])
@@ -81,7 +81,7 @@ for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes
       expect(found(html, /<meta property="og:locale:alternate" content="([^"]+)"/g)).toEqual(
         languages.flatMap(([, , , other]) => (other === locale ? [] : [other])),
       )
-      // The platform receives its code. Calls of earlier pages may be among these.
+      // The platform receives its own code for the language. Calls of earlier pages may also be in the list.
       const asked = lobby.platform.requests.slice(before).map(({ headers }) => headers.language)
       expect(asked).toContain(wire)
     },

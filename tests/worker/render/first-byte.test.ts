@@ -3,11 +3,13 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The wait before a page's first byte while the platform hangs: one deadline for everything. */
+/**
+ * The wait before a page’s first byte while the platform hangs. One deadline applies to all calls together.
+ */
 
 const lobby = await sharedLobby({ patience: 1 })
 
-/** Makes the platform answer nothing but these calls. */
+/** Makes the platform reply to these calls only. */
 function hang(...answered: EndpointName[]): void {
   lobby.platform.heal()
   lobby.platform.script('*', { kind: 'hang' })
@@ -18,7 +20,7 @@ function hang(...answered: EndpointName[]): void {
 
 const isOpen = (name: EndpointName) => lobby.platform.calls(name).some((call) => call.isOpen)
 
-/** Reads a page until `mark`. */
+/** Reads a page until it contains `mark`. */
 async function readUntil(path: string, mark: string, cookie: string): Promise<string> {
   const { body } = await lobby.fetch(path, { headers: { Cookie: cookie } })
   const reader = body?.pipeThrough(new TextDecoderStream() as never).getReader()
@@ -36,7 +38,7 @@ it('a page is sent as degraded while the status and all its data are still pendi
   hang()
   const html = await readUntil('/m/gameList?q=royal', '</main>', 'lang=EN')
   expect(html).toContain('Some parts could not be loaded or may be out of date.')
-  // The first call has not even reached its limit, so nothing waited in sequence.
+  // The first call has not even reached its time limit, so no calls waited one after another.
   expect(isOpen('status')).toBe(true)
 })
 
@@ -45,7 +47,7 @@ it('a member’s page with a deferred value is sent before the platform has answ
   hang('status')
   const { cookie } = await createMember()
   await readUntil('/m/message', '</main>', `lang=EN; scripts=1; ${cookie}`)
-  // The page may arrive before any call.
+  // The page may arrive before the platform has received any call.
   await expect.poll(() => isOpen('inbox')).toBe(true)
 })
 

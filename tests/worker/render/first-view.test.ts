@@ -8,7 +8,7 @@ import { createMember } from '../harness/member'
 import { linksIn, withScripts } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The styles and symbols that a document inlines for its first view, and those left to files. */
+/** The styles and icons that a document has inline for its first view, and those that it leaves to files. */
 
 const lobby = await sharedLobby()
 const player = await createMember()
@@ -24,13 +24,13 @@ function sheetsOf(html: string, isLate: boolean): string[] {
   const tags = withScripts(html).match(/<link rel="stylesheet"[^>]*>/g) ?? []
   return linksIn(tags.filter((tag) => tag.includes(' media="print"') === isLate).join(''), 'stylesheet')
 }
-/** The style sheets that a browser with scripts waits for before the first paint. */
+/** Returns the style sheets that a browser with scripts waits for before the first paint. */
 const sheetsIn = (html: string): string[] => sheetsOf(html, false)
-/** The style sheets fetched after the first paint. */
+/** Returns the style sheets that are fetched after the first paint. */
 const lateSheetsIn = (html: string): string[] => sheetsOf(html, true)
 const compressed = (text: string): number => brotliCompressSync(text).length
 
-/** Pages whose documents all guests share. */
+/** Pages whose documents are the same for all guests. */
 const shared = ['/m/home', '/m/gameList?gameType=RNG', '/m/game', '/m/activity', '/m/help']
 
 test.each(shared)('a first visit of %s fetches no style sheet before the first paint', async (path) => {

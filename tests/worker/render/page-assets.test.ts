@@ -31,7 +31,7 @@ function componentOf(id: PageId): { component: string; area: string } {
   throw new Error(`no component of ${id} in the build`)
 }
 
-/** A module and all that it imports. */
+/** Returns a module and all that it imports. */
 function reached(key: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(key)) {
     seen.add(key)
@@ -40,11 +40,14 @@ function reached(key: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Style sheets of a module and of all its imports. */
+/** Returns the style sheets of a module and of all its imports. */
 const sheetsOf = (key: string): string[] =>
   [...reached(key)].flatMap((each) => (chunk(each).css ?? []).map((file) => `/${file}`))
 
-/** Pairs of style sheets of a module's imports: the first must come before the second, which overrides it. */
+/**
+ * Returns pairs of style sheets of a module’s imports. The first of a pair must come before the second, which
+ * overrides it.
+ */
 const overridesOf = (key: string): [below: string, above: string][] =>
   [...reached(key)].flatMap((each) =>
     (chunk(each).imports ?? [])
@@ -62,7 +65,7 @@ test('the build’s manifest is not published', async () => {
   expect((await lobby.fetch('/.vite/manifest.json')).status).toBe(404)
 })
 
-/** URLs that the document of a page links, in order. */
+/** Returns the URLs that the document of a page links, in order. */
 async function linked(id: PageId, language: string) {
   const headers = isEntrance(id) ? {} : { Cookie: player.cookie }
   const response = await lobby.fetch(`${href(id)}?lang=${language}`, { headers })
@@ -77,15 +80,15 @@ async function linked(id: PageId, language: string) {
 const missingFrom = (list: string[], wanted: string[]) => wanted.filter((href) => !list.includes(href))
 const repeated = (list: string[]) => list.filter((href, index) => list.indexOf(href) !== index)
 
-/** URLs of every document that a test has read. */
+/** URLs in all documents that the tests have read. */
 const seen = { sheets: new Set<string>(), scripts: new Set<string>() }
 
-/** The source of each message. */
+/** The catalog in English, whose entries name the files that use each message. */
 const english = readFileSync('locales/en.po', 'utf8')
 
 describe.each(pageIds)('the document of %s', (id) => {
   const { component, area } = componentOf(id)
-  // A page without messages needs only the catalog of every page.
+  // A page without messages needs only the catalog that every page has.
   const hasMessages = english.includes(`#: client/areas/${area}/${id}/`)
   const catalogs = ['shell', ...(hasMessages ? [area] : [])]
 

@@ -7,7 +7,7 @@ import { fullOnly } from '../../selection'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Every path of the route table, in every language. */
+/** Every path of the route table, opened in every language. */
 
 const lobby = await sharedLobby()
 
@@ -16,8 +16,8 @@ const renderedPages = pageIds.flatMap((id) =>
 )
 
 /**
- * Messages without a placeholder, by their English text and by their id, which appears where even that text
- * is missing.
+ * Returns messages without a placeholder, by their English text and by their id. A page shows the id when
+ * even the English text is missing.
  */
 function untranslatedTexts(messages: Messages): Set<string> {
   const texts = Object.entries(messages).flatMap(([id, message]) => {
@@ -29,7 +29,9 @@ function untranslatedTexts(messages: Messages): Set<string> {
 const english = import.meta.glob<Messages>('../../../locales/en.po', { eager: true, import: 'messages' })
 const untranslated = untranslatedTexts(Object.assign({}, ...Object.values(english)))
 
-/** Everything that a visitor reads or hears: text between tags, and attributes that are read aloud. */
+/**
+ * Returns everything that a visitor reads or hears: text between tags, and attributes that are read aloud.
+ */
 const textsOf = (html: string): string[] =>
   [
     ...html

@@ -7,7 +7,7 @@ import { createMember } from '../harness/member'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Visitors who turn scripts off after a visit are redirected from pages that only scripts can complete. */
+/** Visitors who disable scripts after a visit are redirected from pages that only scripts can complete. */
 
 const lobby = await sharedLobby()
 const wayOut = '<noscript><meta http-equiv="refresh" content="0;url=/m/scripts-off"/></noscript>'
@@ -54,7 +54,7 @@ describe('a member without scripts', () => {
       const { cookie } = await createMember()
       const html = await read(path, cookie)
       expect(html).toMatch(/<\/html>$/)
-      // React's marks of a boundary that only a script can fill.
+      // React marks a boundary that only a script can fill in this way.
       expect(html).not.toContain('<!--$?-->')
       expect(html).not.toContain('<template id="B:')
     },

@@ -7,8 +7,8 @@ import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Requests beyond the isolate's maximum: three, in this build. Each test holds the platform's answers back,
- * so that no request ends early.
+ * Requests beyond the isolate’s maximum, which is three in this build. Each test holds back the platform’s
+ * replies, so that no request ends early.
  */
 
 const MOST = 3
@@ -24,8 +24,8 @@ const page = (path: string, language = 'EN', at: Lobby = lobby) =>
 const retryAfter = expect.stringMatching(/^[2-6]$/)
 
 /**
- * Fills the isolate with pages whose calls are held back.
- * @param reply the platform's final answer; default: success
+ * Fills the isolate with pages whose platform calls are held back.
+ * @param reply the platform’s final reply, by default a success
  */
 async function fill(at: Lobby = lobby, reply?: Script) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ async function fill(at: Lobby = lobby, reply?: Script) {
   const pages = Array.from({ length: MOST }, () => page(href('vip'), 'EN', at))
   await expect.poll(async () => (await page(href('vip'), 'EN', at)).status).toBe(503)
   return {
-    /** Releases the platform's answers, and waits until there is room. */
+    /** Releases the platform’s replies, and waits until the isolate accepts requests again. */
     async release() {
       resolve()
       await Promise.all(pages)
@@ -93,7 +93,7 @@ describe('requests beyond the maximum', () => {
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, retryAfter])
       expect(await answer.json()).toMatchObject({ code: 'busy', status: 503 })
     }
-    // One point for each, so that no alert for failures counts them.
+    // Each refused request writes one point of its own kind, so that no alert for failures counts it.
     await expect.poll(() => dataSet.of('shed')).toHaveLength(2)
     expect(dataSet.of('problem')).toEqual([])
     await held.release()

@@ -4,8 +4,8 @@ import { nonceOf, readerOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Streaming of deferred values. No test waits for a clock: the platform holds an answer back until the test
- * releases it, so anything readable before that did not wait for it.
+ * Streaming of deferred values. No test waits for a clock: the platform holds back a reply until the test
+ * releases it. What can be read before did not wait for that reply.
  */
 
 let player: TestMember
@@ -14,12 +14,12 @@ const lobby = await sharedLobby()
 beforeAll(async () => {
   player = await createMember()
   inEnglish = { Cookie: `${player.cookie}; lang=EN; scripts=1` }
-  // Warms the caches for everything but the member's data.
+  // This request fills the caches with everything but the member’s data.
   await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()
 })
 beforeEach(() => lobby.platform.heal())
 
-/** Holds this call back until `release` is called. */
+/** Holds back the reply to this call until `release` is called. */
 function holdBack(name: 'memberInfo' | 'favourites'): { release: () => void; isHeld: () => boolean } {
   const { promise, resolve } = Promise.withResolvers<void>()
   lobby.platform.script(name, async () => {
@@ -29,7 +29,7 @@ function holdBack(name: 'memberInfo' | 'favourites'): { release: () => void; isH
   return { release: resolve, isHeld: () => lobby.platform.calls(name)[0]?.isOpen ?? false }
 }
 
-/** The last bytes before the deferred values. */
+/** Text at the end of the HTML that precedes the deferred values. */
 const endOfShell = 'src="/assets/entry-'
 const loadingFavourites = 'Loading your favourites'
 
@@ -60,7 +60,7 @@ describe("a member's page", () => {
   test('a member’s page streams each slow deferred value separately', async () => {
     const { release, isHeld } = holdBack('memberInfo')
     const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
-    // The favourites are not held back: they arrive while the balance is still pending.
+    // The favourites arrive while the balance is still pending, because their reply is not held back.
     await body.until('id="deferred-favourites"')
     expect(isHeld()).toBe(true)
     release()

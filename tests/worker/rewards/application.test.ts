@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   lobby.platform.heal()
-  // Each test uses a new member, because a member may send only ten an hour.
+  // Each test has a new member, because a member may send only ten applications an hour.
   last += 1
   player = await createMember({ userName: `applicant-${last}` })
 })
@@ -100,7 +100,7 @@ describe('an application is refused with a message before it reaches the platfor
   ])('an application is refused before it reaches the platform: %s', async (_, body, text) => {
     const { status, html } = await send({ images: [{ body: png }, { body: Buffer.from(body, 'latin1') }] })
     expect([status, html]).toEqual([422, expect.stringContaining(text)])
-    // The comment stays.
+    // The typed comment stays in the form.
     expect(html).toContain('Round 8841</textarea>')
     expect(calls()).toEqual([])
   })

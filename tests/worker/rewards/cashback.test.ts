@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The cashback page: access, content, and one claim. */
+/** The cashback page: access, content, and claiming once. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const path = href('cashback')
 let players = 0
-/** A new member per test, because keys and limits belong to a member. */
+/** Each test has a new member, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `claimer-${players}`, type })
@@ -175,7 +175,7 @@ describe('a cashback claim', () => {
     const key = keyIn(await open(who))
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(who, key)))
     expect(new Set(answers.map(({ headers }) => headers.get('Location')))).toEqual(new Set([resultOf(key)]))
-    // Simultaneous calls carry one key: the platform credits one of them.
+    // All calls carry one key, so that the platform credits one of them.
     expect(new Set(claims().map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([key]))
     const calls = claims().length
     expect((await send(who, key)).headers.get('Location')).toBe(resultOf(key))

@@ -8,8 +8,8 @@ import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { CALL_FAULTS, type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 
 /**
- * Rewards and cashback on the ledger, through the worker's forms, the sandbox and an unreliable line between
- * them: each is paid once, to its owner, before its end.
+ * Each reward and each cashback is paid once, to its owner, before its end. Tests the worker’s forms with the
+ * sandbox as platform, over an unreliable connection.
  */
 
 const lobby = await sharedLobby()
@@ -21,7 +21,7 @@ const CASHBACK = href('cashback')
 const WHO = 'rafi88'
 
 let players = 0
-/** A session of a seeded account under a unique name, because limits belong to a name. */
+/** Creates a session of a seeded account under a unique name, because limits are counted by name. */
 async function session(account: string, more: Parameters<typeof createMember>[0] = {}): Promise<TestMember> {
   players += 1
   return createMember({ userName: `claims-${players}`, token: await sandbox.tokenOf(account), ...more })
@@ -31,7 +31,7 @@ const open = async (who: TestMember, path: string): Promise<string> =>
   (await lobby.fetch(path, { headers: cookies(who) })).text()
 const post = (who: TestMember, path: string, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
-/** Read immediately, because the next request cancels unread answers. */
+/** Reads the visible text of a response immediately, because the next request cancels unread responses. */
 const said = async (answer: ReturnType<typeof post>): Promise<string> => textOf(await (await answer).text())
 const claim = (who: TestMember, ticket: string) => post(who, CENTRE, { intent: 'claim', ticket })
 const claimAll = (who: TestMember) => post(who, CENTRE, { intent: 'claim-all' })
@@ -44,7 +44,7 @@ interface Ticket {
 }
 const ticketsOf = async (account = WHO): Promise<Ticket[]> =>
   (await sandbox.value<{ list: Ticket[] }>('tickets', { token: await sandbox.tokenOf(account) })).list
-/** Through the form of the current page. */
+/** Forfeits a reward through the form of the current page. */
 async function giveUp(who: TestMember, ticket: string) {
   const { playing } = (await ticketsOf()).find(({ id }) => id === ticket) ?? {}
   return post(who, CENTRE, { intent: 'give-up', ticket, returned: playing?.givingUp?.returned ?? '' })
@@ -54,7 +54,7 @@ async function ticketOf(title: string, account = WHO): Promise<Ticket> {
   if (!found) throw new Error(`There is no ticket ${title}`)
   return found
 }
-/** Entries of the ledger for rewards or cashback, by key. */
+/** Returns the ledger’s entries for rewards or cashback, by key. */
 const entries = async (kind: 'reward' | 'cashback', account = WHO): Promise<string[]> =>
   (await journalOf(sandbox, account)).journal
     .map(({ key }) => key)
@@ -118,7 +118,7 @@ describe('a reward on the ledger', () => {
         }
         const keys = await entries('reward')
         expect(new Set(keys).size).toBe(keys.length)
-        // One bonus at a time is wagered, and ends in one way.
+        // Only one bonus at a time is being wagered, and each bonus ends in one way only.
         const states = await ticketsOf()
         for (const id of ids) {
           const own = keys.filter((key) => key.startsWith(`reward:${id}:`))

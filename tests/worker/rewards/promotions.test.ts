@@ -3,7 +3,7 @@ import { promotion } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Promotions for guests and members. The application is tested in application.test.ts. */
+/** Promotions for guests and members. Applications are tested in application.test.ts. */
 
 const lobby = await sharedLobby()
 beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('one promotion', () => {
     expect(page).toContain('<p>What it is</p>')
     expect(page).toContain('<p>18+</p>')
     expect(page).toContain('href="/m/login?return=%2Fm%2Factivity%3Fid%3Dfirst%26apply%3D1"')
-    // Only members get the form.
+    // Only members get the application form.
     expect(await html('/m/activity?id=first&apply=1')).not.toContain('<textarea')
   })
 
@@ -116,7 +116,7 @@ describe('a member among promotions', () => {
   })
 
   test('a member gets slow promotions streamed after the page', async () => {
-    // The wait of the product, after which the page continues without the promotions.
+    // With this factor, the page continues without the promotions after the same wait as in production.
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()

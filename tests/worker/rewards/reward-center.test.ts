@@ -12,7 +12,7 @@ beforeEach(() => lobby.platform.heal())
 
 const path = href('reward-center')
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `claimer-${players}`, type })
@@ -29,7 +29,7 @@ const has = (list: unknown[], more: Record<string, unknown> = {}) => {
   lobby.platform.values.tickets = { currency: 'BDT', now: Date.now(), list, ...more }
 }
 
-/** The text of the page's main part. An amount in an element is separated from its comma. */
+/** Returns the text of the page’s main element, without the space between an amount and its comma. */
 const textOf = (html: string): string => mainText(html).replaceAll(' ,', ',')
 
 describe('access to rewards', () => {
@@ -140,7 +140,7 @@ describe('the page of rewards', () => {
     expect(text).toContain('In review')
     expect(text.indexOf('Reward bonus')).toBeLessThan(text.indexOf('Reward mission'))
     expect(text).not.toContain('Reward used')
-    // Only what is ready can be claimed.
+    // Only rewards that can be claimed have a button.
     expect([...html.matchAll(/name="ticket" value="([^"]+)"/g)].map(([, id]) => id)).toEqual([
       'free',
       'bonus',

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A mission and a bonus with a wagering requirement, each in full detail, and the links from claims. */
+/** The page of a mission, the page of a bonus with a wagering requirement, and links to them from claims. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())

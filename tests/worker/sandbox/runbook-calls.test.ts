@@ -13,7 +13,8 @@ interface Call {
 }
 
 /**
- * Calls written as a command, as a function of one (`say '{…}'`), or as `POST /path`, with or without `{…}`.
+ * Finds calls that a document writes as a command, as a function of one (`say '{…}'`), or as `POST /path`
+ * with or without `{…}`.
  */
 function callsOf(text: string): Call[] {
   const commands = text.matchAll(/-d '(\{.*\})'(?:\s|\\\n)+\S*(\/__sandbox\/[\w-]+)/g)
@@ -36,7 +37,10 @@ it('the documents contain calls of the testers’ interface', () => {
   expect(calls.filter(({ body }) => body !== '').length).toBeGreaterThan(5)
 })
 
-/** Tools that need a body, of which the page names what it does and not how. */
+/**
+ * True for a call without a body in docs/sandbox.md. That page explains the effect of a tool, but not the
+ * body that it needs.
+ */
 const isExplained = ({ page, body }: { page: string; body: string }) =>
   page === 'docs/sandbox.md' && body === ''
 

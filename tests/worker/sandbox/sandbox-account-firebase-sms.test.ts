@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/firebase-codes.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/account/firebase-codes.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account'
@@ -8,7 +8,7 @@ import { SandboxVisitor } from '../harness/sandbox-account'
 import { startSandbox } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** SMS codes that the sandbox leaves to Firebase: its answers, and the tokens that replace a code. */
+/** SMS codes that the sandbox leaves to Firebase to send, and the tokens that replace a code. */
 
 const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: FIREBASE_PROJECT })
 const visitor = new SandboxVisitor(sandbox)
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await sandbox.scenario(scenario)
 })
 
-/** A number of a seeded member. */
+/** Mobile number of a seeded member. */
 const seededNumber = { national: '1812340412', number: '+8801812340412', account: 'nusrat' }
 const fresh = { national: '1755501234', number: '+8801755501234' }
 

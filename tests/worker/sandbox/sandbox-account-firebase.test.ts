@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/social.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/account/social.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
@@ -29,7 +29,7 @@ const claims = (channel: Channel, changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Unsigned, as the emulator creates it. */
+/** Creates an unsigned ID token, as the emulator does. */
 const token = (channel: Channel, changes?: Record<string, unknown>, project = PROJECT) =>
   new UnsecuredJWT(claims(channel, changes))
     .setIssuer(`https://securetoken.google.com/${project}`)
@@ -151,7 +151,7 @@ describe('a member who can log in by Google only', () => {
     expect((await code(before, 'new@mail.example')).errorCode).toBe('confirm.login')
     const after = await tokenOf(own)
     expect((await code(after, 'new@mail.example')).status).toBe(200)
-    // Any other session, such as a stolen one, is not confirmed.
+    // Any other session, such as a stolen one, stays unconfirmed.
     expect((await code(before, 'third@mail.example')).errorCode).toBe('confirm.login')
   })
 })

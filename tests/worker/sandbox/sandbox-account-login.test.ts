@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/security/attacks.test.ts logs in to it; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/security/attacks.test.ts logs in to the sandbox; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { captchaSchema, codeSentSchema, sessionReplySchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'

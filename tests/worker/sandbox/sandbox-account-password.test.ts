@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/account-api.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/account/account-api.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/register-form.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/account/register-form.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema, sessionReplySchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
@@ -24,7 +24,7 @@ const form = {
   ...phone,
 }
 
-/** Sends the form with a new code and a solved captcha, unless `more` replaces them. */
+/** Sends the registration with a new code and a solved captcha, unless `more` replaces them. */
 async function register(
   more: Record<string, unknown> = {},
   call: 'register' | 'registerMobile' = 'register',

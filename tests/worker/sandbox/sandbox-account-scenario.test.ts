@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account covers the lobby's handling of each error; nothing covers the stand-in's.
+// Full suite only: tests/worker/account covers the lobby's handling of each error; nothing covers the sandbox's handling.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ERRORS, type AccountError } from '../../../shared/contract/account'
 import { SandboxVisitor } from '../harness/sandbox-account'
@@ -8,7 +8,7 @@ const sandbox = sharedSandbox()
 const visitor = new SandboxVisitor(sandbox)
 beforeEach(() => sandbox.reset())
 
-/** Status of each refusal; one of 500 or more would hide the code. */
+/** HTTP status of each refusal. With a status of 500 or more, the lobby would not pass on the error code. */
 const statuses: Record<AccountError, number> = {
   'login.captcha.required': 400,
   'login.captcha.wrong': 400,

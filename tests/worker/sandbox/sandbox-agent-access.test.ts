@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/account-creation.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/account-creation.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { SandboxVisitor } from '../harness/sandbox-account'

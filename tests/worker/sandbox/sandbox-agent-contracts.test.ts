@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers answering once; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers answering once; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type Contract,
@@ -20,9 +20,9 @@ import {
 import { addRound, moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Contracts of agents in the sandbox: offers, one answer, and the end. */
+/** Contracts of agents in the sandbox: offers, their only answer, and their end. */
 
-/** Id of `paused01`, who is in no team. */
+/** Id of the member `paused01`, who is in no team. */
 const PAUSED = '40182791'
 
 const sandbox = sharedSandbox()
@@ -71,7 +71,7 @@ describe('a contract offer', () => {
   it('a contract offer shows its effect on the last seven whole days, from real bets of members below', async () => {
     await addRound(sandbox, 'nusrat', { stake: 200_001, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 400_000, daysAgo: 3 })
-    // Not counted: the member's bets, today's bets, and open bets.
+    // These bets do not count: the member’s own, today’s, and open ones.
     await addRound(sandbox, 'rafi88', { stake: 900_000, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 900_000 })
     await addRound(sandbox, 'nusrat', { stake: 900_000, daysAgo: 2, status: 'open' })

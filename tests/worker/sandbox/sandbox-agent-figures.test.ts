@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the sandbox's rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type OfferedContractList,
@@ -11,7 +11,7 @@ import { dayAgo, MEMBER_IDS, offerTo, SandboxAgent, sendWithKey, today } from '.
 import { addRound, GAME_IDS, journalOf, moveDraws, openGame } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** One team's figures in several places: they agree everywhere, and include every member below. */
+/** One team’s figures agree on every page, and include every member below. */
 
 const sandbox = sharedSandbox()
 let rafi: SandboxAgent

@@ -1,10 +1,10 @@
-// Full suite only: tests/worker/agent/agent-links.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/agent-links.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { SandboxAgent, today } from '../harness/sandbox-agent'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Links of agents in the sandbox, and the members who come by them. */
+/** Links of agents in the sandbox, and the members who register by them. */
 
 const sandbox = sharedSandbox()
 const visitor = new SandboxVisitor(sandbox)
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const password = 'river-stone-42'
 
-/** Registers with a code, by user name or by the number alone. */
+/** Registers a member with an affiliate code, by user name or by the number alone. */
 async function register(affiliateCode: string, mobileNum: string, username?: string) {
   await visitor.plain('registerCode', { mobileNo: mobileNum, countryDialingCode: '880' })
   return visitor.encrypted(username ? 'register' : 'registerMobile', {
@@ -98,7 +98,7 @@ describe('links of agents', () => {
     await rafi.remove(codeOf(first))
     expect(await rafi.tryMake(link, 'key-1')).toEqual(first)
     expect((await rafi.links()).list.length).toBe(2)
-    // A key belongs to one agent.
+    // A key belongs to one agent, so another agent may use the same one.
     expect(codeOf(await top.tryMake(link, 'key-1'))).not.toBe(codeOf(first))
   })
 
@@ -123,7 +123,7 @@ describe('links of agents', () => {
     expect(await isValid('DHAKA77')).toBe(false)
     expect(await top.tryMake({ code: 'DHAKA77' })).toMatchObject({ errorCode: 'agent.link.code' })
     expect(await rafi.remove('DHAKA77')).toMatchObject({ status: 404, errorCode: 'agent.link.not.found' })
-    // A member who came by it remains.
+    // A member who registered by the deleted link stays in the team.
     expect((await rafi.member((await rafi.find('nusrat')).id)).joinedBy).toMatchObject({ kind: 'link' })
   })
 
@@ -171,7 +171,7 @@ describe('a visitor who comes by a link', () => {
     expect(await register('DHAKA77', '1755501234')).toMatchObject({ success: true })
     const shown = (await rafi.downline({ sort: 'joined', size: '1' })).list[0]
     expect(shown?.account).toBe('88017*****234')
-    // Nor is it found by its hidden digits.
+    // A search by the hidden digits does not find the account either.
     expect((await rafi.downline({ account: '8801755' })).list).toEqual([])
     expect(JSON.stringify(await rafi.downline({ sort: 'joined' }))).not.toContain('1755501234')
   })

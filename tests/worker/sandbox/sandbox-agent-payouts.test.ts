@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers paying once; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers paying once; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contracts'
 import { parseReply } from '../../../shared/contract/fields'
@@ -6,7 +6,7 @@ import { callForAnswer, disableDownlineGrowth, offerTo, sendWithKey } from '../h
 import { addRound, GAME_IDS, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Payouts of contracts in the sandbox: from real bets, paid once. */
+/** Payouts of contracts in the sandbox, computed from real bets and paid once. */
 
 const sandbox = sharedSandbox()
 let token: string

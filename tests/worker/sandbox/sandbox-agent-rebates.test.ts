@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/rate-idempotency.test.ts covers the bounds of rates; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/rate-idempotency.test.ts covers the bounds of rates; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   agentRateListSchema,
@@ -48,9 +48,9 @@ describe('rates of agents', () => {
     const rates = await ofMember(MEMBER_IDS.rafi88)
     expect(rates.member).toMatchObject({ id: MEMBER_IDS.rafi88, account: 'rafi88' })
     expect(rates.member.below).toBeGreaterThanOrEqual(2)
-    // Agents below have 0.54.
+    // The lower bound is the rate of the agents below, who have 0.54.
     expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.72', next: null, least: '0.54', most: '0.90' })
-    // No member is below: the minimum that agents grant.
+    // This member has no members below, so the lower bound is the minimum that agents grant.
     expect(rateIn(await ofMember(MEMBER_IDS.nusrat, token))).toMatchObject({ least: '0.10', most: '0.72' })
   })
 
@@ -173,13 +173,13 @@ it('rates earn each day the commission of that day’s rate', async () => {
   const rafi = await SandboxAgent.named(sandbox, 'rafi88')
   const on = async (day: number) =>
     (await rafi.member(MEMBER_IDS.nusrat, { from: dayAgo(day), to: dayAgo(day) })).now.commission
-  // The difference between 0.72 and 0.36 %, then between 0.90 and 0.60 %.
+  // The commission is the difference between 0.72 and 0.36 %, and later between 0.90 and 0.60 %.
   expect([await on(0), await on(-1)]).toEqual(['36.00', '30.00'])
   const both = { from: dayAgo(0), to: dayAgo(-1) }
   expect((await rafi.member(MEMBER_IDS.nusrat, both)).now.commission).toBe('66.00')
   const nusrat = (await rafi.downline({ account: 'nusrat', ...both })).list[0]
   expect(nusrat?.commission).toBe('66.00')
-  // Each day has the difference, which is smaller for the agent above by then.
+  // Each day counts with its difference in rates, which has become smaller for the agent above.
   const top = await SandboxAgent.named(sandbox, 'bilal_agent')
   expect((await top.member(MEMBER_IDS.nusrat, both)).now.commission).toBe('18.00')
 })

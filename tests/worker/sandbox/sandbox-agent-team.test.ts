@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the sandbox's rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayAgo, SandboxAgent, today, week } from '../harness/sandbox-agent'
 import { addRound, GAME_IDS, journalOf, openGame } from '../harness/sandbox-play'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const minor = (decimal: string) => Math.round(Number(decimal) * 100)
 const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + minor(amount), 0)
 
-/** Stakes in rounds by one wallet's journal. */
+/** Returns the sum of stakes in rounds in a wallet’s journal. */
 async function stakedIn(account: string): Promise<number> {
   const { journal } = await journalOf(sandbox, account)
   return -journal
@@ -67,8 +67,8 @@ describe('the figures of a team', () => {
     const after = { rafi: await rafi.overview(today()), top: await top.overview(today()) }
     for (const who of ['rafi', 'top'] as const)
       expect(minor(after[who].now.turnover) - minor(before[who].now.turnover)).toBe(staked)
-    // Slots bring the agent at the top 0.90 %, the next 0.72 % and a member 0.36 %: each keeps the
-    // difference.
+    // For slots, the agent at the top gets 0.90 %, the next one 0.72 % and a member 0.36 %. Each keeps the
+    // difference to the next.
     expect(minor((await rafi.member(nusrat.id, today())).now.commission)).toBe(648)
     expect(minor((await top.member(nusrat.id, today())).now.commission)).toBe(324)
     expect(minor(after.rafi.now.commission) - minor(before.rafi.now.commission)).toBe(648)
@@ -210,7 +210,7 @@ describe('a member of a team', () => {
     const seen = await top.member(id)
     expect(seen.path.map(({ account }) => account)).toEqual(['rafi88', 'nusrat'])
     expect(seen).toMatchObject({ account: 'nusrat', kind: 'member', level: 2, below: 0, currency: 'BDT' })
-    // The owner of the link, not its name.
+    // The reply reveals that a link was used, but not the link’s name.
     expect(seen.joinedBy).toEqual({ kind: 'link' })
     expect((await rafi.member(id)).joinedBy).toEqual({ kind: 'link', name: 'Dhaka 77' })
     expect((await rafi.member(id)).path.map(({ account }) => account)).toEqual(['nusrat'])
@@ -237,7 +237,7 @@ describe('a member of a team', () => {
       'round',
     ])
       expect(text).not.toContain(secret)
-    // Accounts that are numbers show only their ends.
+    // An account that is a mobile number shows only its first and last digits.
     const everybody = await top.all({ sort: 'account' })
     const numbers = everybody.filter(({ account }) => /^\d/.test(account))
     expect(numbers.length).toBeGreaterThan(20)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/rewards/claim-idempotency.test.ts covers crediting once; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/rewards/claim-idempotency.test.ts covers crediting once; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type CashbackClaim,
@@ -80,12 +80,12 @@ describe('cashback that is ready', () => {
 
   it('claimable cashback follows a new level from the next week on, and changes no earlier week', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
-    // Leads to a level, and brings no cashback.
+    // This play leads to a new level, but its category earns no cashback.
     await addRound(sandbox, WHO, { stake: 50_000_000, category: 'OTHER' })
     expect((await sandbox.value<{ level: string }>('rankProgress', { token })).level).toBe('VIP 4')
     const { level, ready, period } = await look()
     expect([level, ready]).toEqual(['VIP 3', '8.00'])
-    // Six in the morning of the day after the week, in Dhaka.
+    // It is six in the morning in Dhaka, on the day after the week.
     const next = Date.parse(`${period.to}T00:00:00Z`) + 24 * 3_600_000
     await moveDraws(sandbox, Math.ceil((next - Date.now()) / 1000))
     const later = await look()
@@ -117,7 +117,7 @@ describe('a cashback claim', () => {
   it('a cashback claim credits all unexpired weeks, as one entry of the ledger', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     await addRound(sandbox, WHO, { stake: 200_000, daysAgo: 14 })
-    // Enough to keep the level, if its quarter is over.
+    // The stake is enough to keep the level, if its quarter is over.
     await addRound(sandbox, WHO, { stake: 1_000_000, daysAgo: 60 })
     expect(await look()).toMatchObject({ ready: '24.00', earlier: '16.00' })
     const before = await balance()

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/games/search.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/games/search.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES } from '../../../shared/config/categories'
 import { parseReply } from '../../../shared/contract/fields'
@@ -17,7 +17,7 @@ const sandbox = sharedSandbox()
 const list = async (query: Record<string, string>) =>
   parseReply(gameListSchema, await sandbox.value('gameList', { query })).value
 
-/** Every game that passes the filter, from all pages. */
+/** Returns every game that passes the filter, from all pages. */
 async function all(query: Record<string, string>): Promise<Game[]> {
   const first = await list({ ...query, pageSize: '100' })
   const games = [...first.games]

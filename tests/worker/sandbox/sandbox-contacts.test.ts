@@ -5,7 +5,7 @@ import { countErrorCodes, getWrongCode, SecurityMember, toMobileBody } from '../
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Binding an address or a number: the valid codes, the limit of guesses, and the notices. */
+/** Binding an e-mail address or a mobile number: valid codes, the limit of guesses, and notices. */
 
 const byLobby = fullOnly(
   'tests/worker/identity/bind-email.test.ts and tests/worker/identity/bind-mobile.test.ts cover the lobby; nothing: the other rules are those of the sandbox, which no operator ships',
@@ -32,7 +32,10 @@ const inbox = async (who: SecurityMember): Promise<string[]> => {
   const { list } = await sandbox.value<{ list: { title: string }[] }>('inbox', { token: who.token })
   return list.map(({ title }) => title)
 }
-/** Sends a code to an address. @returns the code */
+/**
+ * Sends a code to an e-mail address.
+ * @returns the code
+ */
 async function codeTo(who: SecurityMember, email: string): Promise<string> {
   expect((await who.sendEmailCode(email)).status).toBe(200)
   return visitor.codeFor(email.toLowerCase())
@@ -90,7 +93,7 @@ describe('an e-mail address', byLobby, () => {
       ),
     ])
       expect(answer).toMatchObject({ status: 403, errorCode: 'confirm.login' })
-    // Reported before anything is typed.
+    // The requirement is reported before anything is typed.
     expect((await rafi.security()).confirmBy).toBe('login')
     const again = await SecurityMember.named(sandbox, 'rafi88')
     const { confirmBy, confirmedForS } = await again.security()
@@ -142,12 +145,12 @@ describe('a mobile number', byLobby, () => {
   it('a mobile number is bound by its code, can log in from then on, and the previous number is notified', async () => {
     expect((await rafi.sendMobileCode(NUMBER)).value?.recipient).toBe('017****0001')
     const code = await visitor.codeFor('+8801799000001')
-    // With the national prefix it is the same number.
+    // With the national prefix, the number is the same.
     const bound = await rafi.bindMobile(toMobileBody('01799000001', '+880'), code)
     expect(bound.value?.mobile).toEqual({ masked: '017****0001', isConfirmed: true })
     expect(await outbox(OLD_PHONE)).toMatchObject([{ purpose: 'mobile-changed', secret: null }])
     expect(await inbox(rafi)).toContain('Your mobile number is confirmed')
-    // A number bound just now cannot reset the fund password yet.
+    // A number that was bound just now cannot reset the fund password yet.
     expect((await rafi.security()).fundPasswordResets).toEqual([])
   })
 

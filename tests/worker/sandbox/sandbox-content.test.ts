@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/support/messages.test.ts and tests/worker/support/help.test.ts cover the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/support/messages.test.ts and tests/worker/support/help.test.ts cover the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { popupsSchema } from '../../../shared/contract/home'
@@ -140,7 +140,7 @@ describe('the inbox of the sandbox', () => {
     await sandbox.value('deleteInboxMessage', { token: rafi, body: { messageId: next?.id } })
     expect(await unread(rafi)).toBe(0)
     expect((await page(rafi)).totalCount).toBe(3)
-    // The first message is about a withdrawal of rafi's.
+    // nusrat has one message fewer in the seed, because the first one is about a withdrawal of rafi88.
     expect((await page(nusrat)).totalCount).toBe(3)
     expect(await unread(nusrat)).toBe(1)
   })

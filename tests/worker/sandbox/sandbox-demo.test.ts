@@ -2,7 +2,9 @@ import { afterAll, expect, it } from 'vitest'
 import { SECURE_HEADERS } from '../../../shared/http/headers'
 import { startSandbox } from '../harness/sandbox-start'
 
-/** The sandbox of a demonstration on the internet: testers have a token, and a cron trigger resets it. */
+/**
+ * The sandbox of a demonstration on the internet. Testers need a token, and a cron trigger resets the data.
+ */
 
 const TOKEN = 'token-of-the-testers'
 const sandbox = startSandbox({ SANDBOX_TOOLS: 'by-token', TESTERS_TOKEN: TOKEN })

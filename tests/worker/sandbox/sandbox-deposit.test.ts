@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { depositSettingsSchema } from '../../../shared/contract/payments'
@@ -242,13 +242,13 @@ describe('an idempotency key', () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ lateReplies: 1 })
     let isAnswered = false
-    // The sandbox may be stopped before it answers.
+    // The call may fail, because the sandbox may be stopped before it answers.
     const answered = () => {
       isAnswered = true
     }
     void rafi.create('gateway', app, key).then(answered, () => undefined)
     await expect.poll(async () => (await rafi.byKey(key)).payment?.state).toBe('created')
-    // Only one reply was delayed.
+    // Only the first reply was delayed.
     const again = await rafi.create('gateway', app, key)
     expect(again.payment?.id).toBe((await rafi.byKey(key)).payment?.id)
     expect(await rafi.open()).toHaveLength(1)
@@ -273,7 +273,7 @@ describe('a refused deposit', () => {
     ['gateway', { ...app, amount: '1e3' }, 400, 'request.invalid'],
     ['gateway', { ...app, channelId: 'none' }, 409, 'deposit.channel.closed'],
     ['qr', { channelId: 'qq-qr', amount: '500' }, 409, 'deposit.channel.closed'],
-    // Of another flow, and of another currency.
+    // The channel belongs to another payment flow, or to another currency.
     ['qr', app, 409, 'deposit.channel.closed'],
     ['gateway', { ...app, channelId: 'jazzcash-app' }, 409, 'deposit.channel.closed'],
     ['gateway', { ...app, promotionId: 'none' }, 400, 'deposit.promotion'],

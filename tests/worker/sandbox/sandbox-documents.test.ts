@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createNoise } from '../../fixtures/files'
@@ -6,7 +6,7 @@ import { VerificationApplicant } from '../harness/sandbox-verification'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
- * Documents under review stay as the reviewer sees them, whatever happens in another tab or at the same time.
+ * Documents under review stay as the reviewer sees them, whatever another tab or a simultaneous call does.
  */
 
 const sandbox = sharedSandbox()
@@ -60,7 +60,11 @@ const stored = async (id: string) => {
   return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) }
 }
 
-/** Sends both sides of a card. @param before runs before the step is sent @returns their ids */
+/**
+ * Sends both sides of a card.
+ * @param before runs before the step is sent
+ * @returns the ids of the images
+ */
 async function sendCard(before?: () => Promise<void>): Promise<{ front: string; back: string }> {
   const front = await nusrat.upload(await photo())
   const behind = await nusrat.upload(await photo(), back)

@@ -1,12 +1,12 @@
-// Full suite only: tests/worker/wallet/fund-password-change.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/wallet/fund-password-change.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { FUND_PASSWORD, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
- * Changing the fund password, by the current one, by a code, and by answers. Guesses of each secret are
- * limited.
+ * Changing the fund password by the current one, by a code, or by answers to security questions. Guesses of
+ * each secret are limited.
  */
 
 const sandbox = sharedSandbox()
@@ -35,7 +35,7 @@ const secure = (change: Record<string, unknown>) =>
     body: JSON.stringify(change),
   })
 const codeFor = (to: string) => visitor.codeFor(to)
-/** Members who log in by other methods only: codes and answers require no login password. */
+/** Removes a member’s login password. Members who log in by other methods need none for codes and answers. */
 const takeLoginPassword = async (account: string) => {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db.prepare('UPDATE member SET password = NULL WHERE account = ?').bind(account).run()
@@ -50,7 +50,7 @@ const inbox = async (who: SandboxPayee): Promise<string[]> => {
   return list.map(({ title }) => title)
 }
 const CHANGE_NOTICE = 'Your fund password was changed'
-/** Returns a code other than this one. */
+/** Returns a code that differs from this one. */
 const notThis = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0')
 
 describe('a change of fund password', () => {
@@ -134,7 +134,7 @@ describe('a number for resets', () => {
     })
     expect(errorCode).toBeUndefined()
     expect((await rafi.security()).mobile?.isConfirmed).toBe(true)
-    // Too recent for a new fund password.
+    // The number is too recent to reset the fund password.
     expect((await rafi.security()).fundPasswordResets).toEqual([])
   })
 })
@@ -159,7 +159,7 @@ describe('a reset code', () => {
   it('a reset code also comes by e-mail, whatever the case of the stored address', async () => {
     await hamza.sendResetCode('email')
     const code = await codeFor(HAMZA_EMAIL)
-    // For the other method it is worthless.
+    // A code that was sent for another method is worthless.
     expect((await hamza.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })).errorCode).toBe(
       'sms.code.wrong',
     )

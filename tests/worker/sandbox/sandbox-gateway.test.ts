@@ -1,10 +1,10 @@
-// Full suite only: tests/e2e/wallet/payment.spec.ts pays at it; nothing covers its rules, because operators bring their gateway.
+// Full suite only: tests/e2e/wallet/payment.spec.ts pays at the gateway; nothing covers its rules, because operators have another gateway.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
 import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The sandbox's payment gateway: a separate site. */
+/** The sandbox’s payment gateway, which is a separate site. */
 
 let rafi: SandboxPayer
 const sandbox = sharedSandbox()
@@ -59,7 +59,7 @@ it('the gateway has an origin next to the lobby’s, and its URL opens once', as
   expect((await visit(url)).status).toBe(401)
   expect((await visit(url.split('?')[0] ?? '')).status).toBe(401)
   expect((await visit(url.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')))).status).toBe(401)
-  // Requesting the payment again returns the next one.
+  // When the payment is requested again, it has a new URL of the gateway.
   const again = (await rafi.look(payment.id)).payment
   expect((await visit(again ? launchUrlOf(again) : '')).status).toBe(303)
 })
@@ -135,7 +135,7 @@ it('the gateway can hang without changing the payment, and the platform responds
   const opened = await enter(launchUrlOf(payment))
   await sandbox.scenario({ gatewayHangs: true })
   let isAnswered = false
-  // The sandbox may be stopped before it answers.
+  // The call may fail, because the sandbox may be stopped before it answers.
   const answered = () => {
     isAnswered = true
   }
@@ -143,7 +143,7 @@ it('the gateway can hang without changing the payment, and the platform responds
   expect((await rafi.look(payment.id)).payment?.state).toBe('created')
   expect(await rafi.balance()).toBe('24850.75')
   expect(isAnswered).toBe(false)
-  // The platform's own call of the gateway's callback is not the gateway's page.
+  // The platform’s call arrives although the gateway’s page hangs, because it does not come from that page.
   await decideSandboxPayment(sandbox, payment.id, 'arrive')
   expect((await rafi.look(payment.id)).payment?.state).toBe('done')
 })

@@ -1,4 +1,4 @@
-// Full suite only: nothing covers it: a check of the stand-in’s image files, which change rarely.
+// Full suite only: nothing covers this check of the sandbox’s image files, which change rarely.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sharedSandbox } from '../harness/shared-servers'

@@ -1,4 +1,4 @@
-// Full suite only: tests/e2e/home/home.spec.ts shows it; nothing covers the stand-in's rules.
+// Full suite only: tests/e2e/home/home.spec.ts shows the jackpot; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type JackpotFigures, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
@@ -23,7 +23,7 @@ const setPool = (amount: string) =>
 const winners = async (query: Record<string, string> = {}) =>
   parseReply(winnerBoardSchema, await sandbox.value('winnerBoard', { query: { limitNum: '100', ...query } }))
     .value.list
-/** Upper bound of the simulated players' additions between two reads: one or two samples. */
+/** Upper bound of what simulated players add to the pool between two reads: one or two samples. */
 const OTHERS = 1000
 
 describe('the jackpot pool', () => {
@@ -55,7 +55,7 @@ describe('the jackpot pool', () => {
     const rounds = (await Promise.all([mine.bet({ stake: '9.00' }), other.bet({ stake: '9.00' })])).map(
       ({ round }) => Number(round?.jackpot),
     )
-    // The other player gets the additions since.
+    // The second winner gets only the amount that was added since.
     expect(Math.max(...rounds)).toBeGreaterThan(3_999_000)
     expect(Math.min(...rounds)).toBeLessThan(OTHERS)
     expect(Number((await pool()).amount)).toBeLessThan(1_000_000 + OTHERS)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/play/launch.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/play/launch.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'

@@ -7,7 +7,7 @@ import { SandboxPayer } from '../harness/sandbox-pay'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Limits in the sandbox's API: the members who are asked, ownership, and forbidden changes. */
+/** Limits in the sandbox’s API: which members get the offer, ownership, and forbidden changes. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -16,7 +16,10 @@ beforeEach(async () => {
   token = await registered()
 })
 
-/** A new member's token. */
+/**
+ * Registers a new member.
+ * @returns the member’s token
+ */
 async function registered(): Promise<string> {
   const visitor = new SandboxVisitor(sandbox)
   const phone = { mobileNum: '1755501234', countryDialingCode: '880' }

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/play/lottery.test.ts covers the lobby; nothing covers the stand-in’s draws, which no operator gets.
+// Full suite only: tests/worker/play/lottery.test.ts covers the lobby; nothing covers the sandbox’s draws, which no operator deploys.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
@@ -48,7 +48,7 @@ const cancel = (id: string, ofToken = token) =>
   })
 const balance = async () => (await sandbox.value<{ sumBalance: string }>('balance', { token })).sumBalance
 
-/** A bet on the next draw, right after the previous one. */
+/** Places a bet on the next draw, right after the previous one. */
 async function placed(numbers = [7], play = 'one') {
   await drawNow()
   const { next } = await draw()

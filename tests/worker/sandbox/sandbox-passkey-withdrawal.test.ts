@@ -1,11 +1,11 @@
-// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, RequestOptions } from '../../../shared/contract/passkeys'
 import { Authenticator } from '../../fixtures/authenticator'
 import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** A withdrawal confirmed by a passkey: its signature is valid for exactly this one. */
+/** A withdrawal confirmed by a passkey, whose signature is valid for exactly that withdrawal. */
 
 const ORIGIN = 'https://lobby.example'
 const sandbox = sharedSandbox({ PASSKEY_ORIGINS: ORIGIN })
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Sets the time at which all passkeys of a member were added. */
+/** Sets the time at which all of a member’s passkeys were added. */
 async function addedAt(account: string, passkeysAddedAt: number): Promise<void> {
   const answer = await sandbox.ask('/__sandbox/security', {
     method: 'POST',

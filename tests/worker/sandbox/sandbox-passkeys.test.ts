@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
 import { encryptPayload } from '../../../shared/encryption/encrypt'

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
@@ -12,7 +12,7 @@ import {
 import { journalOf, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The life of a payment in the sandbox. */
+/** The states of a payment in the sandbox, from its creation to its end. */
 
 let rafi: SandboxPayer
 let png: Blob
@@ -83,7 +83,7 @@ describe('a gateway callback', () => {
       state: 'failed',
       reason: 'The amount did not match; the money was sent back.',
     })
-    // That money cannot arrive again.
+    // A second callback for the returned money changes nothing.
     expect(await callBack(sandbox, paid(payment, '250.00'))).toBe(200)
     expect(await state(payment)).toBe('failed')
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0, player: 2_485_075 })
@@ -162,7 +162,7 @@ describe('bonus and fee', () => {
 })
 
 describe('a deposit of another amount than requested', () => {
-  /** 20 % on at least 1000, with a wagering requirement of 10 times. */
+  /** Creates a deposit with a bonus of 20 % from 1000 on, with a wagering requirement of 10 times. */
   const withBonus = () =>
     rafi.made('gateway', { channelId: 'card', amount: '2000.00', promotionId: 'reload-20' })
 
@@ -270,7 +270,7 @@ describe('a proof of payment', () => {
     expect([slip.status, slip.headers.get('Content-Type')]).toEqual([200, 'image/png'])
     await decideSandboxPayment(sandbox, id, 'approve')
     expect(await rafi.balance()).toBe('25350.75')
-    // The bank sees the money that was credited already, and no other.
+    // A callback for another transaction is refused, and the bank’s confirmation credits nothing more.
     expect(await callBack(sandbox, { ...paid(payment as Payment, '499.00'), transaction: 'T' })).toBe(409)
     expect((await decideSandboxPayment(sandbox, id, 'arrive')).status).toBe(200)
     expect(await rafi.balance()).toBe('25350.75')
@@ -330,7 +330,7 @@ describe('a missing deposit', () => {
       remark: '<b>done</b>',
     }
     expect((await rafi.prove('missingDeposit', { paymentId: id, ...known })).errorCode).toBeUndefined()
-    // A reported detail stays.
+    // A detail that was reported earlier stays.
     await rafi.prove('missingDeposit', { paymentId: id, transactionId: '8KD72HQ2' })
     const page = await (await sandbox.ask('/__sandbox/payments')).text()
     for (const part of ['paid 499.50', 'at 2026-11-21 15:46 UTC', '“&lt;b&gt;done&lt;/b&gt;”'])
@@ -360,7 +360,7 @@ describe('open payments', () => {
     const list = await rafi.open()
     expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
     expect(list.every(({ instructions }) => instructions === undefined)).toBe(true)
-    // A pending one stays.
+    // A pending payment stays in the list after it was seen.
     expect([await rafi.seen(first.id), await rafi.seen(second.id)]).toEqual([200, 200])
     expect((await rafi.open()).map(({ id }) => id)).toEqual([second.id])
   })

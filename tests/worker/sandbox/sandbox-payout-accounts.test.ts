@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/payout-accounts.test.ts tests the lobby; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/payout-accounts.test.ts tests the lobby; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { payoutOptionsSchema } from '../../../shared/contract/payout-accounts'
@@ -117,7 +117,7 @@ describe('a new payout account', () => {
       [1, 2].map((digit) => rafi.addAccount({ ...bkash(`+880181234567${digit}`), isMain: true })),
     )
     expect((await rafi.accounts()).list.filter(({ isMain }) => isMain)).toHaveLength(1)
-    // A refusal changes nothing.
+    // A refused change leaves the list as it was.
     const { list } = await rafi.accounts()
     await rafi.addAccount({ ...bkash('+8801812345671'), isMain: true })
     await rafi.addAccount({ ...bkash('+8801812345679'), isMain: true })
@@ -156,7 +156,7 @@ describe('a new payout account', () => {
     expect((await nusrat.addAccount(bkash())).errorCode).toBe('fund.password.missing')
     await nusrat.setFundPassword('135791')
     const { value } = await nusrat.addAccount({ ...bkash(), fundPassword: '135791' })
-    // The first one is the main one.
+    // A member’s first account becomes the main one.
     expect(value).toMatchObject({ holder: 'Nusrat Jahan', isMain: true })
   })
 
@@ -206,7 +206,7 @@ describe('the main payout account', () => {
       ['2776', false],
       ['0440', false],
     ])
-    // Removing it again changes nothing.
+    // Removing the account again changes nothing.
     expect((await rafi.removeAccount(MAIN_ACCOUNT)).value).toEqual(value)
   })
 })
@@ -235,7 +235,7 @@ describe('another member’s payout account', () => {
     expect((await hamza.removeAccount(MAIN_ACCOUNT)).errorCode).toBe('account.not.found')
     expect((await hamza.setMain(MAIN_ACCOUNT)).errorCode).toBe('account.not.found')
     expect((await rafi.accounts()).list[0]).toMatchObject({ id: MAIN_ACCOUNT, isMain: true })
-    // Another member may have the same number.
+    // Two members may have accounts with the same number.
     const own = { kind: 'bank', optionId: 'gulf-bank', number: 'AE070331234567890123456' }
     expect((await hamza.addAccount(own)).status).toBe(200)
     expect((await rafi.addAccount(own)).status).toBe(200)

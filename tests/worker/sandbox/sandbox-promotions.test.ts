@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/rewards/promotions.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/rewards/promotions.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
@@ -81,7 +81,7 @@ it('the sandbox stores an application with its images, and shows its status', as
     [1, jpeg, 'image/jpeg'],
   ] as const) {
     const kept = await sandbox.ask(`/__sandbox/applications/${id}/${number}`)
-    // The platform detects the type; the sender's claim does not count.
+    // The platform detects the type of an image, whatever type the sender declares.
     expect(kept.headers.get('Content-Type')).toBe(type)
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytes)
   }
@@ -105,7 +105,7 @@ it('the sandbox returns images of an application to its member only', async () =
   const stranger = await sandbox.tokenOf('nusrat')
   const none = [ask(stranger), ask(rafi, '2'), ask(rafi, '-1'), ask(rafi, 'x'), ask(rafi, '0', 'nothing')]
   for (const reply of await Promise.all(none)) expect(reply.status).toBe(404)
-  // A second applicant has different images under one promotion and number.
+  // A second applicant has other images under the same promotion and number.
   await apply({ images: [jpeg] }, stranger)
   expect(new Uint8Array(await (await ask(stranger)).arrayBuffer())).toEqual(jpeg)
   expect((await ask('dead')).status).toBe(401)
@@ -154,7 +154,7 @@ it('the sandbox shows amounts in the member’s currency, in personal texts only
   expect(await texts(rupees)).not.toContain('৳')
   expect(await texts(rupees)).toContain('₨')
   expect(await texts(rafi)).not.toContain('₨')
-  // One text for all, because it is cached.
+  // The text is equal for all members, because it is cached.
   const welcome = async (token?: string) =>
     (await list(token)).find(({ summary }) => summary.includes('৳5,000'))
   expect((await welcome(rupees))?.summary).toBe((await welcome())?.summary)

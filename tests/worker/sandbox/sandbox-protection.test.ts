@@ -66,7 +66,7 @@ describe('a player’s limit', () => {
     expect(await game.bet({ stake: '9.00' }, key)).toMatchObject({ status: 200, repeated: true })
     expect(await spin(game)).toBeUndefined()
     expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 403, error: 'protection.limit' })
-    // A bet posted before keeps its first result.
+    // A bet that was posted before the limit keeps its first result.
     expect(await game.bet({ stake: '9.00' }, key)).toMatchObject({ status: 200, repeated: true })
     expect(await limitsOf()).toMatchObject([{ ...daily, amount: '20.00', used: '18.00', left: '2.00' }])
   })
@@ -93,7 +93,7 @@ describe('a player’s limit', () => {
       deposit('500.00'),
     ])
     expect(lowered).toBeUndefined()
-    // Either was made before the limit, or both after it, and one of them fits.
+    // Both deposits came before the lower limit, or both after it. Then only one of them fits.
     expect(deposits.every((error) => error === undefined || error === 'deposit.limit')).toBe(true)
     expect(await deposit('500.00')).toBe('deposit.limit')
     const value = await sandbox.value<{ limit: unknown }>('depositSettings', { token })
@@ -190,7 +190,7 @@ describe('the clock of a game session', () => {
       ...{ rounds: 1, staked: '9.00', won: round?.payout, interval: 15, due: null },
       open: '0.00',
     })
-    // Two reads, so that the member has not paused.
+    // The clock is read twice, so that the member does not count as paused.
     for (const minutes of [8, 15]) {
       await test('rafi88', { aheadS: minutes * 60 })
       await clock()

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/security-questions.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/security-questions.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { securityQuestionsSchema } from '../../../shared/contract/security'
@@ -6,7 +6,7 @@ import { countErrorCodes, SecurityMember } from '../harness/sandbox-contact'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Security questions: the choice, forbidden answers, and the confirmation. */
+/** Security questions: choosing them, forbidden answers, and the confirmation. */
 
 const sandbox = sharedSandbox()
 const ANSWERS: [string, string][] = [

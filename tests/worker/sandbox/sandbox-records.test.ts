@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/records/sums.test.ts compares records with their sums; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/records/sums.test.ts compares records with their sums; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
@@ -19,7 +19,7 @@ import { GAME_IDS, openGame, setWallet } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Records of the sandbox: stakes, movements and payments, by the real worker. */
+/** Records of the sandbox: stakes, movements and payments. */
 
 const sandbox = sharedSandbox()
 let token: string

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/invite-friends.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/invite-friends.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { movementsSchema } from '../../../shared/contract/records'
@@ -10,7 +10,8 @@ import { addRound, GAME_IDS, journalOf, openGame, sumsOf } from '../harness/sand
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
- * Invited friends of the sandbox: recorded at registration, and rewarded once when all conditions are met.
+ * Invited friends in the sandbox. They are recorded at registration, and rewarded once when all conditions
+ * are met.
  */
 
 const sandbox = sharedSandbox()
@@ -47,7 +48,10 @@ const register = (username: string, affiliateCode: string, more: Record<string, 
     ...{ registerMethod: 'H5', registerUrl: 'lobby.example', domain: 'lobby.example', type: 0 },
     ...{ username, password, confirmPassword: password, affiliateCode, ...more },
   })
-/** Registers a friend by a code. @returns the new member's token */
+/**
+ * Registers a friend with an invitation code.
+ * @returns the new member’s token
+ */
 async function friend(
   username: string,
   code = 'RAFI88',
@@ -63,7 +67,7 @@ async function deposit(token: string, amount = '600.00'): Promise<void> {
   const { id } = await new SandboxPayer(sandbox, token).made('gateway', body)
   expect((await decideSandboxPayment(sandbox, id, 'approve')).status).toBe(200)
 }
-/** A spin: its stake is divided among nine lines. */
+/** Spins the slot once. The stake is divided among nine lines. */
 async function play(token: string): Promise<void> {
   const game = await openGame(sandbox, token, GAME_IDS.slot)
   expect((await game.bet({ stake: '504.00' })).status).toBe(200)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/play and tests/worker/wallet cover the lobby; nothing covers the rounds of the stand-in’s games.
+// Full suite only: tests/worker/play and tests/worker/wallet cover the lobby; nothing covers the rounds of the sandbox’s games.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BaccaratHand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/game-rules/baccarat'
 import { type SlotOutcome, slotPayout } from '../../../sandbox/game-rules/slot'
@@ -90,7 +90,7 @@ interface TableState {
 describe('the table game', () => {
   let table: SandboxGamePage
   const now = () => table.read<TableState>('/table/now')
-  /** Moves to the start of a new round. */
+  /** Moves the table’s clock to the start of a new round. */
   async function freshRound(): Promise<TableState> {
     const { endsAt } = await now()
     await forward(Math.ceil((endsAt - Date.now()) / 1000) || 1)

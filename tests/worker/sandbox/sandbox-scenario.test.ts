@@ -1,4 +1,4 @@
-// Full suite only: tests that set a scenario, such as tests/worker/platform/platform-faults.test.ts with a fake platform, cover the lobby; nothing covers each switch of the stand-in.
+// Full suite only: tests that set a scenario, such as tests/worker/platform/platform-faults.test.ts with a fake platform, cover the lobby; nothing covers each switch of the sandbox.
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema } from '../../../shared/contract/games'
@@ -204,7 +204,7 @@ describe('scenarios of one account', () => {
     await sandbox.scenario({ errorRate: 1 }, 'rafi88')
     await sandbox.scenario({ errorRate: 1 }, 'nusrat')
     expect((await sandbox.ask('/__sandbox/reset?account=rafi88', { method: 'POST' })).status).toBe(200)
-    // The token would have ended with the data.
+    // The token is still valid. It would have ended if the account’s data had been reset.
     expect(await statusOf(token)).toBe(200)
     expect((await state('nusrat')).scenario).toMatchObject({ errorRate: 1 })
     await sandbox.reset()

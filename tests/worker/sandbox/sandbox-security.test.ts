@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/security.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/security.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { FUND_PASSWORD, SandboxPayee } from '../harness/sandbox-payout'
@@ -152,7 +152,7 @@ describe('guesses of the fund password', () => {
     expect((await guess(FUND_PASSWORD)).errorCode).toBe('fund.password.locked')
     const account = { kind: 'wallet', optionId: 'bkash', number: '+8801812345678' }
     expect((await rafi.addAccount(account)).errorCode).toBe('fund.password.locked')
-    // Other members are unaffected.
+    // The lock does not affect other members.
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
     const { status } = await hamza.withdraw('1000', undefined, { accountId: 'payout-hamza-bank' })
     expect(status).toBe(200)
@@ -196,7 +196,7 @@ describe('guesses of the fund password', () => {
     for (const digit of [1, 2, 3, 4, 5, 6, 7])
       expect((await guess(`13579${digit}`, key)).payment?.id).toBe(payment?.id)
     expect((await guess(FUND_PASSWORD)).status).toBe(200)
-    // Nor does a key whose first result was a refusal.
+    // A key whose first result was a refusal reveals nothing either.
     const refused = crypto.randomUUID()
     await guess('135790', refused)
     expect((await guess(FUND_PASSWORD, refused)).errorCode).toBe('fund.password.wrong')

@@ -48,7 +48,7 @@ async function events(token: string): Promise<SecurityEvent[]> {
   expect(dropped).toBe(0)
   return value.list
 }
-/** Ends a session by its id, which the harness cannot put into a path. */
+/** Ends a session by its id. The harness cannot put an id into a path. */
 const end = async (token: string, id: string) => {
   const answer = await sandbox.ask(`/wps/member/sessions/${id}`, {
     method: 'DELETE',

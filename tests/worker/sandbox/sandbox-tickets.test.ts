@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/rewards/claim-idempotency.test.ts claims its rewards; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/rewards/claim-idempotency.test.ts claims the sandbox’s rewards; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type Ticket, ticketsSchema } from '../../../shared/contract/tickets'
@@ -6,7 +6,7 @@ import { GAME_IDS, journalOf, openGame } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Rewards of the sandbox: the list, one payment each, and their owner. */
+/** Rewards of the sandbox: the list, a single payment of each, and their owner. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -179,7 +179,7 @@ describe('a bonus with a wagering requirement', () => {
 })
 
 describe('a maximum win of a bonus', () => {
-  /** Of the Friday bonus, in minor units. */
+  /** Sets the maximum win of the Friday bonus, in minor units. */
   const setCap = async (cap: number) => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
@@ -15,7 +15,7 @@ import { GAME_IDS, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Vendor wallets of the sandbox: balances, transfers made once, and no money created or lost. */
+/** Vendor wallets of the sandbox: balances, transfers that are made once, and no money created or lost. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -376,7 +376,7 @@ describe('a game without automatic transfers', () => {
 
   it('a game without automatic transfers keeps an open bet in the vendor’s wallet, and pays it there', async () => {
     const table = await openGame(sandbox, token, GAME_IDS.table)
-    // A new round, because the current one may close before the bet arrives.
+    // The bet is placed in a new round, because the current one may close before the bet arrives.
     const { endsAt, now } = await table.read<{ endsAt: number; now: number }>('/table/now')
     await moveDraws(sandbox, Math.ceil((endsAt - now) / 1000) + 1)
     expect((await table.betAtTable('100.00')).status).toBe(200)
@@ -468,20 +468,20 @@ it('transfers and games never create or lose money, for any events in any order 
       slot = await openGame(sandbox, token, GAME_IDS.slot)
       table = await openGame(sandbox, token, GAME_IDS.table)
       const { deposits } = await sumsOf(sandbox, 'rafi88')
-      // Events of a round are simultaneous.
+      // Events in one step of the story are simultaneous.
       for (const round of acts) await Promise.all(round.map(happens))
       const { all, ...sums } = await sumsOf(sandbox, 'rafi88')
       const held = Object.entries(sums).filter(([account]) => isHeld(account))
       expect(all).toBe(0)
       expect(held.filter(([, sum]) => sum < 0)).toEqual([])
       expect(sums.deposits).toBe(deposits)
-      // The money that the member does not have was won by the operator and the jackpot.
+      // Money that the member no longer has was won by the operator and the jackpot.
       const { operator = 0, jackpot = 0 } = sums
       expect(held.reduce((total, [, sum]) => total + sum, 0)).toBe(OPENED - operator - jackpot)
       const { journal } = await journalOf(sandbox, 'rafi88')
       for (const { key, postings } of journal) {
         expect(postings.reduce((total, posting) => total + posting.amount, 0)).toBe(0)
-        // Games use their vendors' money only.
+        // Games move only the money in their vendors’ wallets.
         if (/^(play|settle):/.test(key))
           expect(postings.map(({ account }) => account)).not.toContain('player')
       }

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the sandbox's rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createNoise } from '../../fixtures/files'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
 let photos = 0
-/** A photograph of this many parts or more, made of noise, which cannot be compressed. */
+/** Creates a photo of several upload parts. It consists of noise, which cannot be compressed. */
 const photo = async (side = 500) => {
   photos += 1
   return exact(

@@ -1,11 +1,13 @@
-// Full suite only: tests/worker/rewards/vip.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/rewards/vip.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { vipSchema } from '../../../shared/contract/rewards'
 import { addRound, moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Levels of the sandbox: reached by stakes, lost after a quarter without play. */
+/**
+ * VIP levels of the sandbox. Stakes lead to the next level, and a quarter without play to the previous one.
+ */
 
 const sandbox = sharedSandbox()
 let token: string

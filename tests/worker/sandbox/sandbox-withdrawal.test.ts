@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decideSandboxPayment, isPastPaymentKey, PAST_PAYMENTS } from '../harness/sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   rafi = await SandboxPayee.named(sandbox, 'rafi88')
 })
 
-/** Names of the ledger's entries of payments. */
+/** Returns the keys of the ledger’s entries for payments. */
 const entries = async () =>
   (await journalOf(sandbox, 'rafi88')).journal
     .map(({ key }) => key)
@@ -189,7 +189,7 @@ describe('the withdrawal settings', () => {
     expect((await rafi.withdraw('40000')).status).toBe(200)
     expect(await rafi.settings()).toMatchObject({ daily: { left: 0 } })
     expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.amount')
-    // A member with every step has no limit.
+    // A member who has completed every verification step has no limit.
     const tanvir = await SandboxPayee.named(sandbox, 'tanvir')
     expect(await tanvir.settings()).toMatchObject({ max: '100000.00' })
   })
@@ -236,7 +236,7 @@ describe('the idempotency key of a withdrawal', () => {
     const key = crypto.randomUUID()
     const old = await rafi.jwe(payload, key, Date.now() - 3_600_000)
     expect((await rafi.sendWithdrawal(old, key)).errorCode).toBe('encryption.stale')
-    // The key is still unused.
+    // The platform has not used the key.
     expect((await rafi.byKey(key)).errorCode).toBe('payment.not.found')
     expect((await rafi.withdraw('1000', key)).status).toBe(200)
   })
@@ -305,7 +305,7 @@ describe('a call that arrives twice', () => {
     expect(await entries()).toEqual(['hold'])
     const reply = await sandbox.ask('/__sandbox/state')
     expect(await reply.json()).toMatchObject({ scenario: { repeatedCalls: 1 }, calls: { withdraw: 2 } })
-    // Another one, refused each time it arrives.
+    // This withdrawal differs from the first, so it is refused each time it arrives.
     expect((await rafi.withdraw('1001', key)).errorCode).toBe('idempotency.conflict')
   })
 })
@@ -414,7 +414,7 @@ describe('a past withdrawal', () => {
 })
 
 describe('a bonus on a deposit', () => {
-  /** A credited deposit with a bonus of 5 %, which must be wagered three times. */
+  /** Makes a credited deposit with a bonus of 5 %, which must be wagered three times. */
   async function withBonus(amount = '1000') {
     const body = { channelId: 'nagad-send', amount, promotionId: 'slots-5' }
     const { id } = await rafi.made('transfer', body)
@@ -433,7 +433,7 @@ describe('a bonus on a deposit', () => {
     const slot = await openGame(sandbox, rafi.token, GAME_IDS.slot)
     expect((await slot.bet({ stake: '90' })).balance).toBe('25760.75')
     expect(await rafi.settings()).toMatchObject({ locked: '50.00', turnover: { played: '90.00' } })
-    // The game shows the bonus immediately.
+    // The game shows the released bonus immediately.
     expect((await slot.bet({ stake: '63' })).balance).toBe('25747.75')
     expect(await rafi.settings()).toMatchObject({ locked: '0.00', turnover: null, available: '25747.75' })
     await slot.bet({ stake: '90' })

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/records/long-files.test.ts covers long records; nothing covers the stand-in’s year of bets.
+// Full suite only: tests/worker/records/long-files.test.ts covers long records; nothing covers the sandbox’s year of bets.
 import { describe, expect, it } from 'vitest'
 import { DIRECTION_OVERRIDES, parseReply } from '../../../shared/contract/fields'
 import {
@@ -17,14 +17,14 @@ import { BET_STATES } from '../../../shared/records/record-names'
 import { sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The seeded member with a year of 20,000 bets. These tests are read-only. */
+/** The seeded member with a year of 20,000 bets. These tests change nothing. */
 
 const sandbox = sharedSandbox()
 const token = await sandbox.tokenOf('tanvir')
 
 const DAY = 86_400_000
 const now = Date.now()
-/** The year in periods that a call may request. */
+/** The year, divided into periods that one call may request. */
 const halves = [
   { from: String(now - 366 * DAY), until: String(now - 183 * DAY) },
   { from: String(now - 183 * DAY), until: String(now + DAY) },

@@ -17,9 +17,9 @@ const sandbox = sharedSandbox()
 interface Case {
   name: EndpointName
   query?: Record<string, string>
-  /** For tables whose schema covers several kinds of lists. */
+  /** Schema of this case, for tables whose schema covers several kinds of lists. */
   as?: v.GenericSchema
-  /** Counts the relevant items of the value. */
+  /** Counts the relevant items of the value, to ensure that it is not empty. */
   count: (value: never) => number
   atLeast: number
 }
@@ -112,7 +112,7 @@ for (const [index, language] of ['EN', 'BN', 'UR', 'FR'].entries())
     )
   })
 
-/** Calls for a single visitor, which the tests of accounts, passkeys and agents make. */
+/** Calls that concern one visitor. The tests of accounts, passkeys and agents make them. */
 const accountCalls: EndpointName[] = [
   'login',
   'loginCode',
@@ -213,7 +213,8 @@ it('the jackpot pool grows from request to request', async () => {
 it('the sandbox encrypts customer service links with the key in the same response', async () => {
   const { list } = await sandbox.value<{ list: { path: string }[] }>('customerService')
   const links = list.map(({ path }) => {
-    // OpenSSL no longer offers single DES by default. Triple DES with the same key three times equals it.
+    // OpenSSL offers no single DES by default. Triple DES with the same key three times is equal to single
+    // DES.
     const key = Buffer.from(path.slice(-8).repeat(3))
     const decipher = createDecipheriv('des-ede3-ecb', key, null)
     return decipher.update(path.slice(0, -8), 'base64', 'utf8') + decipher.final('utf8')

@@ -11,7 +11,7 @@ const favouritePath = '/m/api/favourites/PG/1000'
 const lobby = await sharedLobby()
 beforeAll(async () => {
   player = await createMember()
-  // Loads the status first, so that later platform calls come from the tests.
+  // The status is loaded first, so that all later platform calls come from the tests.
   await lobby.api('/m/api/winners')
 })
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('paths and methods', () => {
   )
 })
 
-/** Headers of our pages, for {@link Lobby.raw}, which uses plain HTTP. */
+/** Headers of the lobby’s pages, for {@link Lobby.raw}, which uses plain HTTP. */
 const sameOriginHeaders = () => ({
   Origin: ORIGIN.replace('https:', 'http:'),
   'Sec-Fetch-Site': 'same-origin',
@@ -73,7 +73,8 @@ const sameOriginHeaders = () => ({
 })
 
 describe('parameters that parsers read differently', () => {
-  // The server resolves dots and backslashes before the worker sees them; the resulting path is unknown.
+  // The HTTP server resolves dots and backslashes before the worker sees the path, so these paths are
+  // unknown.
   it.each([
     ['..%2fx', 400],
     ['%252e', 400],

@@ -7,11 +7,17 @@ import type { Lobby } from '../harness/harness'
 import { setCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Attacks on accounts, against the built lobby and sandbox: each must stop what the other misses. */
+/**
+ * Attacks on accounts, against the built lobby with the built sandbox. Each of the two must stop what the
+ * other misses.
+ */
 
 let lobby: Lobby
 
-/** A separate lobby for a group of tests, so that its guesses do not use up the limits of the next. */
+/**
+ * Starts a separate lobby for a group of tests, so that their guesses do not use up the limits of the next
+ * group.
+ */
 function useLobby(): void {
   beforeAll(async () => {
     lobby = await takeLobby({ sandbox: true })
@@ -62,7 +68,10 @@ describe('a captcha', () => {
     return captcha.id
   }
 
-  /** Fails twice, after which the platform requires a captcha. @returns its id */
+  /**
+   * Fails two logins, after which the platform requires a captcha.
+   * @returns the captcha’s id
+   */
   async function untilAsked(username: string): Promise<string> {
     await login(username, 'Wr0ng-Passw0rd')
     return idOf(await outcomeOf(login(username, 'Wr0ng-Passw0rd')))
@@ -102,7 +111,7 @@ describe('a captcha', () => {
     expect(await outcomeOf(login('nusrat', 'play1234', { captcha, captchaId }))).toEqual({
       redirect: '/m/home',
     })
-    // Used up there: one captcha does not serve two accounts.
+    // The other account has used up the captcha, because one captcha does not serve two accounts.
     const spent = await outcomeOf(login('bilal_agent', 'play1234', { captcha, captchaId }))
     expect(spent.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
   })
@@ -131,7 +140,7 @@ describe('an encrypted form', () => {
   useLobby()
 
   const keys = async () => ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformKey[] }).keys
-  /** Sent with a plain name that an attacker invented. */
+  /** Sends an encrypted form with a plain name that an attacker invented. */
   const sendJwe = (encrypted: string) => {
     last += 1
     return outcomeOf(post('/m/login.data', { method: 'username', username: `somebody-${last}`, encrypted }))
@@ -199,7 +208,7 @@ describe('an encrypted form', () => {
     expect((await sendJwe(old)).error).toBe('encryption.key.unknown')
     expect(await sendJwe(await encryptPayload(await keys(), credentials))).toEqual({ redirect: '/m/home' })
     await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
-    // Without scripts the worker handles this, without the player noticing.
+    // Without scripts, the worker encrypts the form with the new key, and the player notices nothing.
     expect(await outcomeOf(login('rafi88', 'play1234'))).toEqual({ redirect: '/m/home' })
   })
 })
@@ -243,7 +252,7 @@ describe('an old cookie', () => {
 describe('a stranger at an open session', () => {
   useLobby()
 
-  /** A member's session whose login was eleven minutes ago. */
+  /** Creates a member’s session whose login was eleven minutes ago. */
   async function oldSession(username: string) {
     const cookie = cookieOf(await post('/m/login', { method: 'username', username, password: 'play1234' }))
     const { csrfToken = '' } = await sessionOf(cookie)
@@ -286,9 +295,10 @@ describe('a stranger at an open session', () => {
   it('a stranger at an open session gains nothing by the password of another account', async () => {
     const [stolen, own] = [await oldSession('nusrat'), await oldSession('hamza')]
     expect(await confirm(own, 'play1234')).toMatchObject({ redirect: '/m/member/passkeys' })
-    // This lobby's origin is not the sandbox's, which is checked only after the confirmation.
+    // The passkey is refused because the test lobby’s origin is not the sandbox’s. That is checked only after
+    // the confirmation.
     expect([await newPasskey(own), await newPasskey(stolen)]).toEqual(['passkey.refused', 'confirm.password'])
-    // The page's token of one session with the cookie of the other belongs to neither.
+    // The CSRF token belongs to one session and the cookie to another, so the form is refused.
     expect(await newPasskey({ cookie: own.cookie, csrfToken: stolen.csrfToken })).toBe('csrf-token')
   })
 })
@@ -318,7 +328,7 @@ describe('the image of a member', () => {
 describe('a regular expression of the platform that would run forever', () => {
   useLobby()
 
-  // JavaScript's engine would not finish this name within a lifetime.
+  // A backtracking engine such as JavaScript’s would practically never finish with this name.
   const endless = `${'a'.repeat(40)}!`
   const form = {
     method: 'username',

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * An embedded page sets no cookie: otherwise its author would choose the invitation and language of its
- * readers.
+ * A page in another site’s iframe sets no cookie. Otherwise that site could choose the invitation and the
+ * language for its visitors.
  */
 
 const lobby = await sharedLobby()
@@ -26,7 +26,7 @@ it.each(['document', 'empty'])('a page loaded as %s sets cookies', async (to) =>
   expect(await cookiesSet(to)).toEqual(expect.arrayContaining(['lang', 'theme', '__Host-invitation']))
 })
 
-// Safari before 16.4 does not name the destination.
+// Safari before 16.4 sends no Sec-Fetch-Dest header.
 it.each([
   ['image/webp,image/avif,image/*;q=0.8,*/*;q=0.5', []],
   ['text/html,application/xhtml+xml,*/*;q=0.8', ['lang', 'theme', '__Host-invitation']],

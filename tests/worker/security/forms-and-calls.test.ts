@@ -12,7 +12,9 @@ import {
 import { type Lobby, ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 
-/** Invariants of every form, every member's page, and every call by which members prove their identity. */
+/**
+ * Rules for every form, for every page of a member, and for every call by which members prove their identity.
+ */
 
 let lobby: Lobby
 let forms: FoundForm[]
@@ -26,7 +28,7 @@ beforeEach(async () => {
   player = await createMember({ userName: `forms-${crypto.randomUUID()}` })
 })
 
-/** Platform calls that could change something. */
+/** Returns the platform calls that could change something. */
 const changes = () =>
   lobby.platform.asked
     .map(({ name }) => name as EndpointName)

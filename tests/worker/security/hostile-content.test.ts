@@ -10,9 +10,9 @@ import { nonceOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Attacks in every field that an operator writes: none may survive on any page. Every page of the page table
- * is visited. A page that shows the operator's HTML only at some URL, or must show a number of boxes, has a
- * row here.
+ * Attacks in every field that an operator writes: none may survive on any page. The tests visit every page of
+ * the page table.
+ * A page that shows the operator’s HTML only at some URL, or must show several texts, has a row here.
  */
 
 let rafi: TestMember
@@ -34,7 +34,7 @@ beforeAll(async () => {
   rafi = await createMember({ token, userName, type })
 })
 
-/** A URL, with the minimum number of boxes of the operator's HTML on the page. */
+/** A URL, with the minimum number of elements with the operator’s HTML on its page. */
 type Visit = [path: string, boxes: number]
 
 const guestRows: Visit[] = [
@@ -48,7 +48,7 @@ const guestRows: Visit[] = [
   ['/m/activity?id=reef-quest', 2],
 ]
 
-/** The rows for members. */
+/** Additional URLs for members. */
 const memberRows: Visit[] = [
   ['/m/home', 0],
   ['/m/helpDetail?p=2&c=1', 1],
@@ -63,7 +63,7 @@ const memberRows: Visit[] = [
   ['/m/member/manualRebate', 1],
 ]
 
-/** The rows, and a visit to each of the pages without a row. */
+/** Returns the rows, and a visit to each page without a row. */
 function withOthers(rows: readonly Visit[], ids: readonly PageId[]): Visit[] {
   const listed = rows.map(([path]) => pageOfPath(path.replace(/\?.*$/, '')))
   return [...rows, ...ids.filter((id) => !listed.includes(id)).map((id): Visit => [href(id), 0])]
@@ -74,7 +74,7 @@ const guestPages = withOthers(
 )
 const memberPages = withOthers(memberRows, pageIds)
 
-/** API calls that answer with the operator's HTML, with the minimum number of such texts for a guest. */
+/** API calls that return the operator’s HTML, with the minimum number of such texts for a guest. */
 const apiCalls: Visit[] = [['/m/api/popups', 2]]
 
 it('the tests of hostile content have more than seventy payloads, all different', () => {
@@ -105,7 +105,7 @@ for (const [index, language] of ['EN', 'BN', 'UR'].entries())
     const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
     it.each(guestPages)('a guest’s %s contains no executable attack', async (path, least) => {
-      // The second answer comes from the cache.
+      // The second response comes from the cache.
       for (let time = 0; time < 2; time++) {
         const { faults, boxes } = await page(inLanguage(path))
         expect(faults).toEqual([])
@@ -152,7 +152,7 @@ it.each(apiCalls)('the API response of %s contains only safe HTML', async (path,
 
 it('the sanitiser removes the attack and keeps the text around it', async () => {
   const { html } = await page('/m/helpDetail?p=0&lang=EN')
-  // Compares booleans: a failure would otherwise print the whole page.
+  // Booleans are compared, because a failure would otherwise print the whole page.
   for (const [expected, isThere] of [
     ['<p>gpj.exe</p>', true],
     ['elpmaxe.live', true],

@@ -13,10 +13,11 @@ import { sharedLobby, takeLobby } from '../harness/shared-servers'
 const noJackpot = { product: { jackpotMode: 'off' } }
 
 let home: string
-// Random requests may use any language.
+// All languages are built in, because random requests may use any of them.
 const lobby = await sharedLobby({ ...noJackpot, allLanguages: true })
 beforeAll(async () => {
-  // Caches every section first: a slow machine could otherwise give an incomplete page to compare with.
+  // The cron job caches every section first. Otherwise a slow machine could give an incomplete page to
+  // compare with.
   await lobby.cron()
   home = await pageText(await lobby.fetch('/m/home'))
 })
@@ -140,7 +141,8 @@ describe('text that breaks parsers', () => {
 })
 
 describe('sizes and methods', () => {
-  // Over separate sockets: a server that refuses a body without reading it may close the connection.
+  // Each request has its own socket, because a server that refuses a body without reading it may close the
+  // connection.
   test.each<[string, Record<string, string>]>([
     ['with a length', {}],
     ['in chunks', { 'Transfer-Encoding': 'chunked' }],
@@ -260,13 +262,13 @@ describe('random requests', () => {
     .array(fc.tuple(fc.constantFrom('lang', 'theme', '__Host-session', 'x'), header), { maxLength: 4 })
     .map((list) => list.map((pair) => pair.join('=')).join('; '))
   const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE')
-  /** A page for members only is always among the requests, and so are those that once failed. */
+  /** Requests that always run: a page for members only, and requests that once failed. */
   const examples: [path: string, query: string, cookie: string, language: string, method: string][] = [
     ['/m/member/home', '', '', '', 'GET'],
     ['/m/favourites', '', '', '', 'GET'],
     ['/m/api/favourites', '', '', '', 'GET'],
     ['/m/home', '', '', 'ta', 'GET'],
-    // A parser of URLs reads the backslash as a second slash.
+    // A URL parser reads the backslash as a second slash.
     ['/m/member/home/\\', '', '', '', 'GET'],
     ['/m/member/home//', '', '', '', 'GET'],
   ]
@@ -283,8 +285,8 @@ describe('random requests', () => {
         expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
         const location = response.headers.get('Location')
         if (location === null) return
-        // Double slashes lead to the path without them, the member center redirects guests to the login, and
-        // unknown pages lead home.
+        // Double slashes redirect to the path without them. The member center redirects guests to the login,
+        // and unknown pages lead home.
         const asked = `${ORIGIN}${where}`
         const { path, verdict } = readPath(asked)
         const target = pageOfPath(path) === 'member-home' ? href('login') : href('home')

@@ -4,12 +4,12 @@ import { type Lobby, startLobby } from '../harness/harness'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Limits against guessing and flooding. Windows over time are tested in worker/limits. */
+/** Rate limits against guessing and flooding. Their time windows are tested in worker/limits. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-/** IP addresses and numbers per test, because limits are counted by them. */
+/** Each test has new IP addresses and numbers, because limits are counted by them. */
 let last = 0
 const newClientIp = () => {
   last += 1
@@ -146,7 +146,7 @@ it('Cloudflare’s own limit is checked before the counters', async () => {
   await using limited = await startLobby({ rateLimit: 2 })
   const clientIp = newClientIp()
   const answers: number[] = []
-  // One more than the limit, in case a new minute with a new count begins in between.
+  // The test sends one request more than the limit, in case a new minute with a new count begins in between.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     answers.push((await sendCode('login', newNumber(), clientIp, limited)).status)
   }

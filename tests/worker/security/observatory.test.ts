@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { scanWithObservatory } from '../harness/observatory'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** HTTP Observatory's score of a deployed lobby: with the operator's platform, not the sandbox. */
+/** HTTP Observatory’s score of a deployed lobby, with the operator’s platform instead of the sandbox. */
 
 const lobby = await sharedLobby({ vars: { SANDBOX: undefined } })
 

@@ -8,7 +8,10 @@ const player = await createMember()
 
 const path = '/m/api/favourites/PG/1000'
 
-/** A valid call of the member's page with some headers replaced; undefined removes one. */
+/**
+ * Sends a valid API call of a member’s page with some headers replaced. A value of undefined removes a
+ * header.
+ */
 async function put(overrides: Record<string, string | undefined>, body?: string) {
   const headers: Record<string, string | undefined> = {
     Cookie: player.cookie,

@@ -9,8 +9,8 @@ import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * One reading of a path for the router, the gate, the page cache and the tests. Raw paths go over a socket,
- * because every client would rewrite them.
+ * Router, gate, page cache and tests parse a path in the same way. Raw paths are sent over a socket, because
+ * every HTTP client would rewrite them.
  */
 
 const kv = new FakeKv()
@@ -20,7 +20,7 @@ beforeEach(() => lobby.platform.heal())
 const canonicalIn = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"?]+)/.exec(html)?.[1]
 
-/** A guest's answer, derived only from the shared reading of the path. */
+/** Returns the expected response to a guest, derived only from the shared path parser. */
 function expectedFor(raw: string): { status: number; location?: string; page?: PageId } {
   const { path, verdict } = readPath(ORIGIN + raw)
   if (verdict === 'hostile') return { status: 400 }
@@ -36,7 +36,7 @@ const login = href('login')
 
 describe('a raw path', () => {
   it.each<[raw: string, status: number, leadsTo?: string]>([
-    // Spellings of one page.
+    // Different spellings of the path of one page.
     ['/m/gameList', 200, '/m/gameList'],
     ['/m/gameList/', 200, '/m/gameList'],
     ['/m/GAMELIST', 200, '/m/gameList'],
@@ -50,13 +50,13 @@ describe('a raw path', () => {
     ['/m/', 200, '/m/home'],
     ['/m/..', 200, '/m/home'],
     ['/m/startLottery/', 302, login],
-    // A page for members.
+    // A page for members redirects guests.
     ['/m/member/home', 302, login],
     ['/m/member/home/', 302, login],
     ['/m/MEMBER/HOME', 302, login],
     ['/m/%6Dember/home', 302, login],
     ['/m/member\\home', 302, login],
-    // Double slashes, from any cause.
+    // Paths that contain or result in double slashes.
     ['/m/member/home/\\', 302, '/m/member/home'],
     ['/m/member/home//', 302, '/m/member/home'],
     ['/m//MEMBER/home?x=//1', 302, '/m/member/home?x=//1'],
@@ -68,7 +68,7 @@ describe('a raw path', () => {
     ['//evil/m/home', 302, '/evil/m/home'],
     ['/m/..//evil', 302, '/evil'],
     ['/m//a%40b%20c', 302, '/m/a%40b%20c'],
-    // Unknown pages.
+    // Unknown pages redirect to home.
     ['/m/nothing-here', 302, '/m/home'],
     ['/m/nothing-here/', 302, '/m/home'],
     ['/m/API/winners', 302, '/m/home'],
@@ -76,12 +76,12 @@ describe('a raw path', () => {
     ['/m/cashbac%E2%84%AA', 302, '/m/home'],
     ['/m/%E0%A6%B9', 302, '/m/home'],
     ['/nothing-here', 404],
-    // Firewall rules are for /m in lower case.
+    // Other spellings of /m are refused, because firewall rules match /m in lower case only.
     ['/M/gameList', 404],
     ['/m/../api/winners', 404],
     ['/m/%2e%2e/api', 404],
     ['/m\\..\\api', 404],
-    // Names of files, and paths that parsers read differently.
+    // File names, and paths that parsers read differently, are refused.
     ['//evil.example', 404],
     ['/m//home.css', 404],
     ['/m/home.%63ss', 404],

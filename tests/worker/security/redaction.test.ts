@@ -30,7 +30,7 @@ const asJson = JSON.stringify({
   captcha: canaries.captcha,
 })
 
-/** Requests of all kinds, with secrets wherever one could be. */
+/** Sends requests of all kinds, with secrets wherever one could be. */
 async function visit(lobby: Lobby, player: TestMember): Promise<void> {
   const headers = {
     Cookie: `${player.cookie}; token=${canaries.token}; password=${canaries.password}`,
@@ -63,8 +63,8 @@ async function visit(lobby: Lobby, player: TestMember): Promise<void> {
 }
 
 /**
- * Platforms that repeat what they received, an unreachable one, and a healthy one, with the events that must
- * be logged.
+ * Fake platforms: some repeat what they received, one is unreachable, and one is healthy. Each has a list of
+ * events that must be logged.
  */
 test.each<[string, Reply | undefined, string[]]>([
   ['a healthy platform', undefined, ['request', 'csp-violation', 'unknown-url']],

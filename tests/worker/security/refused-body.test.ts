@@ -6,9 +6,10 @@ import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * A client that sends its whole body before it reads the response must receive an early rejection, however
- * large the body and slow the connection. Uses plain sockets, because HTTP clients may notice an early
- * response and hide what happened to the connection.
+ * Some clients send their whole body before they read the response. They must receive an early refusal,
+ * however large the body and slow the connection.
+ * The tests use plain sockets, because HTTP clients may notice an early response and hide the fate of the
+ * connection.
  */
 
 const KB = 1024
@@ -23,14 +24,14 @@ interface Upload {
   headers?: Record<string, string>
   /** Size of the body, bytes. */
   size: number
-  /** Sent in chunks (RFC 9112, section 7.1) instead of with a Content-Length. */
+  /** True to send the body in chunks (RFC 9112, section 7.1) instead of with a Content-Length. */
   isChunked?: boolean
-  /** Number of parts in which the body is sent, and the pause between them, ms. */
+  /** Number of pieces in which the body is sent. The next field is the pause between them, ms. */
   pieces?: number
   pauseMs?: number
 }
 
-/** The response up to its Content-Length, since the connection stays open. */
+/** Reads the response up to its Content-Length, because the connection stays open. */
 async function wholeAnswer(socket: Socket): Promise<string> {
   let answer = ''
   for await (const chunk of socket) {
@@ -42,7 +43,7 @@ async function wholeAnswer(socket: Socket): Promise<string> {
   throw new Error(`the connection was closed after ${answer.length} bytes`)
 }
 
-/** Sends the whole request before reading the response. Rejects when the connection is reset. */
+/** Sends the whole request before reading the response. The promise rejects when the connection is reset. */
 async function upload({ path, method = 'POST', headers, size, isChunked, ...pace }: Upload): Promise<string> {
   const { pieces = 1, pauseMs = 0 } = pace
   const socket = connect({ host: lobby.base.hostname, port: Number(lobby.base.port) })

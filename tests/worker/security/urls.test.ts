@@ -35,7 +35,7 @@ describe('URLs that exploit parser differences', () => {
     ['/m/%00', badPage],
     ['/m/home%00.css', badPage],
     ['/m/%0d%0aSet-Cookie:a=b', badPage],
-    // Not UTF-8. The bundler once removed this check from the build.
+    // This path is not valid UTF-8. The bundler once removed the check for it from the build.
     ['/m/%ff', badPage],
     ['/m/%ff%fe', badPage],
     ['/m/%ed%a0%80', badPage],
@@ -78,7 +78,7 @@ describe('URLs that exploit parser differences', () => {
     expect(platformCalls).toBe(0)
   })
 
-  // URL parsers resolve `..`, its encodings and backslashes, so these leave /m.
+  // URL parsers resolve `..`, its encodings and backslashes, so these paths are outside /m.
   test.each(['/m/%2e%2e/api', '/m/%2E%2E/api/winners', '/m/.%2e/api', '/m\\..\\api'])(
     'the URL %s is not treated as an API call',
     async (path) => {

@@ -6,7 +6,7 @@ import { createMember, SESSION_KEY } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Attacks on the sealed cookie: every manipulation makes the visitor a guest. */
+/** Attacks on the encrypted session cookie. Every manipulation makes the visitor a guest. */
 
 const keyOf = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64url'))
 const OURS = keyOf(SESSION_KEY)

@@ -4,7 +4,7 @@ import { createMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Cookies of a local run, which WebKit stores on plain http, and which no deployment sets or accepts. */
+/** Cookies of a local run. WebKit stores them on plain http, and no deployment sets or accepts them. */
 
 const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
 

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A platform that answers "not logged in" to a call without a token must not log any member out. */
+/**
+ * Reply of a platform that says “not logged in” to a call without a token. It must not log out any member.
+ */
 const notLoggedIn = { kind: 'refusal', errorCode: 'login.not.session', status: 200 } as const
 
 const lobby = await sharedLobby()
@@ -30,7 +32,7 @@ test.each([
 test.each(['/m/home', '/m/home.data'])(
   'a public call that is refused leaves a member logged in on %s',
   async (path) => {
-    // With the member's token, the platform answers as usual.
+    // For calls with the member’s token, the platform replies as usual.
     lobby.platform.script('*', ({ name, headers }) =>
       name && headers.authorization ? { kind: 'value', value: lobby.platform.values[name] } : notLoggedIn,
     )

@@ -62,7 +62,7 @@ const calls: Record<string, ApiCall> = {
 }
 
 describe.each(Object.entries(calls))('%s', (name, { method, path, body, endpoint, holders, refusal }) => {
-  // Type 4 also launches, by another call of the platform: see play/launch.test.ts.
+  // Account type 4 launches by another platform call, which play/launch.test.ts tests.
   const types = name === 'launch' ? everyType.filter((type) => type !== 4) : everyType
 
   it.each(types)(
@@ -92,7 +92,7 @@ const post = async (path: string, fields: Record<string, string>, { cookie, csrf
   return { status: answer.status, html: await answer.text() }
 }
 
-/** The error code of a posted form, as the hydrated page gets it. */
+/** Returns the error code of a posted form, as the hydrated page gets it. */
 const refusalOf = async (path: string, fields: Record<string, string>, who: TestMember) => {
   const [page = '', query = ''] = path.split('?')
   const { html } = await post(`${page}.data?${query}`, fields, who)

@@ -4,7 +4,8 @@ import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * The response that changes a session reports it: a line to the hydrated client, otherwise the next document.
+ * The response that changes a session reports the change: to a hydrated client in its data, otherwise in the
+ * next document.
  */
 
 const lobby = await sharedLobby()
@@ -21,7 +22,7 @@ const post = (path: string, fields: Record<string, string>, who?: TestMember) =>
 const open = (path: string, Cookie: string) => lobby.fetch(path, { headers: { Cookie } })
 
 const textOf = (line: string | undefined): string => line?.split('; ')[0] ?? ''
-/** The cookies that a browser sends after this answer. */
+/** Returns the cookies that a browser sends after this response. */
 const cookiesAfter = (answer: Awaited<ReturnType<typeof post>>): string =>
   Object.entries(setCookies(answer))
     .filter(([, line]) => textOf(line) !== '')
@@ -59,11 +60,11 @@ describe.each(ways)('a %s', (_what, path, fields, change) => {
     expect(answer.status).toBe(303)
     expect(setCookies(answer)[CHANGE]).toMatch(new RegExp(`^${change}; .*Max-Age=60.*HttpOnly`))
     const cookies = cookiesAfter(answer)
-    // The first URL only checks that the browser stores cookies.
+    // The first redirect only checks that the browser stores cookies.
     const passage = await open(answer.headers.get('Location') ?? '', cookies)
     expect(setCookies(passage)[CHANGE]).toBeUndefined()
     const target = passage.headers.get('Location') ?? ''
-    // Requests of other tabs do not consume the report.
+    // Requests of other tabs do not use up the report.
     const data = await lobby.api('/m/home.data', { headers: { Cookie: cookies } })
     expect(await data.text()).toContain('"sessionChange":null')
     expect(setCookies(data)[CHANGE]).toBeUndefined()

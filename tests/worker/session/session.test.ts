@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
-/** Sessions from the outside: their end, its notice, and the value of the cookie afterwards. */
+/** Sessions as seen from outside: their end, the notice of it, and the cookie afterwards. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,7 +19,7 @@ beforeEach(() => lobby.platform.heal())
 const open = (path: string, { cookie }: Pick<TestMember, 'cookie'>) =>
   lobby.fetch(path, { headers: { Cookie: cookie } })
 
-/** The session in a page's data, with the response. */
+/** Returns the session in a page’s data, and the response. */
 async function sessionIn(path: string, who: Pick<TestMember, 'cookie'>) {
   const response = await lobby.api(`${path}.data`, { headers: { Cookie: who.cookie } })
   const [first = ''] = (await response.text()).split('\n')
@@ -50,7 +50,7 @@ describe('the cookie', () => {
     for (const part of [0, 2, 3, 4]) {
       const mixed = a?.map((piece, index) => (index === part ? b?.[index] : piece)).join('.')
       const { response, session } = await sessionIn('/m/home', { cookie: `__Host-session=${mixed}` })
-      // Both have equal headers, so swapping them changes nothing.
+      // Both cookies have the same header part, so swapping that changes nothing.
       expect(session.kind).toBe(part === 0 ? 'member' : 'guest')
       expect(isCleared(response)).toBe(part !== 0)
     }
@@ -90,7 +90,7 @@ describe('a login', () => {
     expect(second).toMatchObject({ kind: 'member', type: 0, own: { userName: 'rahim01' } })
     expect(second.csrfToken).not.toBe(first.csrfToken)
 
-    // The trial player's cookie is worthless now, and reports no ended session.
+    // The trial player’s cookie is now worthless, and reports no ended session.
     await expect
       .poll(async () => (await sessionIn('/m/home', { cookie: asTrial })).session)
       .toEqual({ kind: 'guest' })
@@ -251,7 +251,8 @@ describe('a member token that the platform rejects', () => {
     for (const call of ['memberInfo', 'favourites', 'updateLanguage'] as const)
       own.platform.script(call, dead)
     const { cookie } = await createMember()
-    // In another language than the session's, which is reported to the platform behind the page.
+    // The page is in another language than the session, which the worker reports to the platform after the
+    // response.
     const response = await own.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
     await response.text()
     await expect.poll(() => own.logs.join('\n')).toContain('"event":"language-not-told"')
@@ -318,7 +319,7 @@ describe('the language of a member', () => {
     await expect.poll(() => reported().length).toBe(1)
     expect(JSON.parse(reported()[0]?.body ?? '')).toEqual({ language: 'EN' })
     expect(reported()[0]?.headers).toMatchObject({ authorization: MEMBER_TOKEN, language: 'EN' })
-    // Sent after the answer: one of the next pages renews the session with it.
+    // The language is sent after the response, so one of the next pages renews the session with it.
     let sealed = cookie
     await expect
       .poll(async () => {
@@ -385,7 +386,7 @@ describe('a change of password', () => {
       await createMember({ userName: 'JAMILA' }),
       await createMember({ userName: 'jamila2' }),
     ]
-    // Their state was read a moment ago, and a cached one must not extend them.
+    // The state of these sessions was read and cached a moment ago. The cache must not extend them.
     for (const who of [mine, phone, other])
       expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
     const changed = await change(mine)
@@ -414,7 +415,7 @@ describe('a change of password', () => {
       member: { cookie: renewed, csrfToken: mine.csrfToken },
     })
     expect(still.status).toBe(204)
-    // A copy of the previous cookie is worthless, too.
+    // A copy of the previous cookie is worthless as well.
     await expect.poll(async () => (await sessionIn('/m/home', mine)).session.kind).toBe('guest')
   })
 

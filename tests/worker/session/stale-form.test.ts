@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Forms made for another session, or before there was one, as with two tabs of one browser. */
+/** Forms rendered for another session, or before there was a session, as with two tabs of one browser. */
 
 let player: TestMember
 const lobby = await sharedLobby()

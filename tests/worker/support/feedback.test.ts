@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => lobby.platform.heal())
 
 let visitor = 0
-/** Uses a new IP address each time, because an address may send only ten an hour. */
+/** Sends feedback from a new IP address each time, because an address may send only ten an hour. */
 const send = (fields: Record<string, string>, who?: TestMember, path = '/m/feedback', to = lobby) => {
   visitor += 1
   return to.postForm(

@@ -362,7 +362,7 @@ describe('pages', () => {
     const held = new Promise((resolve) => {
       release = () => resolve(undefined)
     })
-    // The wait of the product, after which the page continues without the inbox.
+    // With this factor, the page continues without the inbox after the same wait as in production.
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('inbox', async () => {
       await held
@@ -442,7 +442,7 @@ it('a tap on “Mark all read” goes through all pages of the inbox', async () 
 
 describe('customer service links', () => {
   it('a chat whose origin is not configured is not linked', async () => {
-    // https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn
+    // The encrypted links are https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn.
     lobby.platform.values.whitelabel = {}
     lobby.platform.values.customerService = {
       list: [
@@ -454,7 +454,7 @@ describe('customer service links', () => {
     const { html } = await page('/m/service', player)
     expect(html).toContain('href="https://wa.me/8801700000000?text=Hello"')
     expect(html).not.toContain('chat.oriel.example')
-    // Nor does the menu link to it.
+    // The menu does not link to the chat either.
     expect(html).not.toContain('href="/m/service?type=LIVECHAT"')
     await using open = await takeLobby({ product: { chatOrigins: ['https://chat.oriel.example'] } })
     open.platform.values.customerService = lobby.platform.values.customerService

@@ -43,7 +43,10 @@ const kinds = Object.keys(requestKinds) as RequestKind[]
 const countedIn = ({ headers }: Awaited<ReturnType<Lobby['fetch']>>) =>
   JSON.parse(headers.get(COUNTED_HEADER) ?? '{}') as CountedOperations
 
-/** @param isCold sends the request with nothing cached */
+/**
+ * Measures the cost of one request.
+ * @param isCold sends the request with nothing cached
+ */
 async function cost(id: RequestKind, who: CountedVisitor, isCold = false): Promise<CountedOperations> {
   const { status, prepare, after } = requestKinds[id]
   const { path, ...init } = await prepare(at, who)
@@ -57,7 +60,7 @@ async function cost(id: RequestKind, who: CountedVisitor, isCold = false): Promi
 const isWanted = 'is that wanted? Then change it and its row in docs/operate/scale.md'
 
 it.each(kinds)('the measured cost of %s equals tests/fixtures/costs.ts', async (id) => {
-  // Objects and caches are in use, because the first time creates them.
+  // The first request creates Durable Objects and fills caches, so the second is counted.
   const who = createVisitor(kinds.indexOf(id))
   await cost(id, who)
   const counted = await cost(id, who)

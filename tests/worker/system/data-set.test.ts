@@ -16,11 +16,12 @@ import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
 /**
- * The points that the worker writes to the data set of the binding EVENTS, and the data that it never writes.
+ * The data points that the worker writes to the data set of the binding EVENTS, and the data that it never
+ * writes.
  */
 
 const dataSet = new FakeDataSet()
-/** Product settings of lobbies that tests use one after another. */
+/** Product settings of the lobbies in these tests. */
 const product = { observe: { documents: 1, vitals: 1 } }
 const lobby = await sharedLobby({
   dataSet,
@@ -35,7 +36,7 @@ beforeEach(async () => {
   dataSet.clear()
 })
 
-/** Waits for points that are written after the response. */
+/** Waits for a data point, which is written after the response. */
 const written = async (event: EventName, point: object) =>
   expect.poll(() => dataSet.of(event)).toContainEqual(expect.objectContaining(point))
 
@@ -164,7 +165,7 @@ it('without a binding the data set records nothing, and the lobby still works', 
   expect((await bare.postForm('/m/login', credentials)).status).toBe(303)
 })
 
-/** Every form with every method: a busy machine renders the pages slowly. */
+/** Test timeout, ms. Every form is posted with every method, and a busy machine renders the pages slowly. */
 const PATIENCE_MS = 180_000
 
 describe('the data set never contains', () => {

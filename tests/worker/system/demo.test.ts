@@ -3,7 +3,7 @@ import { pages } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
 
-/** The demonstration as deployed: the built workers with its configuration. */
+/** The demonstration as deployed: the built workers with the demonstration’s configuration. */
 
 const demo = await startDemoProduct()
 afterAll(() => demo.dispose())
@@ -39,7 +39,7 @@ it('every guest page of the demonstration says that it is a demonstration with p
   const shown: string[] = []
   for (const path of paths) {
     const { status, text } = await ask(`${path}?lang=en`)
-    // Some pages redirect without a query.
+    // Pages that redirect without a query are skipped.
     if (status !== 200) continue
     expect(text, path).toContain('Demonstration: play money only')
     shown.push(path)
@@ -83,7 +83,7 @@ it('the demonstration resets by the sandbox’s cron trigger', async () => {
   expect(await latency()).toBe(0)
 })
 
-// Last, because strangers have no guesses left after it.
+// These tests are last, because strangers have no guesses left after them.
 describe('guesses at the testers’ token', () => {
   const guess = async (clientIp: string, token: string, by: 'form' | 'program' | 'cookie' = 'form') => {
     const from = { 'CF-Connecting-IP': clientIp }
@@ -119,7 +119,7 @@ describe('guesses at the testers’ token', () => {
     const statuses: number[] = []
     for (let times = 0; times < 4; times += 1)
       for (const by of ways) statuses.push(await guess('192.0.2.1', 'guess', by))
-    // Ten, and the one that each address has when the shared guesses are used up.
+    // Eleven guesses pass: ten shared ones, and one more that each address has.
     expect(statuses.filter((status) => status !== 429)).toHaveLength(11)
     expect(statuses.at(-1)).toBe(429)
     expect(await guess('192.0.2.2', TESTERS_TOKEN)).toBe(303)
@@ -134,7 +134,7 @@ describe('guesses at the testers’ token', () => {
 
   it('guesses at the testers’ token are limited in total, and lock out no tester with the token', async () => {
     for (let address = 10; address < 20; address += 1) await guessesOf(`192.0.2.${address}`, 10)
-    // One guess per address remains after the shared guesses.
+    // When the shared guesses are used up, each address has one guess left.
     expect(await guessesOf('192.0.2.30', 3)).toEqual([403, 429, 429])
     expect(await guess('192.0.2.31', TESTERS_TOKEN)).toBe(303)
     expect(await guess('192.0.2.31', TESTERS_TOKEN, 'cookie')).toBe(200)

@@ -24,7 +24,7 @@ async function deepHealth() {
   return { status: reply.status, notWell }
 }
 
-/** Badges of the games on home; the sandbox has some. */
+/** Returns the number of badges on the games on home. Only games of the sandbox have badges. */
 const badges = (html: string): number => html.split('data-badge=').length - 1
 
 it('a platform outage appears in the deep health check, leaves cached pages available, and ends automatically', async () => {

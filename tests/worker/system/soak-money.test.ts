@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LedgerEntry } from '../../bench/soak/member-ledger'
 import { findMoneyFaults, type SettledMoney } from '../../bench/soak/money'
 
-/** The money checks of the soak (npm run soak): each fault that they must detect. */
+/** The checks of money in the soak test (npm run soak), with each fault that they must detect. */
 
 const entry = (key: string, player: number): LedgerEntry => ({
   key,

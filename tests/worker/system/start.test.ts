@@ -5,7 +5,10 @@ import { SESSION_KEY } from '../harness/member'
 
 /** A lobby with a wrong configuration refuses to start and gives the operator the reason. */
 
-/** Returns the error of a lobby that does not start; a note if it does. */
+/**
+ * Starts a lobby with these options.
+ * @returns the error with which it refuses to start, or a note that it started
+ */
 async function refusal(options: LobbyOptions): Promise<string> {
   try {
     await using lobby = await startLobby(options)
@@ -20,7 +23,7 @@ test('the worker starts with the default configuration', async () => {
 })
 
 /**
- * Faults that only the build and the binding SANDBOX decide. The others are tested in
+ * Only faults that depend on the build and the binding SANDBOX are tested here. Others are tested in
  * shared/config/product.test.ts.
  */
 test('the worker refuses a configuration that this build cannot serve, and lists every fault', async () => {
@@ -49,7 +52,7 @@ test('the operator’s text replaces a message, in its language only', async () 
   expect(english).not.toMatch(/>Log in</)
   expect(english).not.toContain('اندر آئیں')
   expect(await (await lobby.fetch('/m/login?lang=ur')).text()).not.toContain('Sign in here')
-  // Messages of another language are for a switch.
+  // /m/own-messages.json has the operator’s messages of one language, which a language switch loads.
   const own = async (tag: string) => (await lobby.fetch(`/m/own-messages.json?lang=${tag}`)).text()
   expect(await own('ur')).toContain('اندر آئیں')
   expect(await own('ur')).not.toContain('Sign in here')

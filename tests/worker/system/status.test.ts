@@ -7,7 +7,7 @@ import type { Lobby } from '../harness/harness'
 import { nonceOf, pageText } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** A status of the platform. */
+/** Returns the platform’s reply about its status. */
 const status = (maintenance: boolean, regionRestriction: boolean, more: object = {}) => ({
   info: '',
   location: { ip: '198.51.100.1' },
@@ -16,7 +16,7 @@ const status = (maintenance: boolean, regionRestriction: boolean, more: object =
   ...more,
 })
 
-/** Customer service in the platform's format: ciphertext with its key appended. */
+/** Customer service links in the platform’s format: ciphertext with its key appended. */
 const customerService = {
   list: [
     {
@@ -103,7 +103,7 @@ describe('maintenance', () => {
       for (const name of classes) expect(style.includes(`.${name}`), name).toBe(true)
       texts.add(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '')
     }
-    // Related languages may share a sentence.
+    // The number is lower than that of the languages, because related ones may share a sentence.
     expect(texts.size).toBeGreaterThan(24)
   })
 
@@ -145,7 +145,7 @@ describe('maintenance', () => {
 })
 
 describe('a status that changes', () => {
-  /** Returns the KV of a lobby that was opened in two languages this long ago. */
+  /** Returns the KV of a lobby whose pages were opened in two languages, this long ago. */
   async function openSince(ageMs: number): Promise<FakeKv> {
     const kv = new FakeKv()
     await using earlier = await takeLobby({ kv })
@@ -192,8 +192,8 @@ describe('a status that changes', () => {
     later.platform.script('status', { kind: 'hang' })
     expect(await inLanguage(later, 'BN')).toBe(200)
     expect(await inLanguage(later, 'EN')).toBe(200)
-    // The second visitor waits for the first one's call. On a busy machine that call may have ended and a new
-    // one begun.
+    // The second visitor waits for the first one’s call. On a busy machine that call may have ended, and a
+    // new call begun.
     const open = later.platform.calls('status').filter(({ isOpen }) => isOpen)
     expect(open.length).toBeLessThanOrEqual(1)
   })
@@ -304,7 +304,7 @@ describe('a status that is unavailable', () => {
       earlier.platform.values.status = status(true, false)
       expect((await earlier.fetch('/m/home')).status).toBe(503)
     }
-    // Makes it an hour old, too old to be used without a new request.
+    // The cached status is made an hour old, which is too old to be used without a new request.
     for (const [key, text] of kv.values) {
       const record: { at: number } = JSON.parse(text)
       if (key.includes('status')) kv.values.set(key, JSON.stringify({ ...record, at: record.at - 3_600_000 }))

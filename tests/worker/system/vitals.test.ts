@@ -3,7 +3,7 @@ import { FakeDataSet } from '../../fixtures/fake-data-set'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
 /**
- * Web vitals that browsers send of sampled visits. The measurement is tested in
+ * Web vitals that browsers send from sampled visits. Measuring them is tested in
  * tests/e2e/system/vitals.spec.ts.
  */
 
@@ -19,7 +19,7 @@ const visit = {
 }
 
 let last = 0
-/** Sends as a beacon of our pages, from a new address each time. */
+/** Sends web vitals as a beacon of the lobby’s pages, from a new IP address each time. */
 const send = (body: unknown, headers: Record<string, string> = {}, to = lobby) => {
   last += 1
   return to.fetch('/m/api/vitals', {

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The deposit form: access, refusals, and exactly one payment however often it is sent. */
+/** The deposit form: access, refusals, and exactly one payment however often the form is sent. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const path = href('deposit')
 let players = 0
-/** A new member per test, because keys and limits belong to a member. */
+/** Each test has a new member, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `payer-${players}`, type })
@@ -118,7 +118,7 @@ describe('a deposit made exactly once', () => {
     const html = await (await post(who, { key, amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
     expect(created()).toHaveLength(1)
-    // However often it is pressed, another deposit requires a separate choice.
+    // A repeated press creates no other deposit, which would require a separate choice.
     expect(await (await post(who, { key: keyIn(html), amount: '3000' })).text()).toContain('Look at it')
     expect(created()).toHaveLength(1)
     const choice = await lobby.postForm(
@@ -271,7 +271,7 @@ describe('a deposit made exactly once', () => {
         [page.replace('payment?', 'payment.data?'), { Cookie, [ROUTES_HEADER]: 'payment' }],
       ]
       for (const [url, headers] of visits) await (await lobby.fetch(url, { headers })).text()
-      // Work that the worker does after its answers has ended by then.
+      // Work that the worker does after its responses has ended by the time of these requests.
       for (const _ of [1, 2, 3]) expect(await open(who)).toContain(made)
       const url = '/m/api/wallet/made/D77410926/seen'
       expect((await lobby.api(url, { method: 'POST' })).status).toBe(401)
@@ -431,7 +431,7 @@ describe('a deposit made exactly once', () => {
     const key = keyIn(await open(who))
     const to = async () => (await post(who, { key })).headers.get('Location')
     expect(await to()).toBe(href('payment', { id: 'D77410926' }))
-    // It may be paid by now: its page warns of paying twice.
+    // The payment may have been paid by now, so its page warns of paying twice.
     expect(await to()).toBe(href('payment', { id: 'D77410926', back: 1 }))
   })
 

@@ -6,8 +6,8 @@ import { MONEY_FORMS, startUnreliableMoneyLobby } from '../harness/unreliable-mo
 import { LOOKUP_CALLS, moneyCalls } from '../harness/unreliable-platform'
 
 /**
- * Money is moved exactly once: forms in two tabs, the worker's keys, lost or late calls, and the sandbox with
- * its ledger.
+ * Money is moved exactly once, despite forms in two tabs, reused keys, and lost or late calls. The sandbox
+ * with its ledger is the platform.
  */
 
 const { lobby, sandbox, line, storyForms, made, newPlayer, startOver, tellStories } =
@@ -24,7 +24,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
   const keyIn = (html: string) => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const send = (key: string, which = 0) =>
     lobby.postForm(form.path, { csrfToken: who.csrfToken, ...form.fields(which), key }, headers())
-  /** Sends the form once more, after an answer that it is not available. */
+  /** Sends the form once more, after a response that it is not available. */
   const againAfter = async (answer: Awaited<ReturnType<typeof send>>, key: string) => {
     expect(await answer.text()).toContain('This is not available at the moment')
     return send(key)
@@ -37,13 +37,13 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     let answers = await Promise.all(Array.from({ length: 10 }, () => send(key)))
     expect(await made(), 'how many were made').toBe(1)
     const isSent = ({ status }: { status: number }) => status === 303
-    // On a busy machine the keys answer too late for some forms, which then report that and send nothing.
-    // Sent again, they lead to one payment.
+    // On a busy machine the keys’ Durable Object replies too late for some forms, which report that and send
+    // nothing. Sent again, they lead to one payment.
     for (let presses = 0; presses < 5 && !answers.every(isSent); presses += 1)
       answers = await Promise.all(
         answers.map((answer) => (isSent(answer) ? answer : againAfter(answer, key))),
       )
-    // A repeated form does not redirect to the gateway (`back`).
+    // The parameter `back` is removed. A repeated form has it, because it does not redirect to the gateway.
     const to = answers.map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
     expect(to[0]).toMatch(form.link)
     expect(to, 'where each form leads').toEqual(to.map(() => to[0]))
@@ -81,7 +81,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     const key = keyIn(await open())
     line.next = ['none', 'stopped']
     const answers = await Promise.all([send(key), send(key)])
-    // The refused form leads to the result of the other, or names it, or has its key.
+    // The response to the refused form leads to the result of the other form, or names it, or has its key.
     for (const answer of answers) {
       const to = answer.headers.get('Location')
       if (to !== null) expect(to).toMatch(form.link)
@@ -145,13 +145,13 @@ it('a right fund password is never reported as wrong, when the refusal of a wron
   expect(await made()).toBe(1)
 })
 
-// Each commit draws other stories. The full suite runs more:
+// Number of random stories, which differ for each commit. The full suite runs more, in
 // tests/worker/wallet/exactly-once-stories.test.ts.
 const STORIES = 2
 
 it.each(Object.entries(storyForms))(
   '%s move money exactly once and always show the member the outcome, whatever calls are lost, late or repeated',
   async (_, form) => tellStories(form, STORIES),
-  // This opens some hundred pages.
+  // The timeout is long, because this test opens some hundred pages.
   180_000,
 )

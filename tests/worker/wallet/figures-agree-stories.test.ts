@@ -3,7 +3,7 @@ import { it } from 'vitest'
 import { checkFigureStories } from '../harness/figures-story'
 import { startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
 
-/** More stories after which all pages must show equal figures. */
+/** More random stories after which all pages must show equal figures. */
 
 const line = await startUnreliableMoneyLobby()
 

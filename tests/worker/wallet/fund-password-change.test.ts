@@ -7,7 +7,8 @@ import { getNotAllowedText, messageAt } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /**
- * Changing the fund password, by the current one, by a code and by answers: the requests, and the refusals.
+ * Changing the fund password by the current one, by a code, or by answers to security questions: platform
+ * calls and refusals.
  */
 
 const lobby = await sharedLobby()

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The fund password: access, refusals, and secrecy. */
+/** Setting the first fund password: access, refusals, and secrecy. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 const path = href('fund-password')
 const LOGIN_PASSWORD = 'Login-Canary-42'
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `fund-${players}`, type })
@@ -143,7 +143,7 @@ it('a fund password has six digits when the platform’s rule cannot be followed
   expect(await open(await newPlayer())).toContain('6 digits for your money')
 })
 
-/** The text below a field. */
+/** Returns the text below a field. */
 const messageAt = (html: string, name: string): string =>
   new RegExp(`<p id="fund-password-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
 

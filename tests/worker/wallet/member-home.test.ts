@@ -27,14 +27,14 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('\u00a0', ' ')
 
-/** The page as rendered without scripts. */
+/** Returns the member center as rendered without scripts. */
 async function readPageWithoutScripts(who: TestMember = player) {
   const response = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${who.cookie}` } })
   const main = mainOf(await response.text())
   return { status: response.status, main, text: textOf(main) }
 }
 
-/** Links in the page's main part. */
+/** Returns the links in the page’s main element. */
 const linksOf = (main: string) => [...main.matchAll(/ href="(\/m\/[^"?#]*)/g)].map(([, to]) => to)
 
 it('the member center redirects guests to the login and back', async () => {
@@ -49,7 +49,7 @@ describe('the member center of a member', () => {
     expect(status).toBe(200)
     for (const part of ['Rahim', 'ID 7', '৳ 1,520', 'VIP 4: ৳ 12,400 of play left', '62%', 'Session started'])
       expect(text).toContain(part)
-    // Whole units, as in the header.
+    // The balance is shown in whole units, as in the header.
     expect(text).not.toContain('1,520.75')
   })
 
@@ -125,7 +125,7 @@ describe('the member center of a member', () => {
     const { text } = await readPageWithoutScripts()
     expect(text).toContain('The balance is not available right now')
     expect(text).toContain('Rahim')
-    // The level's amounts are the platform's.
+    // The amounts of the VIP level are the platform’s.
     expect(text).toContain('VIP 4: 12,400 of play left')
     expect(text).not.toMatch(/৳/)
   })
@@ -284,7 +284,7 @@ describe('the member center of a trial player', () => {
     const { main, text } = await readPageWithoutScripts(trial)
     expect(text).toContain('need a formal account')
     expect(text).toContain('play money and results are not carried over')
-    // Without scripts. With scripts a dialog has both.
+    // Without scripts the page has both links. With scripts a dialog has them.
     expect(main).toMatch(
       /<noscript><a [^>]*href="\/m\/home"[^>]*>(?:<span[^>]*>)?Cancel(?:<\/span>)?<\/a><\/noscript><a [^>]*href="\/m\/register"/,
     )
@@ -333,6 +333,6 @@ describe('while the platform is silent', () => {
 
 it('the member center counts unread messages', async () => {
   lobby.platform.values.announcements = { list: [banner('a', { read: false })] }
-  // An announcement, an inbox message, and three chat messages.
+  // The count includes an announcement, an inbox message, and three chat messages.
   expect((await readPageWithoutScripts()).text).toMatch(/Messages5/)
 })

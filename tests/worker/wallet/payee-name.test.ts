@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The payee name: set once, by its owner, and the refusals. */
+/** The payee name, which its owner sets once, and refusals. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {

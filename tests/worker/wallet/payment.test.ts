@@ -7,7 +7,7 @@ import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The page of one payment: each state, paying a deposit, and the member's reports about it. */
+/** The page of one payment: its states, paying a deposit, and the member’s reports about it. */
 
 const MB = 1024 * 1024
 const PATH = '/m/payment?id=D77410926'
@@ -23,19 +23,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   lobby.platform.heal()
   last += 1
-  // A new member per test, because limits count by member.
+  // Each test has a new member, because limits are counted by member.
   player = await createMember({ userName: `payer-${last}` })
 })
 
 const canvas = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#c8f25a' } })
 
-/** Sets the platform's next answers about the payment. */
+/** Sets the platform’s next replies about the payment. */
 const is = (more: Record<string, unknown>) => {
   lobby.platform.values.payment = payment(more)
 }
 
-/** The text of the page's main part, without markup. */
+/** Returns the text of the page’s main element, without markup. */
 async function readPaymentText(path = PATH, language = 'EN') {
   const response = await lobby.fetch(path, { headers: { Cookie: `lang=${language}; ${player.cookie}` } })
   const html = await response.text()
@@ -367,7 +367,7 @@ describe('a deposit is paid', () => {
     expect((await readPaymentText()).html).toMatch(
       /<a [^>]*href="\/__sandbox\/cdn\/qr\/1"[^>]* download="D-7741-0926"[^>]*>/,
     )
-    // Browsers open another origin's file instead of saving it.
+    // The image cannot be saved, because browsers open another origin’s file instead of saving it.
     is({ instructions: { flow: 'qr', imageUrl: 'https://pay.example/qr/1' } })
     const { html } = await readPaymentText()
     expect(html).toContain('src="https://pay.example/qr/1"')
@@ -635,10 +635,10 @@ describe('the receipt', () => {
 interface Sent {
   intent?: string
   transactionId?: string
-  /** Other fields. */
+  /** Values of the form’s other fields. */
   texts?: Record<string, string>
   slip?: { body: Buffer | string; name?: string; type?: string }
-  /** Before the transaction id, as on the page. */
+  /** True when the slip comes before the transaction id, as on the page. */
   isSlipFirst?: boolean
   path?: string
   headers?: Record<string, string>
@@ -734,7 +734,7 @@ describe('a member reports', () => {
     const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
     const known = { paidAmount: '২,০০০.৩৭', paidAt: `${day}T21:46`, remark: ' It said “done” ' }
     await missing({ ...known, zone: 'Asia/Dhaka' })
-    // Without a zone in the form, it uses the zone of the player's records.
+    // Without a time zone in the form, the zone of the player’s records is used.
     const Cookie = `lang=EN; time-zone=Asia/Karachi; ${player.cookie}`
     await missing({ ...known, zone: 'No/Zone' }, { Cookie })
     const sent = proofs().map(({ body }) => new URLSearchParams(body))

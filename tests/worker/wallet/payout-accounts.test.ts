@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const path = href('payout-accounts')
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `accounts-${players}`, type })
@@ -54,10 +54,10 @@ async function payload(): Promise<Record<string, unknown>> {
   const { iat: _iat, jti: _jti, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
   return rest
 }
-/** The text below a field. */
+/** Returns the text below a field. */
 const messageAt = (html: string, kind: string, name: string): string =>
   new RegExp(`<p id="add-${kind}-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
-/** The visible text. */
+/** Returns the visible text of some HTML. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
 
 describe('access to payout accounts', () => {
@@ -206,7 +206,7 @@ describe('a new account without scripts', () => {
     'without scripts, a new payout account of the kind %s is encrypted: %j',
     async (kind, fields, expected) => {
       const answer = await add(fields, kind)
-      // Another fragment than the one that opens the form.
+      // The fragment `#close` differs from the one that opens the form.
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
       expect(await payload()).toEqual({ ...expected, fundPassword: '482913' })
     },

@@ -6,7 +6,10 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn, readerOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The page of provider wallets: its content, refusals, and one transfer however often it is requested. */
+/**
+ * The page of provider wallets: its content, refusals, and exactly one transfer however often it is
+ * requested.
+ */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -16,7 +19,7 @@ beforeEach(() => {
 
 const path = href('transfers')
 let players = 0
-/** A new member per test, because keys and limits belong to a member. */
+/** Each test has a new member, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `mover-${players}`, type })
@@ -34,7 +37,7 @@ const resultOf = (key: string) => href('transfers', { of: key })
 
 type Answer = { balance: string; inRound?: string } | Reply
 
-/** Sets each vendor's answer. */
+/** Sets each vendor’s reply about its balance. */
 function vendors(answers: Record<string, Answer>, more: Record<string, unknown> = {}): void {
   const list = Object.keys(answers).map((id) => ({ id, name: id }))
   lobby.platform.values.vendorWallets = vendorWallets({ list, ...more })
@@ -82,10 +85,10 @@ describe('the page of transfers', () => {
     expect(text).toContain('৳ 6,100 more in provider wallets')
     expect(text).toContain('SALON ৳ 1,900 ৳ 500 in a round')
     expect(html).toContain('aria-label="Bring home from PG"')
-    // The amount in a round stays.
+    // The amount staked in a round is not included.
     expect(html).toContain('name="amount" value="1400"')
     expect(html).not.toContain('Bring home from JL')
-    // More can be sent to a vendor with a balance.
+    // More money can be sent to a vendor that already has a balance.
     for (const vendor of ['PG', 'SALON', 'JL']) expect(html).toContain(`aria-label="Send to ${vendor}"`)
   })
 
@@ -321,8 +324,8 @@ describe('a transfer made exactly once', () => {
       expect.stringContaining('This form has moved money already.'),
     ])
     expect(html).toContain(`href="${resultOf(key)}"`)
-    // However often it is pressed, another transfer requires a separate action, which names the key that it
-    // leaves.
+    // A repeated press makes no other transfer. That requires a separate action, which names the key of the
+    // previous transfer.
     const form = /<form[^>]*id="transfer-home-PG".*?<\/form>/s.exec(html)?.[0] ?? ''
     expect([keyIn(form), form]).toEqual([key, expect.not.stringContaining('name="amount"')])
     await post(who, { intent: 'home', walletId: 'PG', amount: '4200', key: keyIn(form) })
@@ -354,7 +357,7 @@ describe('a transfer made exactly once', () => {
     const text = textOf(html)
     expect(text).toContain('We do not know yet whether your money was moved ৳ 500 to FC')
     expect(text).toContain('Look again')
-    // Balances are still visible, and nothing can be moved.
+    // Balances are still visible, but no form can move money.
     expect(text).toContain('PG ৳ 4,200')
     expect(html).not.toContain('name="amount"')
 

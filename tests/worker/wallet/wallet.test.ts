@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The wallet over the API: the balance alone, or with the session's result. */
+/** The wallet API, which returns the balance alone, or with the result of the session. */
 
 let player: TestMember
 const lobby = await sharedLobby()
 beforeAll(async () => {
   player = await createMember()
-  // The platform's status is cached from here on, so the calls below are only those of the wallet.
+  // This request caches the platform’s status, so that later calls are only those for the wallet.
   await lobby.api('/m/api/winners')
 })
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The withdrawal form: access, refusals, and exactly one withdrawal however often it is sent. */
+/** The withdrawal form: access, refusals, and exactly one withdrawal however often the form is sent. */
 
 const FUND_PASSWORD = '739158'
 const CREATED_PAYMENT_PATH = href('payment', { id: 'W1' })
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const path = href('withdraw')
 let players = 0
-/** A new member per test, because keys and limits belong to a member. */
+/** Each test has a new member, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `taker-${players}`, type })
@@ -38,16 +38,16 @@ const textOf = (html: string): string =>
     .replaceAll('\u00a0', ' ')
     .replaceAll('&#x27;', '’')
 
-/** Without a fee all of it is received, as the confirmation states. */
+/** Values of the form. Without a fee the member receives the whole amount, as the confirmation states. */
 const typed = { amount: '2000', account: 'A1', fundPassword: FUND_PASSWORD }
 const send = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
-/** Posts as a browser without scripts. */
+/** Posts the form as a browser without scripts does. */
 const post = (who: TestMember, fields: Record<string, string>) => {
   const all = { ...typed, ...fields }
   return send(who, { receives: all.amount, ...all })
 }
-/** Posts as a browser with scripts: the payload is encrypted, and bound to a key. */
+/** Posts the form as a browser with scripts does: the payload is encrypted and bound to a key. */
 async function postEncrypted(
   who: TestMember,
   key: string,
@@ -82,7 +82,7 @@ const hasAccounts = (...list: unknown[]) => {
   lobby.platform.values.payoutAccounts = { list, most: { bank: 3 } }
 }
 
-/** Obstacles to a withdrawal: the cause, the page's text, and its link. */
+/** Obstacles to a withdrawal: the cause, the page’s text, and its link. */
 const obstacles = [
   [
     'closed',
@@ -269,7 +269,7 @@ describe('the withdrawal page', () => {
     await reader?.cancel()
     expect(first).toContain('<title>')
     expect(first).not.toContain(key)
-    // Not as digits within a random key.
+    // The pattern ignores these digits within a random key.
     expect(first).not.toMatch(/(?<![\w-])4418(?![\w-])/)
   })
 })
@@ -341,7 +341,7 @@ describe('a withdrawal made exactly once', () => {
     const html = await (await postEncrypted(who, key, { amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
-    // However often it is pressed, another withdrawal requires a separate action.
+    // A repeated press makes no other withdrawal, which would require a separate action.
     expect(keyIn(html)).toBe(key)
     expect(await (await postEncrypted(who, key, { amount: '3000' })).text()).toContain('Look at it')
     expect(created()).toHaveLength(1)
@@ -515,7 +515,7 @@ describe('terms that have changed since they were confirmed', () => {
       expect(html).toContain('name="fundPassword"')
       expect(keyIn(html)).toBe(key)
       expect(location(await submit(who, key, '1960'))).toBe(CREATED_PAYMENT_PATH)
-      // The confirmation is for the typed amount.
+      // The confirmation applies to the typed amount.
       expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000' })
     },
   )
