@@ -92,7 +92,7 @@ test(
   },
 )
 
-test.describe('with an announcement', uncovered, () => {
+test.describe('with an open announcement', uncovered, () => {
   test.use({ popups: true })
 
   test('the contract prompt waits until an open announcement is closed', async ({ page, logIn }) => {

@@ -265,7 +265,7 @@ test.describe('without scripts', byWorker, () => {
   })
 })
 
-test.describe('a member', everyPage, () => {
+test.describe('the page of a member in the downline', everyPage, () => {
   for (const [lang, width] of [
     ['en', 390],
     ['ur', 320],

@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test'
 const tiles = (page: Page) => page.locator('main li:has(bdi)')
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-test.describe('a long list', () => {
+test.describe('a long game list', () => {
   test(
     'a long game list grows near its end, counts loaded games, keeps the page in the URL, and retries a failed load',
     fullOnly('“a long game list is complete and at the same scroll …” below'),
@@ -246,7 +246,7 @@ test.describe(
   },
 )
 
-test.describe('by keyboard', () => {
+test.describe('the game list by keyboard', () => {
   test(
     'vendor tabs work by keyboard: arrows, Home and End move the focus, Space selects',
     fullOnly('nothing does'),

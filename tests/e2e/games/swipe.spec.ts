@@ -111,7 +111,7 @@ test(
   },
 )
 
-test.describe('a guide of the app', () => {
+test.describe('an app guide', () => {
   test.use({ userAgent: ANDROID_PHONE })
 
   test(

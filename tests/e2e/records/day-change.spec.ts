@@ -89,7 +89,7 @@ test(
   },
 )
 
-test.describe('in another place', () => {
+test.describe('in a time zone other than the worker’s', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
 
   test(

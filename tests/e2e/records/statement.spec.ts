@@ -75,7 +75,7 @@ test(
   },
 )
 
-test.describe('in another zone', () => {
+test.describe('in a time zone other than the worker’s', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' })
   test(
     'statement months begin at the device’s midnight, whatever time zone the edge assumes',

@@ -179,7 +179,7 @@ test(
   },
 )
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { lang } of OPPOSITE_LOOKS)

@@ -4,7 +4,7 @@ import { switchLanguage } from '../harness/languages'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-test.describe('the language of the visitor', () => {
+test.describe('the language of a first visit', () => {
   test.use({ locale: 'ur-PK' })
   test(
     'the language of a first visit is chosen by Accept-Language',
@@ -18,7 +18,7 @@ test.describe('the language of the visitor', () => {
   )
 })
 
-test.describe('a language the product does not have', () => {
+test.describe('a first visit in an unsupported language', () => {
   test.use({ locale: 'sv-SE' })
   test(
     'a first visit in an unsupported language falls back to the default language',

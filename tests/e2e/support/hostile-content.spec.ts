@@ -117,7 +117,7 @@ for (const [path, where, options] of [
   )
 }
 
-test.describe('with popups', () => {
+test.describe('with announcement popups', () => {
   test.use({ popups: true })
 
   test('home and the popup over it execute no script in operator content', async ({ page, complaints }) => {

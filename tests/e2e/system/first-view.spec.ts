@@ -57,7 +57,7 @@ function firstView(): string[] {
   })
 }
 
-test.describe('before the style sheets', () => {
+test.describe('before the style sheets have loaded', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path, inShort } of firstViews)

@@ -135,7 +135,7 @@ test('the tested language switches cover every language', () => {
 for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visits))
   test(
     `a change of language keeps the state of ${name}`,
-    coveredBy ? fullOnly(`“a change of language keeps the state of …”`) : {},
+    coveredBy ? fullOnly(`“a change of language keeps the state of ${coveredBy}”`) : {},
     async ({ page, baseURL, logIn }) => {
       if (account === 'payee') await logInAsPayee(page, String(baseURL))
       else if (account) await logIn(account)

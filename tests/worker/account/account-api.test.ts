@@ -22,7 +22,7 @@ const number = () => {
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   lobby.api(path, { method: 'POST', headers, body: JSON.stringify(body) })
 
-describe('keys', () => {
+describe('the key API', () => {
   it('the key API contains only the public parts of the platform’s keys', async () => {
     lobby.platform.values.jwks = {
       keys: [
@@ -87,7 +87,7 @@ it.each(['<svg onload=alert(1)>', 'https://evil.example/x.png', 'data:text/html;
   },
 )
 
-describe('codes', () => {
+describe('SMS codes', () => {
   it('SMS codes for login expire when the platform says', async () => {
     lobby.platform.values.loginCode = { expirationTime: Date.now() + 120_000 }
     const to = number()
@@ -123,7 +123,7 @@ describe('codes', () => {
   describe.each([
     ['login', 'loginCode'],
     ['register', 'registerCode'],
-  ] as const)('for %s that the platform refuses', (kind, endpoint) => {
+  ] as const)('SMS codes for %s that the platform refuses', (kind, endpoint) => {
     const refusedBy = async (reply: Reply) => {
       lobby.platform.script(endpoint, reply)
       const response = await post(`/m/api/codes/${kind}`, number())
@@ -243,7 +243,7 @@ describe('codes', () => {
 describe.each([
   ['usernames', 'validateUsername', 'register.username.taken', 'free'],
   ['affiliates', 'affiliate', 'register.affiliate.unknown', 'known'],
-] as const)('%s', (path, endpoint, refusal, field) => {
+] as const)('the API for %s', (path, endpoint, refusal, field) => {
   const ask = async (name: string) => (await lobby.api(`/m/api/${path}/${name}`)).json()
 
   it('the API checks a user name or affiliate code by the platform’s success, flag or refusal', async () => {

@@ -84,7 +84,7 @@ it('all paths that return captchas share one rate limit', async () => {
   expect(lobby.platform.calls('captcha')).toHaveLength(MAX)
 })
 
-describe('past the limit', () => {
+describe('past the captcha limit', () => {
   async function exhausted(): Promise<string> {
     const clientIp = newClientIp()
     await Promise.all(Array.from({ length: MAX }, () => read('/m/api/captcha')(clientIp)))

@@ -82,7 +82,7 @@ const numbers = () => {
   return [String(1_611_000_000 + last), String(1_615_000_000 + last)] as const
 }
 
-describe('at a platform that knows one of the names', () => {
+describe('with a sandbox that has one of two accounts', () => {
   /** A different name for each case, because attempts are limited by name. */
   const cases = [
     ['.data', 'rafi88', 'nobody'],
@@ -166,7 +166,7 @@ describe('at a platform that knows one of the names', () => {
   )
 })
 
-describe.each(['.data', ''])('by %j', (suffix) => {
+describe.each(['.data', ''])('over channel %j', (suffix) => {
   it('a password reset by e-mail reports success whether the account exists or not', async () => {
     const email = (who: { username: string }) => ({
       method: 'email',

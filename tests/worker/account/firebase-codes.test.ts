@@ -88,7 +88,7 @@ describe('the content policy', () => {
   })
 })
 
-describe('the request for a code', () => {
+describe('the request for an SMS code', () => {
   it.each(['login', 'register'])(
     '%s: the request for a code returns whether Firebase or the platform sends the SMS, and starts a minute’s wait',
     async (purpose) => {
@@ -151,7 +151,7 @@ describe('a deployment without Firebase', () => {
   })
 })
 
-describe('an ID token for a number', () => {
+describe('an ID token of Firebase', () => {
   const TOKEN = 'canary-id-token.x.y'
   const jwe = (mobileNum: string) =>
     encryptPayload([PLATFORM_KEY], {

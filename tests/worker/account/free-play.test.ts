@@ -77,7 +77,7 @@ it.each(['', 'adult=', 'adult=off', 'adult=1'])(
   },
 )
 
-describe('in a browser of an excluded member', () => {
+describe('free play in a browser of an excluded member', () => {
   const mark = '__Host-no-free-play'
   const day = (at: number) => Math.ceil(at / 86_400_000)
   const until = Date.now() + 30 * 86_400_000

@@ -22,7 +22,7 @@ const account = {
 }
 const NOTICE = 'This browser keeps no cookies.'
 
-describe('without a cookie', () => {
+describe('a login in a browser that stores no cookies', () => {
   it.each([
     [
       'login',
@@ -97,7 +97,7 @@ describe('without a cookie', () => {
   })
 })
 
-describe('with the cookie', () => {
+describe('a login in a browser that stores cookies', () => {
   it('after a login with a cookie, only the mark in the URL is removed, and the session is welcomed', async () => {
     const answer = await lobby.postForm('/m/login', { ...account, return: '/m/help?q=bonus' })
     const cookies = Object.entries(setCookies(answer))

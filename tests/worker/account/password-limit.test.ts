@@ -104,7 +104,7 @@ it('an account’s old password can be guessed five times a minute, from all IP 
   expect(lobby.platform.calls('changePassword')).toHaveLength(5)
 })
 
-describe('a mistake found before the platform call does not count', () => {
+describe('mistakes that do not count as guesses', () => {
   const mistakes = { newPassword: 'short', confirmNewPassword: 'shorter' }
 
   it('a mistake in a password reset that is found before the platform call does not count as a guess', async () => {

@@ -48,7 +48,7 @@ async function outcome(answer: ReturnType<typeof send>): Promise<[number, string
 
 const sent = () => lobby.platform.calls('setIcon')
 
-describe('an image of the player', () => {
+describe('a profile image', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'a profile image of type %s is sent to the platform as a form',
     async (format) => {
@@ -176,7 +176,7 @@ it('only the profile image path accepts bodies of that size', async () => {
   expect(lobby.platform.asked).toEqual([])
 })
 
-describe('one of the platform’s images', () => {
+describe('a profile image chosen from the platform’s images', () => {
   const json = { type: 'application/json' }
 
   it('a profile image is chosen from those that the platform offers', async () => {
@@ -228,7 +228,7 @@ describe('one of the platform’s images', () => {
   })
 })
 
-describe('an image is refused', () => {
+describe('refused profile images', () => {
   it('a profile image is refused for guests, trial players, other sites and wrong CSRF tokens', async () => {
     const png = await canvas(8).png().toBuffer()
     const trial = await createMember({ type: 4 })

@@ -91,7 +91,7 @@ async function pageOf(at: Lobby): Promise<RegisterData> {
   return loaderData.register
 }
 
-describe('the host that a registration is sent with', () => {
+describe('the host of a registration', () => {
   const rules = { affiliateCode: { enabled: true } }
   const filledIn = async (at: Lobby) => {
     const { fields } = at.platform.values.registerRules as { fields: object }
@@ -122,7 +122,7 @@ it('the registration form offers the languages, and opens terms and privacy poli
     expect(main).toMatch(new RegExp(`<a href="/m/[^"]+" target="_blank" rel="noopener">${name}</a>`))
 })
 
-describe('the banner above the form', () => {
+describe('the banner above the registration form', () => {
   const banners = (list: object[]) =>
     lobby.platform.script('announcements', ({ query }) => ({
       kind: 'value',
@@ -152,7 +152,7 @@ describe('the banner above the form', () => {
   })
 })
 
-describe('the register method', () => {
+describe('the register method and device', () => {
   it.each([
     ['APP', 'APP', 'APP'],
     ['H5', 'H5', 'H5'],
@@ -179,7 +179,7 @@ describe('the register method', () => {
   })
 })
 
-describe('a third party’s puzzle before an SMS', () => {
+describe('the third-party puzzle before an SMS', () => {
   const solved = { lot_number: 'lot-1', captcha_output: 'a_b=', pass_token: 'f00', gen_time: '1800000000' }
   let last = 0
   const send = (at: Lobby, body: Record<string, unknown>) => {
@@ -213,7 +213,7 @@ describe('a third party’s puzzle before an SMS', () => {
     expect(lobby.logs.join('')).toContain('codes-without-puzzle')
   })
 
-  describe('when configured', () => {
+  describe('when the puzzle is configured', () => {
     let on: Lobby
     beforeAll(async () => {
       on = await takeLobby({ product: { puzzle: 'geetest' }, hasPuzzleWidget: true })

@@ -22,7 +22,7 @@ const hostile = [
   '/__sandbox/',
 ]
 
-describe('after login', () => {
+describe('return URL of the login', () => {
   it('after the login, the player returns to the page that required it', async () => {
     const response = await logIn({ return: '/m/gameList?gameType=RNG' })
     expect([response.status, response.headers.get('Location')]).toEqual([
@@ -43,7 +43,7 @@ describe('after login', () => {
   })
 })
 
-describe('between the forms', () => {
+describe('return URL in account forms', () => {
   const QUERY = 'return=%2Fm%2Fhelp'
 
   /** Lists the URLs of links in the HTML, as they are before any script runs. */

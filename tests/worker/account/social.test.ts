@@ -40,7 +40,7 @@ async function buttons(path: string, at: Lobby = lobby): Promise<string[]> {
   return [...html.matchAll(/Continue with (\w+)/g)].map(([, name]) => String(name))
 }
 
-describe('the buttons', () => {
+describe('the social login buttons', () => {
   it('the social login buttons appear with Firebase and their flags, on the pages that offer them', async () => {
     expect(await buttons('/m/login')).toEqual(['Google', 'Facebook'])
     expect(await buttons('/m/login?method=sms')).toEqual([])
@@ -105,7 +105,7 @@ describe('the content policy', () => {
   })
 })
 
-describe('a member who has to log in again', () => {
+describe('a member whose session ended', () => {
   const AGAIN = '/m/login?again=1&return=%2Fm%2Fmember%2Femail&lang=en'
 
   it('a member whose session ended finds the social login buttons, in a document whose policy allows them', async () => {
@@ -154,7 +154,7 @@ it('the end of the session is reported by the document, and not by the preceding
   expect(told.headers.get('Content-Security-Policy')).toContain('firebaseapp.com')
 })
 
-describe('an ID token', () => {
+describe('an ID token of a social login', () => {
   it('an ID token of a social login is forwarded to the platform unchanged, and logs in', async () => {
     const encrypted = await jwe()
     const answer = await post('/m/login', { encrypted, return: '/m/help', standalone: '1' })

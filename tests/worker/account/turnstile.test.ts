@@ -46,7 +46,7 @@ async function logIn(more: Record<string, string>, headers = from()) {
 
 const checks = () => lobby.platform.calls('login').map(({ headers }) => headers['visitor-check'])
 
-describe('the document', () => {
+describe('documents with Turnstile', () => {
   it.each(['/m/login', '/m/register'])(
     '%s may load Turnstile, and offers the captcha image without scripts',
     async (path) => {
@@ -81,7 +81,7 @@ describe('the document', () => {
   })
 })
 
-describe('a login', () => {
+describe('a login with Turnstile', () => {
   it('a login with a token that Cloudflare accepts reports that to the platform, and checks by address and key', async () => {
     expect(await logIn({ turnstile: 'a-login' }, { 'CF-Connecting-IP': '198.51.100.250' })).toMatchObject({
       redirect: expect.stringContaining('/m/home'),
@@ -170,7 +170,7 @@ describe('a login', () => {
   })
 })
 
-describe('a registration', () => {
+describe('a registration with Turnstile', () => {
   const register = async (turnstile: string) => {
     const username = newName()
     const encrypted = await encryptPayload([PLATFORM_KEY], { username, password: 'x', captcha: 'turnstile' })
@@ -196,7 +196,7 @@ describe('a registration', () => {
   })
 })
 
-describe('the start of a worker', () => {
+describe('the start of a worker with Turnstile', () => {
   const refusal = async (options: Parameters<typeof startLobby>[0]) => {
     try {
       await using started = await startLobby(options)

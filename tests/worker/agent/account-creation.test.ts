@@ -109,7 +109,7 @@ describe('the permission to create accounts', () => {
   })
 })
 
-describe('the form', () => {
+describe('the form for a new account', () => {
   it('the form for a new account states beside each field what it accepts', async () => {
     const html = await open(formOf('member'))
     expect(messageAt(html, 'username')).toBe('6 to 12 characters')
@@ -215,7 +215,7 @@ describe('a request for a new account', () => {
   })
 })
 
-describe('a refusal by the platform', () => {
+describe('a refused account', () => {
   const refuse = (errorCode: string, value?: unknown) =>
     platform.script('addDownline', { kind: 'refusal', errorCode, value, status: 409 })
 

@@ -21,7 +21,7 @@ async function collectReportedCodes(): Promise<string[]> {
   return visits().map(({ code }) => code)
 }
 
-describe('a visit by a link', () => {
+describe('a visit by an affiliate link', () => {
   it.each(['/', '/m', '/m/home', '/m/register', '/m/app'])(
     'a visit by an affiliate link to %s is reported with code and host',
     async (path) => {

@@ -110,7 +110,7 @@ describe('the agent’s contracts', () => {
   })
 })
 
-describe('contracts from the agent', () => {
+describe('contracts that an agent has offered', () => {
   it('contracts that an agent has offered are listed with member, terms and state', async () => {
     const text = await readPageText(OFFERED_PATH)
     expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
@@ -136,7 +136,7 @@ describe('contracts from the agent', () => {
   })
 })
 
-describe('the recipient of an offer', () => {
+describe('the recipient of a contract offer', () => {
   it('the recipient of a contract offer is searched by the platform among the members directly below', async () => {
     const html = await open(href('agent-contracts', { part: 'offer', account: 'nil' }))
     expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
@@ -158,7 +158,7 @@ describe('the recipient of an offer', () => {
   })
 })
 
-describe('a new offer', () => {
+describe('a new contract offer', () => {
   it('a new contract offer has a field for every line, with the bounds of its kind', async () => {
     const html = await open(OFFER)
     const text = textOf(html)

@@ -39,7 +39,7 @@ const give = (list: unknown[], more: Record<string, unknown> = {}) => {
   platform.values.downline = { list, total: list.length, path: [], currency: 'BDT', ...more }
 }
 
-describe('access to a team', () => {
+describe('access to the team list', () => {
   it('the page of an agent’s team redirects a guest to the login and back to the same list', async () => {
     const to = href('agent-downline', { of: 'A2', sort: 'joined' })
     const answer = await lobby.fetch(to, { redirect: 'manual' })
@@ -69,7 +69,7 @@ describe('access to a team', () => {
   })
 })
 
-describe('a row', () => {
+describe('a row of the team list', () => {
   it('a row of the team list shows the member, their place in the team, when they played, and their figures', async () => {
     give([
       row(),
@@ -167,7 +167,7 @@ describe('the platform call for a downline', () => {
   })
 })
 
-describe('the list', () => {
+describe('the team list', () => {
   it('the team list shows its length, and links to the next page', async () => {
     give([row()], { total: 2003, next: '48900~D1' })
     const html = await open(href('agent-downline', { sort: 'commission' }))

@@ -44,7 +44,7 @@ const setPlatformLinks = (links: unknown[], more: Record<string, unknown> = {}):
   lobby.platform.values.affiliateLinks = { ...values, list: links, ...more }
 }
 
-describe('access to the links', () => {
+describe('access to agent links', () => {
   it('the page of agent links redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -85,7 +85,7 @@ describe('access to the links', () => {
   })
 })
 
-describe('the list of links', () => {
+describe('the list of agent links', () => {
   it('the list of agent links shows each link’s URL and its figures', async () => {
     setPlatformLinks([link(), link({ code: 'TS41', name: '', landing: 'app', firstDeposits: undefined })])
     const text = await readPageText()
@@ -149,7 +149,7 @@ describe('the list of links', () => {
   })
 })
 
-describe('one link', () => {
+describe('one agent link', () => {
   it('an agent’s link opens at its URL, with its QR code and the benefits for members', async () => {
     const html = await open(`${path}?code=k7qd`)
     const drawn = qrCode('https://oriel.example/m/register?affiliateCode=K7QD')
@@ -185,7 +185,7 @@ const messageAt = (html: string, name: string): string =>
   )
 const keyIn = (html: string): string => /name="key" value="([^"]*)"/.exec(html)?.[1] ?? ''
 
-describe('creating a link', () => {
+describe('creating an agent link', () => {
   it('creating an agent link shows the bounds of each rate, and proposes the rates of the newest link', async () => {
     const html = await open(make)
     expect(messageAt(html, 'rate-0')).toBe('0.2% to 0.9%')
@@ -322,7 +322,7 @@ describe('creating a link', () => {
   })
 })
 
-describe('removing a link', () => {
+describe('removing an agent link', () => {
   const end = async (code: string) => post(await newAgent(), { intent: 'end', code })
 
   it('removing an agent link requires a confirmation at a URL, with its consequences', async () => {

@@ -49,7 +49,7 @@ describe('access to a member’s page', () => {
   })
 })
 
-describe('the page', () => {
+describe('the page of a team member', () => {
   it('the page of a team member shows the member, their place, when they joined, and how', async () => {
     tell({ joinedAt: Date.UTC(2025, 8, 4, 12) })
     const html = await open()
@@ -117,7 +117,7 @@ describe('the page', () => {
   })
 })
 
-describe('the next steps', () => {
+describe('the next steps for a team member', () => {
   const rates = href('agent-rebates', { member: 'D1' })
   const contract = href('agent-contracts', { member: 'D1' })
   const below = href('agent-downline', { range: '7-days', of: 'D1' })

@@ -15,7 +15,7 @@ const FOR_AGENTS = 'Agent commission is now paid on Mondays'
 /** Id of the announcement for agents. */
 const ID = 'notice-6'
 
-describe('the announcements requested', () => {
+describe('requested announcements', () => {
   it.each([
     [0, 'PL'],
     [1, 'PL,A'],
@@ -33,7 +33,7 @@ describe('the announcements requested', () => {
   })
 })
 
-describe('the visible announcements', () => {
+describe('visible announcements', () => {
   const shown = async (path: string, who?: TestMember) =>
     textOf(
       await (
@@ -158,7 +158,7 @@ describe('the links between an agent’s pages', () => {
   })
 })
 
-describe('no link group', () => {
+describe('pages without links between agent pages', () => {
   it.each([0, 4, 40, 41, 42, 99])(
     'account type %i gets no links between agent pages, without a platform call',
     async (type) => {

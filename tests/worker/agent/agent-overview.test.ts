@@ -42,7 +42,7 @@ const rowsOf = (html: string): string[][] =>
     ),
   )
 
-describe('access to the overview', () => {
+describe('access to the agent overview', () => {
   it('the agent overview redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect(answer.status).toBe(302)
@@ -78,7 +78,7 @@ describe('access to the overview', () => {
   })
 })
 
-describe('the overview', () => {
+describe('the agent overview', () => {
   it('the agent overview compares each figure with the period of equal length before', async () => {
     platform.values.teamOverview = {
       ...teamOverview,
@@ -139,7 +139,7 @@ describe('the overview', () => {
   })
 })
 
-describe('the links of the overview', () => {
+describe('the links of the agent overview', () => {
   it('the links of the agent overview name the waiting contracts, the downline, and the agent’s best rate', async () => {
     platform.values.fundsConsolidated = { dailysalreqtype: 1, contracthoursalreq: 1 }
     const html = await open()
@@ -184,7 +184,7 @@ describe('the links of the overview', () => {
   )
 })
 
-describe('the file of the overview', () => {
+describe('the file of the agent overview', () => {
   const linesOf = async (to: string) =>
     Papa.parse<string[]>((await (await file(to)).text()).replace(/^\uFEFF/, '').trimEnd()).data
 

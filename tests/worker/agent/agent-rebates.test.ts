@@ -44,7 +44,7 @@ const post = async (fields: Record<string, string>, { who = agent(), path = OF_M
 const confirm = (fields: Record<string, string>, options?: Parameters<typeof post>[1]) =>
   post({ confirmed: 'yes', ...fields }, options)
 
-describe('access to the rates', () => {
+describe('access to agent rates', () => {
   it('the page of agent rates redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(OF_MEMBER, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([

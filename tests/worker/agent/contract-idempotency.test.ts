@@ -42,7 +42,7 @@ const readPageText = async (path: string, who = rafi.who) =>
   textOf(await (await lobby.fetch(path, { headers: headers(who) })).text())
 const contracts = (token = rafi.token) => sandbox.value<Contracts>('dailySalaryContract', { token })
 
-describe('an offer', () => {
+describe('answering a contract offer', () => {
   it('a contract offer is accepted once by ten simultaneous forms', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const to = contractKindHref('salary', { answer: id })
@@ -111,7 +111,7 @@ describe('an offer', () => {
   })
 })
 
-describe('a period', () => {
+describe('the payout of a contract period', () => {
   const ready = async () => {
     const query = { kind: 'salary' }
     const { list } = await sandbox.value<Payouts>('payouts', { token: rafi.token, query })
@@ -144,7 +144,7 @@ describe('a period', () => {
   })
 })
 
-describe('an offer to a member', () => {
+describe('a contract offer to a member', () => {
   const path = href('agent-contracts', { part: 'offer', member: MEMBER_IDS.nusrat, kind: 'hourly' })
   const form = { kind: 'hourly', rate: '0.3', answerDays: '3', confirmed: 'yes' }
   const made = async (token = rafi.token) =>

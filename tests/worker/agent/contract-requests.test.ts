@@ -12,7 +12,7 @@ const wasRequested = () => lobby.platform.requests.some(({ name }) => name === '
 const requestsOf = async (type: number) =>
   (await lobby.api(PATH, { member: await createMember({ type }) })).json()
 
-describe('contracts that wait', () => {
+describe('calls for contracts that wait', () => {
   it.each([
     [{}, []],
     [{ dailysalreqtype: 0, divtypecompperiodreq: '', contracthoursalreq: null }, []],

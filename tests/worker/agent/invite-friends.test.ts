@@ -60,7 +60,7 @@ describe('access to the invitation page', () => {
   })
 })
 
-describe('while the promotion is off', () => {
+describe('while the invitation promotion is off', () => {
   it('while the invitation promotion is off, the page reports that, without a platform call', async () => {
     lobby.platform.values.promotions = { list: [{ ...promotion, promotionType: 'OTHER' }] }
     await lobby.flush()
@@ -87,7 +87,7 @@ describe('while the promotion is off', () => {
   })
 })
 
-describe('the page', () => {
+describe('the invitation page', () => {
   it('the invitation page shows the code, its link, both rewards with their dates, and the results', async () => {
     const html = await open(await createMember())
     const text = textOf(html)
@@ -177,7 +177,7 @@ describe('the page', () => {
   })
 })
 
-describe('the list of friends', () => {
+describe('the list of invited friends', () => {
   const friends = (from: number) =>
     Array.from({ length: 20 }, (_, at) => ({
       id: `F-${from + at}`,
@@ -226,7 +226,7 @@ describe('the list of friends', () => {
   })
 })
 
-describe('the page of one member', () => {
+describe('a member’s invitation page', () => {
   it('a member’s invitation page is requested with the member’s token alone, and no URL names another member', async () => {
     await open(await createMember({ token: 'token-of-one' }), `${path}?member=8&id=8&page=1`)
     expect(referralCalls()).toHaveLength(2)

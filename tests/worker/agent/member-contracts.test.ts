@@ -44,7 +44,7 @@ const sentTo = (name: Parameters<typeof lobby.platform.calls>[0]) =>
   }))
 const refusal = (errorCode: string, status = 409) => ({ kind: 'refusal', errorCode, status }) as const
 
-describe('access to the contracts', () => {
+describe('access to the contract page', () => {
   it.each([
     ['salary', SALARY],
     ['dividend', '/m/member/agent/getDevidendContract'],
@@ -88,7 +88,7 @@ describe('access to the contracts', () => {
   })
 })
 
-describe('an offer', () => {
+describe('a contract offer', () => {
   it('a contract offer is compared with the active contract line by line, and explains each difference', async () => {
     const text = await readPageText()
     expect(text).toContain('Answer by')

@@ -72,7 +72,7 @@ async function playSlot(account: string, stake: string): Promise<void> {
   if (!round.ok) throw new Error(`no round: ${round.status} ${await round.text()}`)
 }
 
-describe('the figures of the overview', () => {
+describe('the figures of the agent overview', () => {
   it.each(['today', '7-days', 'this-month', 'last-month'])(
     'the figures of the agent overview equal the sums of their days: %s',
     async (range) => {
@@ -98,7 +98,7 @@ describe('the figures of the overview', () => {
   })
 })
 
-describe('last month in the ledger of the sandbox', () => {
+describe('last month’s ledger of the sandbox', () => {
   const range = 'last-month'
   const AHEAD_MS = 6 * 3_600_000
   const decimal = (minor: number) =>

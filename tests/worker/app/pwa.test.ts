@@ -22,7 +22,7 @@ interface Manifest {
 const manifest = async (of: Lobby, language = 'en') =>
   (await (await of.fetch(`/m/manifest.webmanifest?lang=${language}`)).json()) as Manifest
 
-describe('manifest', () => {
+describe('the web app manifest', () => {
   test('the web app manifest is cached for an hour, and is the same for all visitors in a language', async () => {
     const { cookie } = await createMember()
     const answers = [
@@ -113,7 +113,7 @@ describe('manifest', () => {
   })
 })
 
-describe('service worker', () => {
+describe('the service worker', () => {
   const script = async (of: Lobby) => (await of.fetch('/m/sw.js')).text()
 
   test('the service worker is served uncached, with a policy that lets it fetch same-origin files only', async () => {
@@ -151,7 +151,7 @@ describe('service worker', () => {
   })
 })
 
-describe('offline page', () => {
+describe('the offline page', () => {
   const maintenance = {
     info: '',
     location: { ip: '203.0.113.9' },

@@ -72,7 +72,7 @@ describe('simultaneous requests', () => {
   })
 })
 
-describe('ages', () => {
+describe('ages of cached values', () => {
   it('a cached value is fresh after half a minute; after five minutes it is served stale and refreshed afterwards', async () => {
     store(recordOf('old***1', MINUTE / 2))
     expect(await winners(lobby)).toEqual(['old***1', 'fresh'])

@@ -27,7 +27,7 @@ const mainOf = async (path: string, cookie?: string) => {
 const menuOf = (html: string) =>
   [...(/<nav[^>]*>.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
 
-describe('the menu', () => {
+describe('the game menu', () => {
   it('the game menu lists hot games, favourites, then the platform’s known categories in its order', async () => {
     expect(menuOf(await mainOf('/m/game'))).toEqual([
       '/m/game?category=HOT',
@@ -75,7 +75,7 @@ describe('a URL that names a game', () => {
   })
 })
 
-describe('a tab', () => {
+describe('a tab of the game entrance', () => {
   it('the tab of vendors shows the number of games of each, and links to its list', async () => {
     lobby.platform.values.gameList = {
       games: [
@@ -122,7 +122,7 @@ describe('a tab', () => {
   })
 })
 
-describe('slots', () => {
+describe('the slots page', () => {
   it.each(['/m/game?category=RNG', '/m/slotsCenter'])(
     'the slots page %s shows vendors, a link to all games, and one to more games',
     async (path) => {

@@ -31,7 +31,7 @@ describe.each([
   ['BN', 'bn', 'ltr', 'স্লট'],
   ['EN', 'en', 'ltr', 'Slots'],
   ['UR', 'ur', 'rtl', 'سلاٹس'],
-])('in %s', (code, tag, dir, title) => {
+])('the game list in %s', (code, tag, dir, title) => {
   it.each(['guest', 'member'])('a %s sees the game list of a category', async (who) => {
     const cookie =
       who === 'member' ? `${(await createMember({ language: code })).cookie}; lang=${code}` : `lang=${code}`
@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-describe('a page', () => {
+describe('a page of the game list', () => {
   it('a page of the game list has 21 games, and links to the next and the previous page', async () => {
     lobby.platform.script('gameList', ({ query }) => ({
       kind: 'value',
@@ -250,7 +250,7 @@ describe('hot games and favourites', () => {
   })
 })
 
-describe('a guest’s page', () => {
+describe('a guest’s game list', () => {
   test('a guest’s game list is cached by filters that exist, and not by arbitrary queries', async () => {
     const kv = new FakeKv()
     await using kept = await takeLobby({ kv })

@@ -41,7 +41,7 @@ async function listOf(url: string) {
   return { data, ids: list?.games.map(({ nodeId }) => nodeId) ?? null }
 }
 
-describe('a game', () => {
+describe('finding a game', () => {
   it.each([
     ['its name', 'royal bengal', '1'],
     ['a beginning', 'roy', '1'],
@@ -149,7 +149,7 @@ describe('a search by a game’s name in another language', () => {
   })
 })
 
-describe('suggestions', () => {
+describe('search suggestions', () => {
   it('search suggestions are at most six, and the browser caches them for a minute', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       game(String(100 + index), { gameName: `Dragon ${index}` }),

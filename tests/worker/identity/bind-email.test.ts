@@ -41,7 +41,7 @@ async function payloadOf(call: 'sendEmailCode' | 'bindEmail', index = 0): Promis
 const refuse = (call: 'sendEmailCode' | 'bindEmail', errorCode: string) =>
   lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
 
-describe('access to the form', () => {
+describe('access to the form for an e-mail address', () => {
   it('the form for an e-mail address redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -228,7 +228,7 @@ it('the form for an e-mail address keeps password and code out of responses, log
   expect(all).not.toContain(CODE)
 })
 
-describe('limits', () => {
+describe('rate limits of e-mail codes', () => {
   it('rate limits stop a member from sending codes to one e-mail address after another', async () => {
     const who = await newPlayer()
     const statuses: number[] = []

@@ -46,7 +46,7 @@ async function readLogoutNotice(who: Pick<TestMember, 'cookie'>): Promise<string
 const ELSEWHERE = 'You were logged out from another device.'
 const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
-describe('the page', () => {
+describe('the devices page', () => {
   it('the devices page shows each session’s device, place and last use, and marks this session', async () => {
     const { here } = await newPlayer()
     lobby.platform.values.deviceSessions = {
@@ -299,7 +299,7 @@ describe('the notice of new logins', () => {
   })
 })
 
-describe('a login', () => {
+describe('a login and the list of devices', () => {
   const AGENT = 'Canary-Browser/7.1 (Pärty)'
   const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
   const edge = { 'User-Agent': AGENT, 'CF-Connecting-IP': '203.0.113.41' }

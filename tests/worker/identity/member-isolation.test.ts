@@ -36,7 +36,7 @@ async function codeTo(address: string): Promise<string> {
   return String(messages.find(({ secret }) => secret !== null)?.secret)
 }
 
-describe('another member', () => {
+describe('access of another member', () => {
   it('ending another member’s session by its id gets the same response as an unknown id', async () => {
     const [victim, attacker] = [await logIn('rafi88'), await logIn('nusrat')]
     const ids = await sessionIds(victim)

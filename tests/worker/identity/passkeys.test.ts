@@ -55,7 +55,7 @@ const signed = authenticator.use({ challenge: passkeyRequest().challenge, origin
 const browserCookie = (response: Awaited<ReturnType<typeof call>>): string =>
   response.headers.getSetCookie().find((line) => line.startsWith('__Host-passkey-browser=')) ?? ''
 
-describe('a challenge for a login', () => {
+describe('a passkey challenge for a login', () => {
   it('a passkey challenge for a login is the same for all visitors, and names no credentials, whatever the platform answers', async () => {
     lobby.platform.values.passkeyLoginOptions = passkeyRequest({
       allowCredentials: [{ id: 'c29tZWJvZHk', type: 'public-key' }],
@@ -94,7 +94,7 @@ describe('a challenge for a login', () => {
   )
 })
 
-describe('options of the platform', () => {
+describe('passkey options of the platform', () => {
   it.each(['evil.example', 'example', 'lobby.example.evil.example', 'obby.example'])(
     'passkey options of the platform for the site %s are not forwarded',
     async (rpId) => {
@@ -170,7 +170,7 @@ const post = (fields: Record<string, string>, cookie = withBrowser, page: string
 const textOf = async (answer: ReturnType<typeof post>) =>
   (await (await answer).text()).replaceAll('&#x27;', '’')
 
-describe('a login', () => {
+describe('a login by passkey', () => {
   it('a login by passkey opens a session like any other, and leads to the requested page', async () => {
     const answer = await post({ passkey: JSON.stringify(signed), return: '/m/notice' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -274,7 +274,7 @@ describe('the login page', () => {
   })
 })
 
-describe('the page', () => {
+describe('the passkey page', () => {
   const open = async (who = player) =>
     (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 
@@ -324,7 +324,7 @@ describe('the page', () => {
     expect(lobby.platform.calls('removePasskey')).toEqual([])
   })
 
-  describe('the page of a member who logged in long ago', () => {
+  describe('the passkey page long after the login', () => {
     const listed = (confirmBy: 'password' | 'login') => {
       lobby.platform.values.passkeys = { list: [passkey({ id: 'P7' })], confirmBy }
     }
@@ -414,7 +414,7 @@ describe('the page', () => {
   })
 })
 
-describe('a challenge for a withdrawal', () => {
+describe('a passkey challenge for a withdrawal', () => {
   const wanted = { amount: '2000', account: 'A1', key: 'key-of-the-form' }
 
   it('a passkey challenge for a withdrawal is for this amount, account and key, and our origin', async () => {

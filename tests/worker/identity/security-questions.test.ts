@@ -104,7 +104,7 @@ it('security questions require no password of members without a fund or login pa
   expect(Object.keys((await payload()) as object)).toEqual(['answers'])
 })
 
-describe('the form', () => {
+describe('the form of security questions', () => {
   it.each([
     [{ question1: '' }, 'question1', 'Please fill this in'],
     [{ question2: 'q1' }, 'question2', 'Choose a different question'],

@@ -120,7 +120,7 @@ describe('access to the verification', () => {
   })
 })
 
-describe('the page', () => {
+describe('the verification page', () => {
   it('the verification page shows the level and its limits, each step, and the history', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'review',
@@ -330,7 +330,7 @@ describe('a withdrawal that requires verification', () => {
   )
 })
 
-describe('a form without scripts', () => {
+describe('a verification form without scripts', () => {
   const typed = { kind: 'passport', number: 'BX 0912365' }
 
   it('a verification form without scripts sends the image in parts without metadata or name, then the text encrypted', async () => {
@@ -446,7 +446,7 @@ describe('a form without scripts', () => {
   })
 })
 
-describe('the calls of scripts', () => {
+describe('upload calls', () => {
   const announce = (who: TestMember | undefined, more: Record<string, unknown> = {}) =>
     lobby.api('/m/api/verification/uploads', {
       method: 'POST',

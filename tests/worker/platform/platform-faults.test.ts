@@ -20,7 +20,7 @@ beforeEach(async () => {
   await lobby.flush()
 })
 
-describe('a failed call', () => {
+describe('a failed platform call', () => {
   it.each<[string, Reply, number, string]>([
     ['500', { kind: 'bytes', body: 'oops', status: 500 }, 502, 'http-5xx'],
     ['503', { kind: 'bytes', body: '', status: 503, headers: { 'Retry-After': '7' } }, 502, 'http-5xx'],
@@ -64,7 +64,7 @@ describe('a failed call', () => {
   })
 })
 
-describe('time limits', () => {
+describe('time limits of platform calls', () => {
   // Only the effect is tested here. The length of the limit is tested in
   // worker/platform/transport/client.test.ts.
   it('the time limit of a platform call applies to reads, even when bytes arrive slowly', async () => {
@@ -86,7 +86,7 @@ describe('time limits', () => {
   })
 })
 
-describe('a platform that takes seconds', () => {
+describe('a slow platform', () => {
   it('a slow platform delays no visitor while older content is available', async () => {
     const kv = new FakeKv()
     {
@@ -111,7 +111,7 @@ describe('a platform that takes seconds', () => {
   })
 })
 
-describe('malformed answers', () => {
+describe('malformed platform responses', () => {
   it('malformed platform responses lose their invalid items and keep the valid ones', async () => {
     const { values } = lobby.platform
     values.hotGames = {
@@ -152,7 +152,7 @@ describe('malformed answers', () => {
   })
 })
 
-describe('an outage', () => {
+describe('a platform outage', () => {
   const health = async (lobby: Lobby) =>
     ((await (await lobby.fetch('/m/health')).json()) as { platform: string }).platform
 

@@ -98,7 +98,7 @@ describe('requests to the platform', () => {
   })
 })
 
-describe('answers of the platform', () => {
+describe('responses of the platform', () => {
   it('headers of platform responses are not forwarded', async () => {
     const headers = {
       'Set-Cookie': 'platform=1',

@@ -39,7 +39,7 @@ describe('the content policy', () => {
   })
 })
 
-describe('the origin of the games', () => {
+describe('the games’ origin', () => {
   it('only the sandbox serves the games’ origin', async () => {
     const answer = await lobby.fetch('https://games.lobby.example/m/home')
     expect(answer.headers.get('Content-Type')).toContain('application/json')

@@ -95,7 +95,7 @@ describe('access to a launch', () => {
 })
 
 /** The complete list of parameters is tested in worker/areas/play/launch-parameters.test.ts. */
-describe('parameters sent to the platform', () => {
+describe('launch parameters sent to the platform', () => {
   it('a slot launch sends category, vendor, both ids, a mobile client and the lobby’s origin', async () => {
     expect(await launchQuery(slot)).toEqual({
       gameType: 'RNG',
@@ -149,7 +149,7 @@ describe('parameters sent to the platform', () => {
   })
 })
 
-describe('requests that are refused', () => {
+describe('refused launches', () => {
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['an unknown kind', { ...slot, kind: 'tool' }],
@@ -227,7 +227,7 @@ describe('the game’s URL', () => {
   )
 })
 
-describe('limits', () => {
+describe('launch limits', () => {
   it('an account can launch twenty games a minute; further launches get Retry-After', async () => {
     for (let count = 0; count < 20; count++) expect((await launch(slot)).status).toBe(200)
     const refused = await launch(slot)
@@ -250,7 +250,7 @@ describe('limits', () => {
   })
 })
 
-describe('failures of the platform', () => {
+describe('launches while the platform fails', () => {
   it.each(LAUNCH_ERRORS)('a launch forwards the platform’s refusal %s', async (errorCode) => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode })
     expect(await problemOf(await launch(slot))).toEqual([

@@ -127,7 +127,7 @@ describe.each([
   })
 })
 
-describe('popups', () => {
+describe('announcement popups', () => {
   beforeEach(() => {
     lobby.platform.values.announcements = {
       list: ['A', 'B'].map((execution) =>

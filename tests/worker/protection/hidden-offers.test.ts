@@ -52,7 +52,7 @@ const dataOf = async (page: 'home' | 'app' | 'deposit', who: TestMember) => {
   return answer.text()
 }
 
-describe.each([true, false])('with offers: %s', (offers) => {
+describe.each([true, false])('pages with offers allowed: %s', (offers) => {
   it('home has promotional banners and links only for members who want offers', async () => {
     const page = await html(href('home'), await newMember(offers))
     expect(page.includes(BANNER)).toBe(offers)
@@ -130,7 +130,7 @@ describe('the deposit page', () => {
   })
 })
 
-describe('the offers setting', () => {
+describe('the setting for offers', () => {
   const press = async (who: TestMember, isOn: string) => {
     const fields = { csrfToken: who.csrfToken, isOn }
     return lobby.postForm(href('marketing'), fields, { Cookie: `${who.cookie}; lang=EN` })

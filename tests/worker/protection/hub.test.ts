@@ -25,7 +25,7 @@ it.each(pageIds)('the protection page is one tap away on the page %s', async (id
   expect(await page(pages[id].needsLogin ? who : undefined, href(id))).toContain(`href="${path}"`)
 })
 
-describe('the hub for a member', () => {
+describe('the protection page for a member', () => {
   it('the protection page shows each section even while the others fail', async () => {
     for (const call of ['limits', 'protection', 'playActivity'] as const)
       lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })

@@ -41,7 +41,7 @@ const intervals = () =>
   lobby.platform.calls('setRealityInterval').map(({ body }) => JSON.parse(body) as unknown)
 const set = () => lobby.platform.calls('setLimit').map(({ body }) => JSON.parse(body) as unknown)
 
-describe('a member without an answer to the offer', () => {
+describe('a member who has not answered the limits offer', () => {
   it('a member who has not answered the limits offer sees it before the first game', async () => {
     expect(await launch()).toBe('limits-offer')
     expect(lobby.platform.calls('launchGame')).toEqual([])

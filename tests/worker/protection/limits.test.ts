@@ -77,7 +77,7 @@ it('the limits page links to verification where it may set the daily withdrawal 
   expect((await page()).slice((await page()).indexOf('<main'))).not.toContain(link)
 })
 
-describe('the page', () => {
+describe('the limits page', () => {
   it('the limits page shows the used and remaining amount of each limit, and when it resets', async () => {
     lobby.platform.values.limits = limitsOf(
       limit(),
@@ -248,7 +248,7 @@ describe('the form of a limit', () => {
   })
 })
 
-describe('a forged request', () => {
+describe('forged requests to change a limit', () => {
   it('a change of a limit without the session’s token is refused', async () => {
     expect((await post({ intent: 'set', amount: '5', csrfToken: 'another-token-0123456' })).status).toBe(403)
     const answer = await lobby.fetch(href('limits', deposit), {

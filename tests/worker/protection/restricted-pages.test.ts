@@ -137,7 +137,7 @@ it('free play and guests are not restricted', async () => {
   expect((await lobby.fetch(href('home'))).status).toBe(200)
 })
 
-describe('unknown protection', () => {
+describe('an unknown restriction', () => {
   it('an unknown restriction is loaded by the time-off page, and the requested page opens afterwards', async () => {
     const who = await someone(undefined)
     const wanted = href('notice', { page: '2' })
@@ -161,7 +161,7 @@ describe('unknown protection', () => {
   })
 })
 
-describe('a change that the platform reports', () => {
+describe('a change of restriction that the platform reports', () => {
   const slot = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
   const launch = (who: TestMember) =>
     lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: who })

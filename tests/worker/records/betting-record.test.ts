@@ -186,7 +186,7 @@ describe('the rows of bets', () => {
   })
 })
 
-describe('custom dates', () => {
+describe('custom dates of the betting record', () => {
   it('custom dates of the betting record with an error are refused at their field', async () => {
     for (const [from, to, says] of [
       ['2020-01-01', '2026-01-02', 'Records do not go back that far'],
@@ -238,7 +238,7 @@ describe('the sums of bets', () => {
   })
 })
 
-describe('a section that fails', () => {
+describe('a section of the betting record that fails', () => {
   it('a section of the betting record that fails leaves the others visible, and is requested again', async () => {
     lobby.platform.script('betSummary', DOWN)
     lobby.platform.script('betFilters', DOWN)
@@ -276,7 +276,7 @@ describe('the filter of bets', () => {
   })
 })
 
-describe('one bet', () => {
+describe('the page of one bet', () => {
   const asked = href('betting-record', { range: '30-days', state: 'won', id: 'B1' })
 
   it('the page of one bet shows every detail, with the result first', async () => {

@@ -136,7 +136,7 @@ for (const [index, [call, page, file, names]] of lists.entries())
     })
   })
 
-describe('a filter of records', () => {
+describe('invalid filters of records', () => {
   const bets = (query: string) => bothOf('betRecords', href('betting-record'), 'bets', query)
 
   it.each(['%00', '%00PG', '%E2%80%AEPG', 'x'.repeat(41), long])(

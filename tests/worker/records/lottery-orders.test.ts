@@ -84,7 +84,7 @@ describe('access to lottery orders', () => {
   })
 })
 
-describe('the list of orders', () => {
+describe('the list of lottery orders', () => {
   it('the list of lottery orders shows orders by day, the stake of an open one, and the result of a settled one', async () => {
     const now = Date.now()
     lists([
@@ -196,7 +196,7 @@ describe('the list of orders', () => {
   })
 })
 
-describe('an order', () => {
+describe('a lottery order', () => {
   it('a lottery order that is open shows its stake, the time to the draw, its numbers and the possible win', async () => {
     is({ stake: '400', play: 'three', selection: '7 12 21', bestPrize: '180000' })
     const html = await open(PATH, '; time-zone=Asia/Kathmandu')
@@ -292,7 +292,7 @@ describe('an order', () => {
   )
 })
 
-describe('cancelling an order', () => {
+describe('cancelling a lottery order', () => {
   it('cancelling a lottery order sends its id once, with the member’s token, and returns to the order', async () => {
     is({})
     const html = extractMain(await open(PATH))

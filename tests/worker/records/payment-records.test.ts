@@ -47,7 +47,7 @@ const withdrawal = (more: Record<string, unknown> = {}) =>
     ...more,
   })
 
-describe('access to payment records', () => {
+describe('access to the payment history', () => {
   it('the payment history redirects a guest to the login and back to the same filters', async () => {
     const to = href('payment-records', { direction: 'deposit', state: 'done' })
     const answer = await lobby.fetch(to, { redirect: 'manual' })
@@ -179,7 +179,7 @@ describe('the platform call for payments', () => {
   })
 })
 
-describe('filters, pages and the file', () => {
+describe('filters, pages and file of the payment history', () => {
   it('filters, pages and file of the payment history are links that keep each other’s values', async () => {
     give([], [payment({ state: 'done' })], { next: 'c.20' })
     const filter = { direction: 'deposit', state: 'done' } as const

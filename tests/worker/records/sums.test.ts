@@ -102,7 +102,7 @@ const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values),
 const given = (filter: Record<string, string | undefined>): Query =>
   Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
-describe('sums', () => {
+describe('sums of records', () => {
   it('sums of bets equal those of the rows, in total and by day, by any filter, period and zone', async () => {
     const half = spanOf({ ago: [178, 0] }, 'UTC')
     const all = await bets(half)

@@ -156,7 +156,7 @@ describe('the platform call for transactions', () => {
   })
 })
 
-describe('filters, pages and the file', () => {
+describe('filters, pages and file of transactions', () => {
   it('filters, pages and file of transactions keep each other’s values', async () => {
     give([movement()], { next: 'c.20' })
     const filter = { range: '30-days', kinds: 'stake,win' } as const

@@ -86,7 +86,7 @@ function extractSharedHtml(html: string): string {
     .replaceAll(/csrf-canary-of-\w+/g, 'CSRF')
 }
 
-describe.each(paths)('%s', (path) => {
+describe.each(paths)('the cached page %s', (path) => {
   it('a cached page has equal bytes for two members, sent without the platform, and then each member’s data', async () => {
     const { html, nonce, kept } = await opened(path, rahim)
     expect((await opened(path, karima)).kept).toBe(kept)

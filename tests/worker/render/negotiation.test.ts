@@ -20,7 +20,7 @@ const bn = 'lang="bn" dir="ltr"'
 const en = 'lang="en" dir="ltr"'
 const ur = 'lang="ur" dir="rtl"'
 
-describe('language', () => {
+describe('language of a visitor', () => {
   test.each([
     ['the default', '', {}, bn],
     ['the cookie', '', { Cookie: 'lang=ur' }, ur],
@@ -101,7 +101,7 @@ describe('the links to a page’s other languages', () => {
   })
 })
 
-describe('theme', () => {
+describe('theme of a visitor', () => {
   test.each([
     ['', {}, 'dark'],
     ['', { Cookie: 'theme=light' }, 'light'],

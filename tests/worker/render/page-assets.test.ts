@@ -86,7 +86,7 @@ const seen = { sheets: new Set<string>(), scripts: new Set<string>() }
 /** The catalog in English, whose entries name the files that use each message. */
 const english = readFileSync('locales/en.po', 'utf8')
 
-describe.each(pageIds)('the document of %s', (id) => {
+describe.each(pageIds)('assets of the document of %s', (id) => {
   const { component, area } = componentOf(id)
   // A page without messages needs only the catalog that every page has.
   const hasMessages = english.includes(`#: client/areas/${area}/${id}/`)

@@ -21,7 +21,7 @@ it('only pages with placeholders redirect browsers whose scripts are off', async
   expect(await read('/m/help', `${SCRIPTS_COOKIE}=1`)).not.toContain('/m/scripts-off')
 })
 
-describe('the way out of a page with placeholders', () => {
+describe('the redirect for browsers without scripts', () => {
   const leave = (referer?: string) =>
     lobby.fetch('/m/scripts-off', { ...(referer && { headers: { Referer: referer } }) })
 

@@ -181,7 +181,7 @@ describe('requests beyond the maximum', () => {
   })
 })
 
-describe('there is room again', () => {
+describe('after an overload', () => {
   it('requests are accepted again after failures of the platform', async () => {
     await using own = await startLobby({ mostAtOnce: MOST })
     const failures: Script[] = [

@@ -59,7 +59,7 @@ it('an application’s image is served with the type of its bytes, without metad
   expect(Buffer.from(await reply.arrayBuffer()).toString('latin1')).not.toMatch(/canary/)
 })
 
-describe('an image is not shown', () => {
+describe('images that are not shown', () => {
   it.each([
     ['a page', '<script>alert(1)</script>', 'text/html'],
     ['a page as a picture', '<script>alert(1)</script>', 'image/png'],

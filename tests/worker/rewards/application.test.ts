@@ -57,7 +57,7 @@ async function send({ comment = 'Round 8841', images = [], who = player, path, h
 
 const calls = () => lobby.platform.calls('applyPromotion')
 
-describe('an application is sent to the platform', () => {
+describe('a complete application', () => {
   test('an application is sent to the platform with comment, images and token, and returns to the promotion', async () => {
     const { status, to } = await send({
       images: [{ body: png }, { body: jpeg, name: 'b.jpg', type: 'image/jpeg' }],
@@ -91,7 +91,7 @@ describe('an application is sent to the platform', () => {
   })
 })
 
-describe('an application is refused with a message before it reaches the platform', () => {
+describe('refused applications', () => {
   test.each([
     ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'not a PNG or JPEG'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'not a PNG or JPEG'],
@@ -192,7 +192,7 @@ describe('an application is refused with a message before it reaches the platfor
   })
 })
 
-describe('permission to apply', () => {
+describe('permission to apply for a promotion', () => {
   test('guests must log in before an application, and return to the form', async () => {
     expect(await send({ who: null })).toMatchObject({
       status: 303,

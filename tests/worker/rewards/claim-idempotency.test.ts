@@ -65,7 +65,7 @@ beforeEach(async () => {
   line.mend()
 })
 
-describe('a reward on the ledger', () => {
+describe('claiming a reward', () => {
   it('a reward claimed by twenty simultaneous forms of three sessions is paid once, and each form reports it', async () => {
     const { id } = await ticketOf('Thank-you gift')
     const tabs = [await session(WHO), await session(WHO), await session(WHO)]
@@ -242,7 +242,7 @@ describe('the recipient of rewards', () => {
   })
 })
 
-describe('a form from elsewhere', () => {
+describe('forged reward forms', () => {
   it.each([
     [CENTRE, { intent: 'claim-all' }],
     [CASHBACK, { key: 'k' }],

@@ -138,7 +138,7 @@ describe('a promotion with opt-in', () => {
   })
 })
 
-describe('an application', () => {
+describe('a promotion with an application form', () => {
   it('a promotion with an application form is shown with its contents', async () => {
     const application = { status: 'pending', sentAt: 1_793_491_200_000, comment: 'Round <1>', images: 2 }
     lobby.platform.values.memberPromotions = {

@@ -51,7 +51,7 @@ describe('the list of promotions', () => {
   })
 })
 
-describe('one promotion', () => {
+describe('the page of a promotion', () => {
   test('the page of a promotion shows its text and terms, and leads a guest who applies to the login and back', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     const page = await html('/m/activity?id=first')
@@ -78,7 +78,7 @@ describe('one promotion', () => {
   )
 })
 
-describe('a member among promotions', () => {
+describe('promotions of a member', () => {
   test('a member sees personal promotions, and may apply', async () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('own', { canApply: true }), promotion('first')],

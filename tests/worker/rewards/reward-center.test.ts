@@ -249,7 +249,7 @@ describe('the page of rewards', () => {
   })
 })
 
-describe('claiming', () => {
+describe('claiming rewards', () => {
   it('a member claims one reward without scripts, and sees the result', async () => {
     const who = await newPlayer()
     const answer = await post(who, { intent: 'claim', ticket: 'gift' })

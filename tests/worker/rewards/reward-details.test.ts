@@ -30,7 +30,7 @@ const claim = async (fields: Record<string, string>): Promise<string> => {
   return (await lobby.postForm(href('reward-center'), posted, { Cookie: cookies(who) })).text()
 }
 
-describe('a mission in detail', () => {
+describe('the page of a mission', () => {
   const progress = {
     ...{ of: 'rounds', done: '31', needed: '50', least: '10' },
     ...{ counts: 'Any slot', excluded: 'Free spins', category: 'RNG' },
@@ -97,7 +97,7 @@ describe('a mission in detail', () => {
   })
 })
 
-describe('a bonus with a wagering requirement', () => {
+describe('the page of a bonus', () => {
   const playing = {
     ...{ needed: '24000', played: '15300', locked: '6450', open: '18400' },
     kinds: [

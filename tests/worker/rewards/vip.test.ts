@@ -27,7 +27,7 @@ it('the page of VIP levels redirects guests to the login and back, and is closed
   expect(lobby.platform.calls('vip')).toEqual([])
 })
 
-describe('the page of levels', () => {
+describe('the page of VIP levels', () => {
   it('the page of VIP levels shows the level, the progress to the next, the condition to keep it, and the benefits', async () => {
     const html = await open(await createMember())
     const text = textOf(html)

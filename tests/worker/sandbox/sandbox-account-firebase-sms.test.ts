@@ -61,7 +61,7 @@ const signUp = async (
 
 const wrongCode = { success: false, errorCode: 'sms.code.wrong' }
 
-describe('the request for a code', () => {
+describe('the request for an SMS code', () => {
   it.each([
     ['loginCode', { mobileNum: seededNumber.national }],
     ['loginCode', { mobileNum: fresh.national }],

@@ -125,7 +125,7 @@ describe('the account lock', () => {
   })
 })
 
-describe('captcha', () => {
+describe('captchas', () => {
   it.each([
     ['digits', /^\d{6}$/, 6],
     ['letters', /^[A-Z]{5}$/, 5],
@@ -275,7 +275,7 @@ describe('login by SMS', () => {
   })
 })
 
-describe('tokens', () => {
+describe('member tokens', () => {
   it('a logout ends one token, and the other sessions remain', async () => {
     const [one, other] = [await visitor.logIn('rafi88'), await visitor.logIn('rafi88')]
     expect((await sandbox.call('logout', { token: one })).status).toBe(200)

@@ -46,7 +46,7 @@ const statuses: Record<AccountError, number> = {
   'system.upgrading': 200,
 }
 
-describe('account errors', () => {
+describe('account errors of a scenario', () => {
   it.each(ACCOUNT_ERRORS)(
     'a scenario’s account error %s refuses the next call only',
     async (accountError) => {

@@ -92,7 +92,7 @@ describe('the turnover of a team', () => {
   })
 })
 
-describe('a member without an account in the sandbox', () => {
+describe('a team member without an account in the sandbox', () => {
   const direct = async () =>
     (await rafi.downline({ levels: 'direct', sort: 'joined' })).list.find(({ kind }) => kind === 'member')
   const made = async (): Promise<OfferedContractList['list']> =>

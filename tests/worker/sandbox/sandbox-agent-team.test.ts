@@ -27,7 +27,7 @@ async function stakedIn(account: string): Promise<number> {
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-describe('the tree of a team', () => {
+describe('the members of a team', () => {
   it('a team has three levels of agents with 2,000 members below, each member once', async () => {
     const everybody = await top.all({ sort: 'account' })
     expect(everybody.length).toBe(2003)
@@ -142,7 +142,7 @@ describe('the figures of a team', () => {
   })
 })
 
-describe('the list of a team', () => {
+describe('the member list of a team', () => {
   it('the member list of a team is sorted by turnover, and continues from page to page', async () => {
     const everybody = await top.all()
     const sums = everybody.map(({ turnover }) => minor(turnover))

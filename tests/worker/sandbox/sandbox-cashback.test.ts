@@ -48,7 +48,7 @@ const credits = async () =>
   (await journalOf(sandbox, WHO)).journal.filter(({ key }) => key.startsWith('cashback:'))
 const balance = async () => (await journalOf(sandbox, WHO)).balance
 
-describe('cashback that is ready', () => {
+describe('claimable cashback', () => {
   it('claimable cashback grows with a real round, by the rate of its category', async () => {
     expect((await look()).ready).toBe('0.00')
     await sandbox.scenario({ outcome: 'lose' })

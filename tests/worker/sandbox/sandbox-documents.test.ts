@@ -112,7 +112,7 @@ describe('an upload that began before the step was sent', () => {
   })
 })
 
-describe('simultaneous calls', () => {
+describe('simultaneous document uploads', () => {
   it('simultaneous calls begin no more uploads than are allowed', async () => {
     const files = await Promise.all(Array.from({ length: 16 }, photo))
     const told = await Promise.all(files.map((bytes) => nusrat.begin(bytes)))

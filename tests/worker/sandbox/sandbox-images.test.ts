@@ -19,7 +19,7 @@ async function measured(path: string, accept: string) {
   return { type: reply.headers.get('Content-Type'), bytes: bytes.length, width, height }
 }
 
-describe('sizes and formats', () => {
+describe('sizes and formats of the sandbox’s images', () => {
   it.each([
     ['tiles/royal-bengal?w=240', AVIF, 'image/avif', 240],
     ['tiles/royal-bengal?w=240', WEBP, 'image/webp', 240],
@@ -82,7 +82,7 @@ it('the sandbox has an image for every game', async () => {
   }
 })
 
-describe('caching', () => {
+describe('caching of the sandbox’s images', () => {
   it('the sandbox’s images are cached for a year, by Accept', async () => {
     const { headers } = await image('tiles/royal-bengal?w=240', { Accept: AVIF })
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

@@ -24,7 +24,7 @@ const refusal = async (
 }
 const page = (url: URL) => sandbox.miniflare.dispatchFetch(url.href, { redirect: 'manual' })
 
-describe('a launch', () => {
+describe('a game launch', () => {
   it.each(Object.entries(GAME_IDS))(
     'a launch of a %s opens its page on the games’ origin',
     async (kind, game) => {

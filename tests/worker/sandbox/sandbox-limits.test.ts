@@ -45,7 +45,7 @@ const deposit = async (amount: string) =>
   })
 const daily = { kind: 'deposit', period: 'day' } as const
 
-describe('a new member’s limits offer', () => {
+describe('the limits offer of a new member', () => {
   it('the limits offer is due for a new member until they have answered, whatever the answer', async () => {
     expect(await isLimitsOfferDue()).toBe(true)
     expect(await send('limitsOffered', {})).toBeUndefined()
@@ -63,7 +63,7 @@ describe('a new member’s limits offer', () => {
   })
 })
 
-describe('a limit', () => {
+describe('a player’s limit', () => {
   it('a player’s limit belongs to its member, whatever a call contains', async () => {
     const other = await sandbox.tokenOf('rafi88')
     await send('setLimit', { ...daily, amount: '500', memberId: '40182776', account: 'rafi88' })

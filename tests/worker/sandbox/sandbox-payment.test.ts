@@ -239,7 +239,7 @@ describe('another member’s payment', () => {
   })
 })
 
-describe('a cancellation', () => {
+describe('a cancelled payment', () => {
   it('a cancellation ends a payment that waits, once', async () => {
     const payment = await byApp()
     expect((await rafi.cancel(payment.id)).payment?.state).toBe('cancelled')
@@ -379,7 +379,7 @@ describe('open payments', () => {
   })
 })
 
-describe('the copy in the database', () => {
+describe('the copy of payments in the database', () => {
   it('the copy of payments in the database is written before the call answers, and again when writing failed', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const copied = (id: string) =>

@@ -166,7 +166,7 @@ describe('a new payout account', () => {
   })
 })
 
-describe('a tester of payout accounts', () => {
+describe('testers’ decisions about payout accounts', () => {
   const does = (body: Record<string, string>) =>
     sandbox.ask('/__sandbox/payout-account', { method: 'POST', body: JSON.stringify(body) })
 

@@ -203,7 +203,7 @@ describe('the clock of a game session', () => {
   })
 })
 
-describe('a read of the clock', () => {
+describe('reading the clock of a game session', () => {
   it('reading the clock neither begins nor continues a session of play', async () => {
     const look = async () =>
       parseReply(realityClockSchema, await sandbox.value('realityClock', { token, query: { look: '1' } }))
@@ -257,7 +257,7 @@ describe('the pace of a game', () => {
   })
 })
 
-describe('the seeded protected accounts', () => {
+describe('the seeded restricted accounts', () => {
   it('the seeded restricted accounts are one on a break, one excluded and one with limits, two of which wait', async () => {
     const paused = await new SandboxVisitor(sandbox).logIn('paused01')
     expect((await readRestriction(paused)).standing).toBe('timeout')

@@ -40,7 +40,7 @@ it('security questions are listed in the requested language, with the answered o
   expect((await questions(nusrat)).set).toEqual(['q1', 'q3'])
 })
 
-describe('answers to questions', () => {
+describe('answers to security questions', () => {
   it('answers to security questions are set with the login password by a member without a fund password, who is notified', async () => {
     expect((await nusrat.setQuestions(ANSWERS, { loginPassword: 'wrong' })).errorCode).toBe(
       'password.old.wrong',

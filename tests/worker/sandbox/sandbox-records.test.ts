@@ -350,7 +350,7 @@ describe('the statement of the sandbox', () => {
   })
 })
 
-describe('a tester of records', () => {
+describe('testers’ tools for records', () => {
   it('a tester can make one records call fail, and change the platform’s time zone', async () => {
     await sandbox.scenario({ recordsDown: ['betSummary'], platformDays: true })
     expect((await sandbox.call('betSummary', { token, query: lately() })).status).toBe(503)

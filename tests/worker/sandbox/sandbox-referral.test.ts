@@ -208,7 +208,7 @@ describe('an invited friend', () => {
   })
 })
 
-describe('the promotion while it is off', () => {
+describe('the invitation promotion while it is off', () => {
   it('the invitation promotion that is off is hidden, pays no reward, and accepts no code', async () => {
     const token = await friend('karim_01')
     await post('/__sandbox/referral', { on: false })
@@ -226,7 +226,7 @@ describe('the promotion while it is off', () => {
   })
 })
 
-describe('a member on a break', () => {
+describe('an inviting member on a break', () => {
   it('an inviting member on a break is rewarded afterwards, and the friend immediately', async () => {
     const paused = await sandbox.tokenOf('paused01')
     const { code } = await details(paused)
@@ -242,7 +242,7 @@ describe('a member on a break', () => {
   })
 })
 
-describe('a member’s own code', () => {
+describe('a member’s own invitation code', () => {
   const own = { status: 403, errorCode: 'register.affiliate.own' }
 
   it('an invitation code is refused to an account with the owner’s mailbox, and creates no account', async () => {

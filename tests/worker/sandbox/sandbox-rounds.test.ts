@@ -159,7 +159,7 @@ describe('the table game', () => {
 
 type Event = SportsEvent & { result?: EventPick }
 
-describe('sports', () => {
+describe('the sports book', () => {
   let sports: SandboxGamePage
   const events = async () => (await sports.read<{ events: Event[] }>('/sports/events')).events
   const toCome = async () => (await events()).filter(({ startsAt }) => startsAt > Date.now() + 5000)

@@ -20,7 +20,7 @@ const codes = (answers: { errorCode?: string }[]) =>
   answers.map(({ errorCode }) => errorCode ?? 'done').sort()
 const guess = (fundPassword: string, key?: string) => rafi.withdraw('500', key, { fundPassword })
 
-describe('the seeded members’ security', () => {
+describe('the seeded members’ security data', () => {
   it('the seeded members’ security data is complete, or empty', async () => {
     expect(await rafi.security()).toEqual({
       hasFundPassword: true,

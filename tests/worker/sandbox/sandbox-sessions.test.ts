@@ -97,7 +97,7 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('a session in the list', () => {
+describe('ending a session', () => {
   it('a session is ended by another session of its member', async () => {
     const [here, there] = [await phone.logIn('nusrat'), await computer.logIn('nusrat')]
     const other = (await sessions(here)).find(({ isCurrent }) => !isCurrent)

@@ -178,7 +178,7 @@ describe('a bonus with a wagering requirement', () => {
   })
 })
 
-describe('a maximum win of a bonus', () => {
+describe('the maximum win of a bonus', () => {
   /** Sets the maximum win of the Friday bonus, in minor units. */
   const setCap = async (cap: number) => {
     const db = await sandbox.miniflare.getD1Database('DB')

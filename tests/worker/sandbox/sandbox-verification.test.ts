@@ -184,7 +184,7 @@ describe('an upload in parts', () => {
   })
 })
 
-describe('the verification refuses', () => {
+describe('uploads that the verification refuses', () => {
   it.each([
     ['an unknown step', { stepId: 'invented' }, 'verification.step'],
     ['a picture that the step has not', { slot: 'page' }, 'verification.step'],

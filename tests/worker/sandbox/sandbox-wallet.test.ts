@@ -165,7 +165,7 @@ describe('a crash between wallet and records', () => {
   })
 })
 
-describe('overdraft', () => {
+describe('an overdraft of a wallet', () => {
   it('a bet that would overdraw the wallet is refused and changes nothing', async () => {
     await setWallet(sandbox, 'rafi88', '8.99')
     expect(await slot.bet(spin)).toMatchObject({

@@ -296,7 +296,7 @@ describe('the idempotency key of a withdrawal', () => {
   })
 })
 
-describe('a call that arrives twice', () => {
+describe('a withdrawal call that arrives twice', () => {
   it('a withdrawal call that arrives twice makes one withdrawal', async () => {
     await sandbox.scenario({ repeatedCalls: 2 })
     const key = crypto.randomUUID()

@@ -30,7 +30,7 @@ const problemOf = async (response: {
 }
 const expectUntouched = () => expect(lobby.platform.asked).toEqual([])
 
-describe('paths and methods', () => {
+describe('API paths and methods', () => {
   it.each(['/m/api', '/m/api/', '/m/api/nope', '/m/api/jackpot/x', '/m/api/favourites/PG'])(
     'the API path %s is not found',
     async (path) => {
@@ -121,7 +121,7 @@ describe('parameters that parsers read differently', () => {
   })
 })
 
-describe('bodies', () => {
+describe('API request bodies', () => {
   const put = (body: string, type = 'application/json') =>
     lobby.api(favouritePath, { method: 'PUT', member: player, body, headers: { 'Content-Type': type } })
 
@@ -160,7 +160,7 @@ describe('bodies', () => {
   })
 })
 
-describe('favourites', () => {
+describe('API calls for favourites', () => {
   it('favourites are refused to guests', async () => {
     expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT' }))).toEqual([
       401,
@@ -213,7 +213,7 @@ describe('favourites', () => {
 })
 
 describe.each(['%00', '%E2%80%AE', '%F0%9F%8E%B0', '%ED%A0%80', '%FF', 'a'.repeat(2000)])(
-  'the text %s',
+  'the text %s, which breaks parsers',
   (text) => {
     it('a text that breaks parsers is refused as a parameter', async () => {
       expect(await problemOf(await lobby.api(`/m/api/winners?limit=${text}`))).toEqual([400, 'bad-parameter'])

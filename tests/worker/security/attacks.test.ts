@@ -213,7 +213,7 @@ describe('an encrypted form', () => {
   })
 })
 
-describe('an old cookie', () => {
+describe('an old session cookie', () => {
   useLobby()
 
   const logIn = async () =>
@@ -303,7 +303,7 @@ describe('a stranger at an open session', () => {
   })
 })
 
-describe('the image of a member', () => {
+describe('the profile image of a member', () => {
   useLobby()
 
   it('the profile image of a member is stored and shown by the platform', async () => {

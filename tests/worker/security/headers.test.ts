@@ -37,7 +37,7 @@ const answers: [name: string, status: number, ask: () => Promise<Response>][] = 
   ['sitemap', 200, () => lobby.fetch('/sitemap.xml')],
 ]
 
-describe.each(answers)('%s', (_name, status, ask) => {
+describe.each(answers)('security headers: %s', (_name, status, ask) => {
   test(`the response has status ${status} with every security header and the right policy`, async () => {
     const response = await ask()
     expect(response.status).toBe(status)
@@ -66,7 +66,7 @@ test('unexpected errors have the security headers, too, and reveal nothing', asy
   await vi.waitFor(() => expect(broken.logs.join()).toContain('"event":"unexpected"'), { timeout: 10_000 })
 })
 
-describe('content policy of the page', () => {
+describe('the content policy of a page', () => {
   test('CSP Evaluator finds only informational notes in the content policy of a page', async () => {
     const policy = policyOf(await lobby.fetch('/m/home'))
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()

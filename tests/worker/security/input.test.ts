@@ -140,7 +140,7 @@ describe('text that breaks parsers', () => {
   })
 })
 
-describe('sizes and methods', () => {
+describe('sizes and methods of requests', () => {
   // Each request has its own socket, because a server that refuses a body without reading it may close the
   // connection.
   test.each<[string, Record<string, string>]>([

@@ -39,7 +39,7 @@ const sendCode = (kind: 'login' | 'register', mobileNum: string, clientIp: strin
 const retryAfter = (response: { headers: { get(name: string): string | null } }) =>
   Number(response.headers.get('Retry-After'))
 
-describe('the sixth failed login within a minute', () => {
+describe('limits on failed logins', () => {
   it('the sixth failed login within a minute from one IP address gets 429 and Retry-After without a platform call', async () => {
     lobby.platform.script('login', wrong)
     const clientIp = newClientIp()

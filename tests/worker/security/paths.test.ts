@@ -170,7 +170,7 @@ describe('a raw path', () => {
   })
 })
 
-describe('an address without a page', () => {
+describe('an unknown URL', () => {
   it('an unknown URL of the lobby leads the router home, too', async () => {
     const answer = await lobby.fetch('/m/nothing-here.data', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
     expect(await answer.json()).toEqual({ redirect: href('home') })
@@ -191,7 +191,7 @@ describe('an address without a page', () => {
   })
 })
 
-describe('system pages with an address', () => {
+describe('system pages with a URL', () => {
   it.each([
     [RESTRICTED_PATH, 451, 'Not available where you are'],
     ['/m/errorIP/', 451, 'Not available where you are'],

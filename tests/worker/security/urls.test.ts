@@ -130,7 +130,7 @@ describe('hostile Host headers', () => {
   })
 })
 
-describe('page cache', () => {
+describe('keys of the page cache', () => {
   test.each([
     '?utm_source=x&utm_campaign=y',
     '?fbclid=1',

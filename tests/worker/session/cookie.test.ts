@@ -34,7 +34,7 @@ async function visit(lobby: Lobby, cookie: string) {
   }
 }
 
-describe('a cookie', () => {
+describe('a session cookie', () => {
   let lobby: Lobby
   beforeAll(async () => {
     lobby = await takeLobby()

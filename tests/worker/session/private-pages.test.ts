@@ -56,7 +56,7 @@ async function seen(path: string, headers: Record<string, string> = {}) {
 
 const pageAndData = (path: string) => [path, path.replace(/^(\/m\/\w+)/, '$1.data')]
 
-describe.each(pages.flatMap(pageAndData))('%s', (path) => {
+describe.each(pages.flatMap(pageAndData))('the page %s', (path) => {
   it('a page shows guests nothing of a previous member, also from a cache, and a later member only their data', async () => {
     const { all, cacheControl } = await seen(path, { Cookie: player.cookie })
     expect(all).not.toContain(MEMBER_TOKEN)

@@ -61,31 +61,34 @@ const calls: Record<string, ApiCall> = {
   },
 }
 
-describe.each(Object.entries(calls))('%s', (name, { method, path, body, endpoint, holders, refusal }) => {
-  // Account type 4 launches by another platform call, which play/launch.test.ts tests.
-  const types = name === 'launch' ? everyType.filter((type) => type !== 4) : everyType
+describe.each(Object.entries(calls))(
+  'permission for the call %s',
+  (name, { method, path, body, endpoint, holders, refusal }) => {
+    // Account type 4 launches by another platform call, which play/launch.test.ts tests.
+    const types = name === 'launch' ? everyType.filter((type) => type !== 4) : everyType
 
-  it.each(types)(
-    'a call that some account types may not make is allowed or refused for account type %i',
-    async (type) => {
-      const answer = await lobby.api(path, {
-        method,
-        member: playerOf(type),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      if (holders.includes(type)) {
-        expect(answer.ok).toBe(true)
-        expect(countCalls(endpoint)).toBe(1)
-      } else {
-        expect([answer.status, await answer.json()]).toEqual([
-          403,
-          expect.objectContaining({ code: refusal }),
-        ])
-        expect(countCalls(endpoint)).toBe(0)
-      }
-    },
-  )
-})
+    it.each(types)(
+      'a call that some account types may not make is allowed or refused for account type %i',
+      async (type) => {
+        const answer = await lobby.api(path, {
+          method,
+          member: playerOf(type),
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+        if (holders.includes(type)) {
+          expect(answer.ok).toBe(true)
+          expect(countCalls(endpoint)).toBe(1)
+        } else {
+          expect([answer.status, await answer.json()]).toEqual([
+            403,
+            expect.objectContaining({ code: refusal }),
+          ])
+          expect(countCalls(endpoint)).toBe(0)
+        }
+      },
+    )
+  },
+)
 
 const post = async (path: string, fields: Record<string, string>, { cookie, csrfToken }: TestMember) => {
   const answer = await lobby.postForm(path, { ...fields, csrfToken }, { Cookie: `lang=EN; ${cookie}` })

@@ -48,7 +48,7 @@ const ways: [what: string, path: string, fields: Record<string, string>, change:
   ['registration', '/m/register', account, 'registered'],
 ]
 
-describe.each(ways)('a %s', (_what, path, fields, change) => {
+describe.each(ways)('the report of a %s', (_what, path, fields, change) => {
   it('a session change is reported to the hydrated client with the redirect, and to no other tab', async () => {
     const answer = await post(`${path}.data`, fields)
     expect(await answer.json()).toMatchObject({ session: change })

@@ -31,7 +31,7 @@ async function sessionIn(path: string, who: Pick<TestMember, 'cookie'>) {
 
 const isCleared = (response: Response) => /^;.*Max-Age=0/.test(setCookies(response)['__Host-session'] ?? '')
 
-describe('the cookie', () => {
+describe('the session cookie', () => {
   it('the cookie of an active session is renewed after a minute, out of reach of scripts and other sites', async () => {
     const [fresh, used] = [await createMember(), await createMember({ seenAt: Date.now() - 2 * MINUTE })]
     expect((await open('/m/home', fresh)).headers.getSetCookie()).toEqual([])

@@ -40,7 +40,7 @@ test('feedback is sent to the platform with the contact, if any, and the member�
   ])
 })
 
-describe('its length', () => {
+describe('the length of feedback', () => {
   test.each([
     [9, 422],
     [10, 200],
@@ -64,7 +64,7 @@ describe('its length', () => {
   })
 })
 
-describe('its length by the operator’s limits', () => {
+describe('the length of feedback under the operator’s limits', () => {
   let strict: Lobby
   beforeAll(async () => {
     strict = await takeLobby({ product: { feedbackLength: { min: 3, max: 1200 } } })

@@ -29,7 +29,7 @@ const html = async (path: string) =>
     .text()
     .then((text) => text.replaceAll('<!-- -->', ''))
 
-describe('the list', () => {
+describe('the help list', () => {
   test('the help list links to every subject and its numbered entries; a subject without entries is an article itself', async () => {
     const page = await html('/m/help')
     expect(page).toContain('How can we help?')
@@ -61,7 +61,7 @@ describe('the list', () => {
   })
 })
 
-describe('an article', () => {
+describe('a help article', () => {
   test('a help article opens by its URL alone, next to the other articles of its subject', async () => {
     const page = await html('/m/helpDetail?p=0&c=0')
     expect(page).toMatch(/<h2 id="article"[^>]*>Open an account<\/h2>/)
@@ -111,7 +111,7 @@ test.each(['p=7&c=0', 'c=0'])('a help URL with %s shows the list with no subject
   expect(await html(`/m/helpDetail?${query}`)).not.toMatch(/<details[^>]* open/)
 })
 
-describe('the search', () => {
+describe('the help search', () => {
   test('the help search finds text in titles and articles without scripts, and does not cache the result', async () => {
     const page = await html('/m/help?q=ACCOUNT')
     expect(page).toContain('href="/m/helpDetail?p=0&amp;c=0"')
@@ -136,7 +136,7 @@ describe('the search', () => {
   })
 })
 
-describe('the question after an article', () => {
+describe('a vote on a help article', () => {
   const answer = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     lobby.postForm(path, fields, { Cookie: 'lang=EN', ...headers })
 

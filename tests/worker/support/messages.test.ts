@@ -114,7 +114,7 @@ describe('unread counts', () => {
   })
 })
 
-describe('read and deleted', () => {
+describe('marking and deleting messages', () => {
   it.each([
     ['PUT', '/m/api/notices/n-1/read', 'readAnnouncement', { announcementId: 'n-1', read: true }],
     ['PUT', '/m/api/inbox/m-1/read', 'readInboxMessage', { messageId: 'm-1', read: true }],
@@ -153,7 +153,7 @@ describe('read and deleted', () => {
   )
 })
 
-describe('popups', () => {
+describe('announcement popups', () => {
   beforeEach(async () => {
     lobby.platform.script('announcements', {
       kind: 'value',
@@ -269,7 +269,7 @@ describe('the live chat', () => {
   })
 })
 
-describe('pages', () => {
+describe('message pages', () => {
   it.each(['/m/notice', '/m/webEmail', '/m/message', '/m/messages'])(
     '%s redirects guests to the login',
     async (path) => {
@@ -279,7 +279,7 @@ describe('pages', () => {
     },
   )
 
-  describe('announcements', () => {
+  describe('the page of announcements', () => {
     const at = (count: number) => ({
       list: Array.from({ length: count }, (_, index) => ({
         id: `n${index + 1}`,

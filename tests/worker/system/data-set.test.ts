@@ -49,7 +49,7 @@ const launch = async () => {
   return lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: player })
 }
 
-describe('the data set records', () => {
+describe('points in the data set', () => {
   it('the data set records a login, and a refused one', async () => {
     expect((await lobby.postForm('/m/login', credentials, english)).status).toBe(303)
     await written('login', { page: 'login', language: 'EN', outcome: 'done', weight: 1 })
@@ -168,7 +168,7 @@ it('without a binding the data set records nothing, and the lobby still works', 
 /** Test timeout, ms. Every form is posted with every method, and a busy machine renders the pages slowly. */
 const PATIENCE_MS = 180_000
 
-describe('the data set never contains', () => {
+describe('data that the data set never contains', () => {
   const canaryIp = '203.0.113.77'
 
   const allOf = async (at: Lobby, own: FakeDataSet): Promise<string> => {

@@ -199,7 +199,7 @@ describe('a status that changes', () => {
   })
 })
 
-describe('region', () => {
+describe('a region restriction', () => {
   test('a region restriction by the platform answers 451 with the data that support needs', async () => {
     await setStatus(status(false, true))
     const response = await lobby.fetch('/m/home?lang=en', { headers: { 'CF-Connecting-IP': '203.0.113.24' } })

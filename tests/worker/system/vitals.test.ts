@@ -56,7 +56,7 @@ it('web vitals are written with the values that a browser supports', async () =>
   expect((await written()).map(({ kind }) => kind)).toEqual(['TTFB'])
 })
 
-describe('web vitals are refused, and written nowhere,', () => {
+describe('refused web vitals', () => {
   it.each<[string, unknown]>([
     ['without JSON', 'canary'],
     ['with nothing', {}],

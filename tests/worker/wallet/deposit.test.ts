@@ -244,7 +244,7 @@ describe('a deposit made exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  describe('the result of an earlier form is shown', () => {
+  describe('the result of an earlier deposit', () => {
     const link = `href="${href('payment', { id: 'D77410926' })}"`
     const made = 'Your last deposit was created.'
 
@@ -516,7 +516,7 @@ describe('the player’s deposit limit', () => {
   })
 })
 
-describe('the deposit form refuses', () => {
+describe('input that the deposit form refuses', () => {
   it.each([
     [{ amount: '' }, 'Please fill this in'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
@@ -571,7 +571,7 @@ it('the deposit form preselects no bonus', async () => {
   expect(/<input[^>]*name="bonus"[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value=""')
 })
 
-describe('the deposit that a link requests', () => {
+describe('a deposit link with preset values', () => {
   const visit = async (query: string) => {
     const who = await newPlayer()
     const html = await (await lobby.fetch(`${path}?${query}`, { headers: { Cookie: cookies(who) } })).text()
@@ -608,7 +608,7 @@ describe('the deposit that a link requests', () => {
   })
 })
 
-describe('before a payment, the deposit form', () => {
+describe('the deposit form before a payment', () => {
   const visit = async (channel: Record<string, unknown>, more: Record<string, unknown> = {}) => {
     lobby.platform.values.depositSettings = {
       currency: 'BDT',

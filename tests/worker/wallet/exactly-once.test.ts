@@ -13,7 +13,7 @@ import { LOOKUP_CALLS, moneyCalls } from '../harness/unreliable-platform'
 const { lobby, sandbox, line, storyForms, made, newPlayer, startOver, tellStories } =
   await startUnreliableMoneyLobby()
 
-describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
+describe.each(Object.entries(MONEY_FORMS))('one idempotency key of %s', (_, form) => {
   let who: TestMember
   beforeEach(async () => {
     await startOver()

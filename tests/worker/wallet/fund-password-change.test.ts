@@ -80,7 +80,7 @@ it('the fund password page shows how long fund passwords are locked, with a link
   expect(html).toMatch(/act=reset[^>]*><span>Set a new one</)
 })
 
-describe('the page of a member who has one', () => {
+describe('the fund password page of a member who has one', () => {
   it('the fund password page of a member who has one offers a change and a reset', async () => {
     const html = await open(href('fund-password'))
     expect(html).toContain('You have a fund password')
@@ -153,7 +153,7 @@ describe('the page of a member who has one', () => {
   })
 })
 
-describe('the change without scripts', () => {
+describe('changing the fund password without scripts', () => {
   it('without scripts, a fund password change is encrypted by the worker', async () => {
     const html = await (await post(await newPlayer(), changing, changed)).text()
     expect(html).toContain('Your fund password is changed.')
@@ -231,7 +231,7 @@ describe('the change without scripts', () => {
   })
 })
 
-describe('the platform’s refusals', () => {
+describe('refusals of a fund password change', () => {
   it.each([
     ['changeFundPassword', 'fund.password.wrong', 'change-fund-password-oldFundPassword', 'is not right'],
     ['changeFundPassword', 'fund.password.locked', 'change-fund-password-oldFundPassword', 'Too many wrong'],
@@ -283,7 +283,7 @@ it('a fund password change keeps the secrets out of responses, logs and URLs', a
     expect(all).not.toContain(secret)
 })
 
-describe('the session of the change', () => {
+describe('the session of a fund password change', () => {
   it.each([
     [changing, changed],
     [by('mobile'), coded],
@@ -303,7 +303,7 @@ describe('the session of the change', () => {
   })
 })
 
-describe('the call that sends a code', () => {
+describe('the call that sends a reset code', () => {
   const ask = (who: TestMember | undefined, json: unknown = { by: 'mobile' }, headers = {}) =>
     lobby.api('/m/api/wallet/fund-password/code', {
       method: 'POST',

@@ -161,7 +161,7 @@ describe('the member center of a member', () => {
   })
 })
 
-describe('the plain template', () => {
+describe('the plain template of the member center', () => {
   it.each([
     {},
     { mobileTemplate: { mem_cen: 0 } },

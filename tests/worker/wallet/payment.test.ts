@@ -291,7 +291,7 @@ describe('a withdrawal', () => {
   )
 })
 
-describe('a deposit is paid', () => {
+describe('ways to pay a deposit', () => {
   test('a deposit is paid on a gateway’s page', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p?ticket=a%20b' } })
     const { html, text } = await readPaymentText()
@@ -452,7 +452,7 @@ describe('a deposit is paid', () => {
   )
 })
 
-describe('only the platform’s state of a payment counts', () => {
+describe('the state of a payment', () => {
   test('a forged return from a gateway has no effect', async () => {
     is({ state: 'created' })
     const { text, whole } = await readPaymentText(
@@ -484,7 +484,7 @@ describe('only the platform’s state of a payment counts', () => {
     },
   )
 
-  describe('a return without an id shows pending payments', () => {
+  describe('a return from the gateway without an id', () => {
     const ended = payment({ id: 'D9', state: 'failed' })
     const open = (list: object[]) => {
       lobby.platform.values.openPayments = { list }
@@ -589,7 +589,7 @@ describe('only the platform’s state of a payment counts', () => {
   })
 })
 
-describe('the cached page, with scripts,', () => {
+describe('the cached payment page with scripts', () => {
   const open = async (path: string) => {
     const headers = { Cookie: `${player.cookie}; scripts=1; lang=EN` }
     return (await lobby.fetch(path, { headers })).text()
@@ -616,7 +616,7 @@ describe('the cached page, with scripts,', () => {
   })
 })
 
-describe('the receipt', () => {
+describe('the receipt of a payment', () => {
   test.each([
     ['deposit', 'done', true],
     ['withdrawal', 'sent', true],
@@ -681,7 +681,7 @@ async function send({
 
 const proofs = () => [...lobby.platform.calls('proveDeposit'), ...lobby.platform.calls('missingDeposit')]
 
-describe('a member reports', () => {
+describe('a member’s reports about a payment', () => {
   beforeEach(() => is({ takesProof: true, canCancel: true, instructions: transfer }))
 
   test('a member reports a payment, once, with the number and the slip', async () => {
@@ -834,7 +834,7 @@ describe('a member reports', () => {
   })
 })
 
-describe('a slip is refused', () => {
+describe('a refused payment slip', () => {
   const sized = (width: number, height: number) => {
     const size = Buffer.alloc(8)
     size.writeUInt32BE(width, 0)
@@ -898,7 +898,7 @@ describe('a slip is refused', () => {
   )
 })
 
-describe('news of a payment over the API', () => {
+describe('the payment status over the API', () => {
   const url = '/m/api/wallet/payments/D77410926'
 
   test('the payment status over the API matches the page, and is never cached', async () => {

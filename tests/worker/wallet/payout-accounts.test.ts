@@ -179,7 +179,7 @@ describe('the list of payout accounts', () => {
   })
 })
 
-describe('a new account without scripts', () => {
+describe('a new payout account without scripts', () => {
   it.each([
     ['bank', {}, { kind: 'bank', optionId: 'city', number: '1402771800123', isMain: false }],
     [
@@ -253,7 +253,7 @@ it('the form for a payout account forwards the browser’s JWE unopened', async 
   expect(JSON.parse(added()[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
 })
 
-describe('the platform’s refusals of a new account', () => {
+describe('a new payout account that the platform refuses', () => {
   it.each([
     ['account.exists', 'number', 'You have this account already'],
     ['account.number', 'number', 'This account number was refused'],

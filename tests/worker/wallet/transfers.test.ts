@@ -444,7 +444,7 @@ describe('a transfer made exactly once', () => {
   })
 })
 
-describe('the transfer form refuses', () => {
+describe('input that the transfer form refuses', () => {
   it.each([
     ['', 'Please fill this in'],
     ['abc', 'Enter an amount such as 500 or 500.50'],

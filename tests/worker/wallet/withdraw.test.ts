@@ -495,7 +495,7 @@ describe('a withdrawal made exactly once', () => {
   })
 })
 
-describe('terms that have changed since they were confirmed', () => {
+describe('withdrawal terms that have changed since they were confirmed', () => {
   it.each([
     ['encrypted', (who: TestMember, key: string, receives: string) => postEncrypted(who, key, { receives })],
     ['without scripts', (who: TestMember, key: string, receives: string) => post(who, { key, receives })],
@@ -536,7 +536,7 @@ describe('terms that have changed since they were confirmed', () => {
     expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000', receives: '1990' })
   })
 
-  describe('terms that change between the last check and the call', () => {
+  describe('withdrawal terms that change between the last check and the call', () => {
     const changed = { kind: 'refusal', errorCode: 'withdraw.terms', status: 409 } as const
 
     it.each([
@@ -656,7 +656,7 @@ describe('a wrong fund password', () => {
   })
 })
 
-describe('the withdrawal form refuses', () => {
+describe('input that the withdrawal form refuses', () => {
   it('the withdrawal form refuses a mistake before the fund password is checked', async () => {
     const who = await newPlayer()
     const { fundPassword: _, ...first } = typed
@@ -701,7 +701,7 @@ describe('the withdrawal form refuses', () => {
   })
 })
 
-describe('a refusal by the platform', () => {
+describe('a withdrawal that the platform refuses', () => {
   it.each([
     ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
     ['withdraw.amount', 'amount', 'outside the limits of a withdrawal'],
