@@ -67,6 +67,6 @@ it.each(foreign)(
   },
 )
 
-it.each(Object.keys(allowedImports))('%s compiles with the globals of its runtime', (file) => {
+it.each(Object.keys(allowedImports))('the file %s compiles with the globals of its runtime', (file) => {
   expect(report).not.toContain(file)
 })

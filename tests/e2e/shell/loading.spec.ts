@@ -113,7 +113,7 @@ test(
 test(
   'page data of another build makes the client load the whole document',
   fullOnly(
-    '“…: money moves once, and the next page is of the worker’s build” in tests/e2e/shell/two-builds.spec.ts, by a form',
+    '“…: a form moves money once, and the next page is of the worker’s build” in tests/e2e/shell/two-builds.spec.ts, by a form',
   ),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')

@@ -69,7 +69,7 @@ for (const [index, { width, textSize, lang }] of views.entries())
   )
 
 for (const path of ['/m/login', '/m/register', '/m/forget', '/m/trail'])
-  test(`${path} is centred on a wide screen`, async ({ page }) => {
+  test(`the page ${path} is centred on a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${path}?lang=en`)
     await waitForHydration(page)

@@ -23,7 +23,7 @@ const twoWays = [
   ['a new tab with an old worker, after a rollback', 'other'],
 ] as const
 for (const [index, [title, before]] of twoWays.entries()) {
-  test(`${title}: money moves once, and the next page is of the worker’s build`, async ({
+  test(`${title}: a form moves money once, and the next page is of the worker’s build`, async ({
     page,
     baseURL,
     provokes,

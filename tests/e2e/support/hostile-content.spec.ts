@@ -83,7 +83,7 @@ for (const [path, where, options] of [
   for (const language of ['en', 'ur']) {
     const selection = language === 'en' ? options : fullOnly('the same page in English')
     test(
-      `${path} executes no script in operator content for a guest (${language})`,
+      `the page ${path} executes no script in operator content for a guest (${language})`,
       selection,
       async ({ page, complaints }) => {
         const escapes = watch(page)
@@ -104,7 +104,7 @@ for (const [path, where, options] of [
   ['/m/message', 'text', otherPage()],
 ] as const) {
   test(
-    `${path} executes no script in operator content for a member`,
+    `the page ${path} executes no script in operator content for a member`,
     options,
     async ({ page, context, product, complaints }) => {
       const escapes = watch(page)

@@ -302,7 +302,7 @@ it.each([
   ['/m/api/codes/register', 'PUT'],
   ['/m/api/usernames/x', 'POST'],
   ['/m/api/affiliates/x', 'PUT'],
-])('%s does not allow the method %s', async (path, method) => {
+])('the API path %s does not allow the method %s', async (path, method) => {
   const response = await lobby.api(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toMatch(/^(GET, HEAD|POST)$/)

@@ -143,7 +143,7 @@ test.each<[string, Reply | undefined]>([
   ['one that limits requests', { ...echo(429), headers: { 'Retry-After': '9' } }],
   ['one that rejects the session', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
   ['one that is unreachable', { kind: 'reset' }],
-])('%s: no secret of a form comes back or is logged', async (name, reply) => {
+])('no secret of an account form comes back or is logged: %s', async (name, reply) => {
   await using lobby = await takeLobby()
   if (name !== 'one that is unreachable')
     lobby.platform.script('registerRules', { kind: 'value', value: rules })

@@ -48,7 +48,7 @@ const checks = () => lobby.platform.calls('login').map(({ headers }) => headers[
 
 describe('documents with Turnstile', () => {
   it.each(['/m/login', '/m/register'])(
-    '%s may load Turnstile, and offers the captcha image without scripts',
+    'the page %s may load Turnstile, and offers the captcha image without scripts',
     async (path) => {
       const answer = await lobby.fetch(`${path}?lang=en`)
       const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -61,10 +61,13 @@ describe('documents with Turnstile', () => {
     },
   )
 
-  it.each(['/m/home', '/m/forget', '/m/gameList', '/m/help'])('%s may not load Turnstile', async (path) => {
-    const policy = (await lobby.fetch(path)).headers.get('Content-Security-Policy')
-    expect(policy).not.toContain('cloudflare')
-  })
+  it.each(['/m/home', '/m/forget', '/m/gameList', '/m/help'])(
+    'the page %s may not load Turnstile',
+    async (path) => {
+      const policy = (await lobby.fetch(path)).headers.get('Content-Security-Policy')
+      expect(policy).not.toContain('cloudflare')
+    },
+  )
 
   it('a page with Turnstile is loaded as a document from a page that may not load Turnstile', async () => {
     const comeFrom = (path: string) =>

@@ -56,7 +56,7 @@ describe('the game menu', () => {
 
 describe('a URL that names a game', () => {
   it.each(['/m/game', '/m/gameCenter'])(
-    '%s redirects to the game that its URL names, in a document and in data',
+    'the path %s redirects to the game that its query names, in a document and in data',
     async (path) => {
       const query = 'category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
       const { cookie } = await createMember()

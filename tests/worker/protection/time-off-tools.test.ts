@@ -245,7 +245,7 @@ describe('during active time off', () => {
     ['self-exclusion', 'closed', undefined],
     ['account-closure', 'closed', undefined],
     ['limits', 'closed', undefined],
-  ] as const)('%s redirects when it could not extend %s (%s ms)', async (page, standing, ms) => {
+  ] as const)('the page %s redirects when it could not extend %s (%s ms)', async (page, standing, ms) => {
     const who = await resting(standing, ms && Date.now() + ms)
     const answer = await lobby.fetch(href(page), { headers: { Cookie: who.cookie } })
     expect(answer.headers.get('Location')).toBe(href('time-off'))

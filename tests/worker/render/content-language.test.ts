@@ -42,7 +42,7 @@ test.each(spoken)('home in %s has messages in that language', async (tag) => {
 })
 
 test.each(['/m/gameList?gameType=RNG', '/m/gameList?q=royal'])(
-  '%s marks the language of game names',
+  'the page %s marks the language of game names',
   async (path) => {
     expect(inEnglish(await pageIn(path, 'ta'))).toContain('Royal Bengal')
     expect(inEnglish(await pageIn(path, 'ur'))).not.toContain('Royal Bengal')
@@ -77,7 +77,7 @@ test.each([
   ['/m/helpDetail?p=0&c=0', titles.article],
   ['/m/help?q=account', titles.found],
   ['/m/userAgreement', titles.law],
-])('%s marks the language of its titles', async (path, expected) => {
+])('the page %s marks the language of its titles', async (path, expected) => {
   expect(inEnglish(await pageIn(path, 'ta'))).toEqual(expect.arrayContaining(expected))
   for (const title of expected) expect(inEnglish(await pageIn(path, 'ur'))).not.toContain(title)
 })
@@ -86,7 +86,7 @@ test.each([
   ['/m/webEmail', titles.inbox],
   ['/m/webEmail?id=40182776-withdrawal', titles.message],
   ['/m/message', titles.message],
-])('%s marks the language of message titles', async (path, expected) => {
+])('the page %s marks the language of message titles', async (path, expected) => {
   const cookie = await logIn()
   const html = await pageIn(path, 'ar', cookie)
   expect(inEnglish(html)).toEqual(expect.arrayContaining(expected))
@@ -120,7 +120,7 @@ test.each([
   ['/m/app', translatedContent.app],
   ['/m/lottery?playType=trad', ['Number Express Lahore']],
   ['/m/lottery?history=1', translatedContent.lottery],
-])('%s marks content that the platform has in English only', async (path, expected) => {
+])('the page %s marks content that the platform has in English only', async (path, expected) => {
   const cookie = await logIn()
   expect(inEnglish(await pageIn(path, 'fa', cookie))).toEqual(expect.arrayContaining(expected))
   const english = await pageIn(path, 'en', cookie)
@@ -159,7 +159,7 @@ test('the verification page marks the language of document types', async () => {
 test.each([
   ['/m/inviteFriends', '18+. The friend needs'],
   ['/m/member/manualRebate', 'Bets count once'],
-])('%s marks the language of its terms', async (path, words) => {
+])('the page %s marks the language of its terms', async (path, words) => {
   const cookie = await logIn()
   expect(await pageIn(path, 'ru', cookie)).toContain(`<div lang="en" dir="ltr"><p>${words}`)
   expect(await pageIn(path, 'en', cookie)).not.toContain('<div lang="en" dir="ltr">')

@@ -93,7 +93,7 @@ describe('requests beyond the maximum', () => {
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, retryAfter])
       expect(await answer.json()).toMatchObject({ code: 'busy', status: 503 })
     }
-    // Each refused request writes one point of its own kind, so that no alert for failures counts it.
+    // Each refused request writes one point with a separate event name, so that no alert for failures counts it.
     await expect.poll(() => dataSet.of('shed')).toHaveLength(2)
     expect(dataSet.of('problem')).toEqual([])
     await held.release()

@@ -175,7 +175,7 @@ describe('a contract offer', () => {
 
 describe('a member who is not an agent', () => {
   it.each(['paused01', 'trial01', 'special40'])(
-    '%s, who is not an agent, has no contracts and no prompt',
+    'the member %s, who is not an agent, has no contracts and no prompt',
     async (account) => {
       const as = await sandbox.tokenOf(account)
       for (const name of [

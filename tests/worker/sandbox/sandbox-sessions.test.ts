@@ -107,7 +107,7 @@ describe('ending a session', () => {
     expect(await end(here, String(other?.id))).toBe('session.not.found')
   })
 
-  it('a session cannot be ended by itself, nor by another member', async () => {
+  it('a session can end neither itself nor another member’s session', async () => {
     const [here, hamza] = [await phone.logIn('nusrat'), await phone.logIn('hamza')]
     const [own] = await sessions(here)
     expect(await end(here, String(own?.id))).toBe('session.current')

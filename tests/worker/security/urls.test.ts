@@ -138,7 +138,7 @@ describe('keys of the page cache', () => {
     '?',
     '?category=NOTHING',
     '?a[]=1&a[]=2',
-  ])('%s does not add an entry to the page cache', async (query) => {
+  ])('the query %s does not add an entry to the page cache', async (query) => {
     expect(await pageText(await lobby.fetch(`/m/home${query}`))).toBe(home)
   })
 
@@ -163,7 +163,7 @@ describe('keys of the page cache', () => {
     ['Cookie', 'other=1; MC_SESSION_INFO=x'],
     ['CF-IPCountry', 'XX'],
     ['X-Request-Id', 'mine'],
-  ])('%s does not change a cached page', async (name, value) => {
+  ])('the header %s does not change a cached page', async (name, value) => {
     expect(await pageText(await lobby.fetch('/m/home', { headers: { [name]: value } }))).toBe(home)
   })
 

@@ -271,7 +271,7 @@ describe('the live chat', () => {
 
 describe('message pages', () => {
   it.each(['/m/notice', '/m/webEmail', '/m/message', '/m/messages'])(
-    '%s redirects guests to the login',
+    'the message page %s redirects guests to the login',
     async (path) => {
       const answer = await lobby.fetch(path)
       expect(answer.status).toBe(302)

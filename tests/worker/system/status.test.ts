@@ -168,7 +168,7 @@ describe('a status that changes', () => {
     ['maintenance', status(true, false), 503],
     ['a region restriction', status(false, true), 451],
   ])(
-    '%s applies to every language as soon as one language’s request has noticed it',
+    'the status “%s” applies to every language as soon as one language’s request has noticed it',
     async (_name, value, expected) => {
       await using later = await takeLobby({ kv: await openSince(20_000) })
       later.platform.values.status = value
@@ -181,7 +181,7 @@ describe('a status that changes', () => {
   test.each([
     ['maintenance', status(true, false), 503],
     ['a region restriction', status(false, true), 451],
-  ])('%s applies to the first visitor after a quiet period', async (_name, value, expected) => {
+  ])('the status “%s” applies to the first visitor after a quiet period', async (_name, value, expected) => {
     await using later = await takeLobby({ kv: await openSince(90_000) })
     later.platform.values.status = value
     expect(await inLanguage(later, 'BN')).toBe(expected)

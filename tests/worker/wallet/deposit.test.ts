@@ -200,7 +200,7 @@ describe('a deposit made exactly once', () => {
     expect(await open(who)).toContain('Your last deposit was created.')
   })
 
-  it('dismissing a pending deposit for another one drops that attempt only, and no newer one', async () => {
+  it('dismissing a pending deposit to start another drops only that attempt, not newer ones', async () => {
     const who = await newPlayer()
     lobby.platform.script('depositByQr', { kind: 'reset' })
     lobby.platform.script('paymentByKey', unknown)

@@ -7,7 +7,7 @@ import { startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
 const { storyForms, tellStories } = await startUnreliableMoneyLobby()
 
 it.each(Object.entries(storyForms))(
-  '%s move money exactly once and always show the member the outcome, in twelve random stories',
+  'forms for %s move money exactly once and always show the member the outcome, in twelve random stories',
   async (_, form) => tellStories(form, 12),
   // The timeout is long, because this test opens some hundred pages.
   180_000,

@@ -150,7 +150,7 @@ it('a right fund password is never reported as wrong, when the refusal of a wron
 const STORIES = 2
 
 it.each(Object.entries(storyForms))(
-  '%s move money exactly once and always show the member the outcome, whatever calls are lost, late or repeated',
+  'forms for %s move money exactly once and always show the outcome, whatever calls are lost, late or repeated',
   async (_, form) => tellStories(form, STORIES),
   // The timeout is long, because this test opens some hundred pages.
   180_000,

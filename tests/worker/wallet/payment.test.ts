@@ -291,7 +291,7 @@ describe('a withdrawal', () => {
   )
 })
 
-describe('ways to pay a deposit', () => {
+describe('paying a deposit', () => {
   test('a deposit is paid on a gateway’s page', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p?ticket=a%20b' } })
     const { html, text } = await readPaymentText()

@@ -236,7 +236,7 @@ describe('a new payout account without scripts', () => {
     },
   )
 
-  it('without scripts, the form for a payout account keeps the selection, and no secret', async () => {
+  it('without scripts, the form for a payout account keeps the selection, and drops secrets', async () => {
     const html = await (await add({ branch: 'Dhanmondi', isMain: 'on', fundPassword: '' })).text()
     expect(html).toMatch(/<option value="city" selected/)
     expect(html).toContain('value="Dhanmondi"')

@@ -380,7 +380,7 @@ describe('a transfer made exactly once', () => {
     expect([next !== '', next !== key]).toEqual([true, true])
   })
 
-  it('dismissing a pending transfer for another one drops that attempt only, and no newer one', async () => {
+  it('dismissing a pending transfer to start another drops only that attempt, not newer ones', async () => {
     const who = await newPlayer()
     lobby.platform.script('transfer', { kind: 'reset' })
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })

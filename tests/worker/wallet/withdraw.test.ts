@@ -390,7 +390,7 @@ describe('a withdrawal made exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('dismissing a pending withdrawal for another one drops that attempt only, and no newer one', async () => {
+  it('dismissing a pending withdrawal to start another drops only that attempt, not newer ones', async () => {
     const who = await newPlayer()
     lobby.platform.script('withdraw', { kind: 'reset' })
     lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
