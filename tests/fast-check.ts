@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { seededNumber } from './selection'
 
-/** Property tests draw the same values for each run of a commit. A failure prints seed and example. */
+/**
+ * Seeds property tests by the commit, so that each run of a commit draws the same values. A failure prints
+ * seed and example.
+ */
 fc.configureGlobal({ seed: seededNumber('property tests') })
 
 export default fc

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { renewedClasses, renewedVariables } from './worker/harness/renewable'
 
 /**
- * Worker tests share one isolate, so everything that the worker remembers must be listed for renewal between
- * them.
+ * Worker tests share one isolate. So harness/renewable.ts must list all state that the worker keeps in
+ * memory, and reset it between tests.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -21,7 +21,9 @@ const found = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name))),
 ]
 
-/** Depends on the configuration and the build alone, or on its key. */
+/**
+ * Variables that depend only on the configuration and the build, or only on their key. They need no reset.
+ */
 const dependsOnNoRequest = new Set([
   'app',
   'catalogueMemo',
@@ -38,7 +40,7 @@ const dependsOnNoRequest = new Set([
   'systems',
 ])
 
-test('every module variable that changes is renewed, or depends on no request', () => {
+test('every module variable that changes is reset between test files, or depends on no request', () => {
   const variables = [
     ...found(/^(?:export )?let (\w+)/gm),
     ...found(/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)/gm),
@@ -48,8 +50,8 @@ test('every module variable that changes is renewed, or depends on no request', 
   expect(unknown).toEqual([])
 })
 
-test('every class with objects in the isolate is renewed', () => {
-  // UnderWay: a renewal waits until it is empty.
+test('every class that keeps objects in the isolate is reset between test files', () => {
+  // A reset waits until UnderWay, the list of running work, is empty.
   const known = new Set([...Object.keys(renewedClasses), 'UnderWay'])
   const names = found(/^(?:export )?class (\w+)/gm).filter((name) =>
     sources.some((source) =>

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Tests that protect players, money and operators: all of them run in every `npm test`. Paths from the root;
- * a pattern matches several files.
+ * Tests that protect players, money and operators, all of which run in every `npm test`. Each entry is a glob
+ * from the root of the repository.
  */
 const ALWAYS_COMPLETE: readonly string[] = [
-  // Attacks and security rules. Hostile content in languages other than English is a repetition.
+  // Attacks and security rules. Hostile content in other languages than English only repeats the English
+  // tests.
   'tests/worker/security/!(hostile-content).test.ts',
   'worker/{content,forms,security}/**/*.test.ts',
   'shared/validation/**/*.test.ts',
@@ -19,8 +20,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/render/cached-pages.test.ts',
   'tests/worker/cache/*.test.ts',
 
-  // Sessions, logins and identities.
-  // Both channels of every form in every state are a repetition.
+  // Sessions, logins and identities. The test of both channels for every form in every state repeats the test
+  // of one channel.
   'tests/worker/session/!(form-echo-variants).test.ts',
   'tests/worker/identity/*.test.ts',
   'tests/worker/account/{login-redirects,captcha-limit,encryption,enumeration,form-secrets,free-play}.test.ts',
@@ -28,8 +29,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/records/{member-records,restricted-members}.test.ts',
   'worker/{limits,session}/**/*.test.ts',
 
-  // Payments without duplicates.
-  // More random stories are a repetition.
+  // Payments without duplicates. The tests with more random stories repeat those with few.
   'tests/worker/wallet/!(exactly-once-stories|figures-agree-stories).test.ts',
   'tests/worker/rewards/claim-idempotency.test.ts',
   'tests/worker/agent/{contract-requests,contract-idempotency,rate-idempotency,team-ledger}.test.ts',
@@ -65,7 +65,10 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/e2e/wallet/lost-responses.spec.ts',
 ]
 
-/** Exceptions: tests of {@link ALWAYS_COMPLETE} with fewer cases in the short suite, by the file with the rest. */
+/**
+ * Tests of {@link ALWAYS_COMPLETE} that run fewer cases in the short suite, by the file with the remaining
+ * cases.
+ */
 const SHORTENED: Readonly<Record<string, { file: string; why: string }>> = {
   'tests/worker/session/form-echo-variants.test.ts': {
     file: 'tests/worker/session/form-echo.test.ts',
@@ -89,16 +92,16 @@ const testFiles = files('{client,worker,shared,sandbox,scripts,tests}/**/*.{test
 
 const isFullOnly = (file: string) => /^\/\/ Full suite only:/.test(source(file))
 
-test('every pattern of tests that always run matches a file', () => {
+test('every file pattern of the tests that always run matches a file', () => {
   expect(ALWAYS_COMPLETE.filter((pattern) => files(pattern).length === 0)).toEqual([])
 })
 
-test('leaves out none of the tests that protect players, money and operators', () => {
+test('the short suite leaves out none of the tests that protect players, money and operators', () => {
   const selects = /\b(?:fullOnly|skipRepetition|shorten|countRuns)\(|^\/\/ Full suite only:/m
   expect(ALWAYS_COMPLETE.flatMap(files).filter((file) => selects.test(source(file)))).toEqual([])
 })
 
-test('always runs the worker and unit tests that docs/protection-rules.md cites', () => {
+test('the short suite runs all worker and unit tests that docs/protection-rules.md cites', () => {
   const cited =
     source('docs/protection-rules.md').match(
       /\b(?:worker|shared|sandbox|tests\/worker)\/[\w./-]+\.test\.ts/g,
@@ -108,7 +111,7 @@ test('always runs the worker and unit tests that docs/protection-rules.md cites'
   expect(cited.filter((file) => !always.includes(file))).toEqual([])
 })
 
-test('lists every test that always runs in part, and the file with the rest', () => {
+test('every always-run test that is only partly in the short suite is listed with the file that has the rest', () => {
   const always = ALWAYS_COMPLETE.flatMap(files)
   const begins = (file: string) => file.replace(/\.test\.ts$/, '-')
   const rests = testFiles.filter(
@@ -123,9 +126,9 @@ test('lists every test that always runs in part, and the file with the rest', ()
 })
 
 interface Marks {
-  /** Tests that cover the marked ones. */
+  /** Reasons in `fullOnly`, which name the tests that cover the marked ones. */
   reasons: string[]
-  /** Titles of tests and groups. `isMarked`: the short suite leaves out the complete test. */
+  /** Titles of tests and groups. `isMarked` is true when the short suite leaves out the complete test. */
   tests: { title: string; isMarked: boolean }[]
 }
 
@@ -135,7 +138,10 @@ function textOf(node: ESTree.Node | undefined): string {
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('…') : '…'
 }
 
-/** Returns the called function: `test` of `test.describe.only` and `it.each(rows)`. */
+/**
+ * Returns the name of the called function, such as `test` for `test.describe.only` and `it` for
+ * `it.each(rows)`.
+ */
 function calledName(callee: ESTree.Node): string {
   if (callee.type === 'MemberExpression') return calledName(callee.object)
   if (callee.type === 'CallExpression') return calledName(callee.callee)
@@ -154,7 +160,7 @@ function marksOf(file: string): Marks {
   if (ofFile !== undefined) marks.reasons.push(ofFile)
   const texts = new Map<string, string>()
   const marked = new Set<string>()
-  /** True for each call around the current node that is marked. */
+  /** One entry per call around the current node: true when that call is marked. */
   const around = [ofFile !== undefined]
   new Visitor({
     VariableDeclarator({ id, init }) {
@@ -186,7 +192,7 @@ const marksByFile = new Map(testFiles.map((file) => [file, marksOf(file)]))
 /** Removes quotation marks, and replaces Vitest's placeholders by an ellipsis. */
 const plain = (title: string) => title.replaceAll(/[’‘“”'"`]/g, '').replaceAll(/%[a-z]|\$\w+/g, '…')
 
-/** Returns the error of a quoted title, or undefined. */
+/** Returns an error when no test has the quoted title, or when the short suite leaves it out. */
 function wrongTitle(title: string, file: string | undefined): string | undefined {
   const escaped = plain(title).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   const pattern = new RegExp(`^${escaped.replaceAll(/\s*…\s*/g, '.*')}`)
@@ -196,7 +202,7 @@ function wrongTitle(title: string, file: string | undefined): string | undefined
 }
 
 function* wrongReason(reason: string, file: string): Generator<string> {
-  /** Returns a path from the root, or of a file in the same folder. */
+  /** Returns a path from the root. A bare file name is in the same folder. */
   const pathOf = (name: string) => (name.includes('/') ? name : join(dirname(file), name))
   for (const [, title = '', name = basename(file)] of reason.matchAll(
     /“([^”]*)”(?: in ([\w./-]+\.tsx?))?/g,
@@ -217,7 +223,7 @@ function* wrongReason(reason: string, file: string): Generator<string> {
   if (reason.includes('\n')) yield 'more than one line'
 }
 
-test('names for each test of the full suite the tests of the short suite that cover it', () => {
+test('each test of the full suite names the tests of the short suite that cover it', () => {
   const all = [...marksByFile].flatMap(([file, { reasons }]) =>
     reasons.map((reason) => [file, reason] as const),
   )

@@ -22,8 +22,8 @@ function currentCommit(): string {
 }
 
 /**
- * Chooses the sample and seeds the random tests. The commit by default, so that a run can be repeated; set TEST_SEED to
- * repeat a run of another commit.
+ * Seed that chooses the sample and seeds the random tests. By default it is the commit, so that a run can be
+ * repeated. Set TEST_SEED to repeat a run of another commit.
  */
 export const RUN_SEED = process.env.TEST_SEED ?? currentCommit()
 
@@ -31,7 +31,7 @@ export const RUN_SEED = process.env.TEST_SEED ?? currentCommit()
 export const seededNumber = (name: string): number =>
   createHash('sha256').update(`${RUN_SEED} ${name}`).digest().readUInt32BE() >>> 1
 
-/** One test in so many of the full suite also runs in the short one. */
+/** One in this many tests of the full suite also runs in the short suite. */
 const SAMPLE_OF = 20
 
 const isSampled = (name: string): boolean => seededNumber(name) % SAMPLE_OF === 0
@@ -46,7 +46,7 @@ function callingLine(): string {
   return caller.slice(caller.indexOf(root) + root.length + 1).replace(/:\d+\)?$/, '')
 }
 
-/** Names the place that calls `fullOnly`, and numbers the calls from a loop. */
+/** Identifies a call of `fullOnly` by file and line, and numbers calls from a loop. */
 function callSite(): string {
   const place = callingLine()
   const call = (calls.get(place) ?? 0) + 1
@@ -55,8 +55,8 @@ function callSite(): string {
 }
 
 /**
- * Options of a test or group that only the full suite and one short run in {@link SAMPLE_OF} execute. Works
- * in Playwright and in Vitest.
+ * Options of a test that runs in the full suite, and in one of {@link SAMPLE_OF} short runs. They work in
+ * Playwright and in Vitest, also for a group of tests.
  * @param covered one line: the test of the short suite that covers the same, or that nothing does
  * @example test('is the same in Urdu', fullOnly('“is the same in English” above; only direction differs'), …)
  */
@@ -66,38 +66,38 @@ export function fullOnly(covered: string) {
 }
 
 /**
- * Options of the tests in a loop: the first always runs, the others only in the full suite.
+ * Options of the tests in a loop: the first test always runs, the others only in the full suite.
  * @example for (const [index, view] of views.entries()) test(`fits in ${view.lang}`, skipRepetition(index,
  * …), …)
  */
 export const skipRepetition = (index: number, covered: string) => (index === 0 ? {} : fullOnly(covered))
 
 /**
- * True when the calling line runs less than in the full suite: in the short one, unless the seed has chosen
- * it.
+ * True when the calling line runs fewer cases than in the full suite. That is so in a short run, unless the
+ * seed has chosen the line.
  */
 const isShortened = (): boolean => isShortRun && !isSampled(callingLine())
 
 /**
- * Returns all values in the full suite, and in the short suite the first ones, which have to cover the
- * others. For loops inside a test.
+ * Shortens a list of values for a loop inside a test. The full suite gets all values, and the short suite the
+ * first ones, which must cover the others.
  */
 export const shorten = <T>(values: readonly T[], count = 1): readonly T[] =>
   isShortened() ? values.slice(0, count) : values
 
 /**
- * Returns the number of random runs: all of them in the full suite, fewer in the short one, which draws other
- * values each time.
+ * Returns the number of random runs: all in the full suite, fewer in the short one, whose runs draw other
+ * values for each commit.
  */
 export const countRuns = (all: number, inShort: number): number => (isShortened() ? inShort : all)
 
 const FULL_ONLY_FILE = /^\/\/ Full suite only: ./
 
 /**
- * Lists the test files that begin with the comment "Full suite only:" and the tests of the short suite that
- * cover them.
- * @param folder below the root of the repository
- * @returns paths from the root, of files that this run leaves out
+ * Lists the test files that this run leaves out. They begin with the comment "Full suite only:", which names
+ * the tests of the short suite that cover them.
+ * @param folder folder below the root of the repository
+ * @returns paths from the root
  */
 export function listSkippedFiles(folder: string): string[] {
   if (!isShortRun) return []

@@ -2,12 +2,13 @@ import { startLobby } from '../worker/harness/harness'
 import { median } from './measure'
 
 /**
- * Measures whether response times reveal who has an account: a wrong password for an account that exists must take as
- * long as one for an account that does not, within 20 %. It uses both workers as built. The two cases take turns, so
- * that other load on the machine slows both.
+ * Measures whether response times reveal who has an account. A wrong password for an existing account must
+ * take as long as one for an unknown account, within 20 %.
+ * The built lobby and sandbox run as in a deployment. The two cases take turns, so that other load on the
+ * machine slows both.
  */
 
-/** Seeded accounts. The lobby accepts ten failed attempts a minute for each. */
+/** Seeded accounts that take turns. The lobby accepts ten failed attempts a minute for each. */
 const NAMES = ['rafi88', 'nusrat', 'bilal_agent']
 const ROUNDS = 24
 const TOLERANCE = 0.2
@@ -33,10 +34,10 @@ export async function bench(): Promise<void> {
   }
   const existing: number[] = []
   const missing: number[] = []
-  // The first request also loads code, so it is not measured.
+  // The first request is not measured, because it also loads code.
   await timed('nobody')
   for (let round = 0; round < ROUNDS; round += 1) {
-    // After two failures the platform would require a captcha.
+    // The reset prevents that the platform requires a captcha, which it does after two failures.
     if (round % NAMES.length === 0) await lobby.fetch('/__sandbox/reset', { method: 'POST' })
     const both = [
       async () => existing.push(await timed(NAMES[round % NAMES.length] ?? '')),

@@ -11,7 +11,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
  * Lighthouse would rate a page four times as heavy as the one that players get.
  */
 
-/** Brotli levels. The edge compresses a page for each response, and an immutable file once, so harder. */
+/**
+ * Brotli levels. The edge compresses a page for every response, but an immutable file only once, so at a
+ * higher level.
+ */
 const QUALITY = { page: 4, file: 11 }
 
 const isText = (type: string) => /^text\/|javascript|json|svg|xml/.test(type)
@@ -57,7 +60,7 @@ export async function startEdge(origin: URL): Promise<Edge> {
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       name.startsWith(':') || ['host', 'connection', 'content-length'].includes(name)
         ? []
-        : // The worker runs at another origin, and refuses cross-site requests.
+        : // The worker runs at another origin and would refuse the request as cross-site, so the header names the worker’s origin.
           [[name, name === 'origin' ? origin.origin : String(value)]],
     )
     const path = request.url ?? '/'

@@ -15,8 +15,8 @@ const PLATFORM_MS = 3000
 const PAUSE_MS = PLATFORM_MS + 1000
 
 /**
- * Pages with a member's money. The platform's replies for them were not recorded, and arrive after the first
- * byte.
+ * Pages with a member’s money. The platform’s replies to them were not recorded, and arrive after the first
+ * byte anyway.
  */
 const money = {
   deposit: href('deposit'),
@@ -27,7 +27,7 @@ const money = {
   member: href('member-home'),
 }
 
-/** Time to the first byte of a page, ms. The rest is not awaited. */
+/** Returns the time to the first byte of a page, ms, without waiting for the rest. */
 async function firstByte(url: URL, cookie = ''): Promise<number> {
   const started = performance.now()
   const response = await fetch(url, { headers: { Cookie: cookie, 'User-Agent': DESKTOP_BROWSER } })
@@ -47,7 +47,7 @@ export async function bench(): Promise<void> {
   for (const [name, path] of Object.entries({ ...MEASURED_PATHS, ...money })) {
     const url = new URL(path, lobby)
     await memberPage(url, cookie)
-    // Guests cannot open pages for members.
+    // Guests cannot open pages for members, so these pages are compared with a guest’s home.
     const guestsUrl = name === 'messages' || name in money ? new URL(MEASURED_PATHS.home, lobby) : url
     const ofGuest: number[] = []
     const ofMember: number[] = []

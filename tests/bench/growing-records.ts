@@ -21,24 +21,27 @@ import type { TraceEvent } from './trace'
 
 const FEW = 60
 const MANY = 2000
-/** Pages that are appended and measured, from each list size. */
+/** Number of appended pages that are measured at each list size. */
 const APPENDS = 7
 const CPU_SLOWDOWN = 4
 const DAY_MS = 86_400_000
-/** Yesterday's last second. */
+/** Time of the newest bet: the last second of yesterday. */
 const NEWEST = Math.floor(Date.now() / DAY_MS) * DAY_MS - 1000
-/** The most that an append may take, ms. Longer means another fault. */
+/** Timeout of one append, ms. A longer append has another cause than slow rendering. */
 const APPENDED_MAX_MS = 60_000
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-/** Bets per day: those of a busy player, or all of them on one day. */
+/** Numbers of bets per day: those of a busy player, or all bets on one day. */
 const subjects = [
   { what: '100 rows a day', perDay: 100 },
   { what: 'all rows on one day', perDay: 2400 },
 ]
 
-/** Starts a lobby on a platform with more bets than are read. The cursor is the number of rows before it. */
+/**
+ * Starts a lobby on a platform with more bets than the benchmark reads. A cursor is the number of rows before
+ * it.
+ */
 function start(perDay: number): Miniflare {
   const replies = Object.fromEntries(
     Object.entries(healthyValues()).map(([name, value]) => [
@@ -88,7 +91,7 @@ async function append(page: Page, rows: number): Promise<void> {
       const more = () => [...document.querySelectorAll<HTMLElement>('main a[href*="after="]')].at(-1)
       while (count() < wanted) {
         if (Date.now() > end) throw new Error(`${count()} rows instead of ${wanted}`)
-        // Pressed again in case the list is busy, when a press does nothing.
+        // A press does nothing while the list is loading, so this code presses repeatedly.
         more()?.click()
         await frame()
       }
@@ -104,7 +107,7 @@ async function growTo(page: Page, rows: number): Promise<void> {
 }
 
 interface Cost {
-  /** Longest main-thread task and all tasks, ms per append. */
+  /** Longest main-thread task and the sum of all tasks, ms per append. */
   longest: number
   all: number
 }

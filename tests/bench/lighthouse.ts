@@ -23,10 +23,10 @@ const subjects = [
   { path: `${href('login')}?lang=bn` },
 ]
 const SCORE_WANTED = 98
-/** Transfer size of the document with its inline styles, bytes including headers. */
+/** Upper bound of the document’s transfer size with inline styles and headers, bytes. */
 const DOCUMENT_WANTED = 20_000
 
-/** Figures with their upper bounds, in ms or without a unit. */
+/** Measured figures with their upper bounds, in ms or without a unit. */
 const figures = [
   { id: 'first-contentful-paint', limit: 980, digits: 0 },
   { id: 'largest-contentful-paint', limit: 2500, digits: 0 },
@@ -60,7 +60,7 @@ function print(what: string, reports: Result['lhr'][]): void {
   for (const { id, displayValue } of weak) console.log(`  - ${id} ${displayValue ?? ''}`)
 }
 
-/** Prints the scores of the pages above, and their weak points. */
+/** Prints each measured page’s Lighthouse scores and weak points. */
 export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready
@@ -85,7 +85,7 @@ export async function bench(): Promise<void> {
           onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         })
         if (!result) throw new Error('Lighthouse gave no result')
-        // The first run fills the caches of the worker and the browser.
+        // The first run is left out, because it fills the caches of the worker and the browser.
         if (run > 0) reports.push(result.lhr)
       }
       print(isMember ? `${path}, member` : path, reports)

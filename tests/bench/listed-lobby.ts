@@ -4,8 +4,9 @@ import { builtWorker } from '../worker/harness/built-worker'
 import { SESSION_KEY } from '../worker/harness/member'
 
 /**
- * A licensed product: search engines may not index the demonstration, which would cost points. It is open in
- * the country that the local runtime reports.
+ * Configuration of a licensed product. Search engines may not index the demonstration, which would lower the
+ * score.
+ * It is open in the country that the local runtime reports.
  */
 const listed = {
   ...LICENSED_PRODUCT,

@@ -134,7 +134,8 @@ export async function bench(): Promise<void> {
   const running = new Map(SIZES.map((size) => [size, start(size)]))
   const times = await renderTimes(running)
   for (const [size, time] of times) console.log(`${size} games: ${time.toFixed(1)} ms a page in the worker`)
-  // Time that each additional game takes. The rest of the page takes as long for any number of games.
+  // Time per additional game. The difference cancels out the rest of the page, which takes equally long at
+  // any size.
   const added = (from: number, to: number) => ((times.get(to) ?? 0) - (times.get(from) ?? 0)) / (to - from)
   const [few, many] = [added(20, 200), added(200, 2000)]
   console.log(

@@ -13,7 +13,7 @@ import { readTrace, TRACE_CATEGORIES, type TraceEvent, type Work } from './trace
  */
 
 const RUNS = Number(process.env.RUNS ?? 9)
-/** Length of a trace, ms: enough for the popup and everything else that loads automatically. */
+/** Length of a trace, ms. It includes the announcement popup and everything else that loads automatically. */
 const TRACED_MS = 10_000
 const slow4G = {
   offline: false,
@@ -90,7 +90,7 @@ const heartTime = (browser: Browser, edge: Edge, subject: Subject): Promise<numb
     return Number(await answered.jsonValue())
   })
 
-/** Formats median and range. */
+/** Formats the median and the range of a figure. */
 function spread(figures: number[], limit?: number): string {
   const middle =
     limit === undefined ? `${median(figures).toFixed(0)} ms` : atMost(median(figures), limit, 'ms')

@@ -8,19 +8,19 @@ export const range = (values: number[], digits = 0): string =>
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Formats a figure with its upper bound, and marks it when it exceeds that. */
+/** Formats a figure with its upper bound, and marks a figure above the bound. */
 export function atMost(figure: number, limit: number, unit: string, digits = 0): string {
   const text = `${figure.toFixed(digits)} ${unit}`.trim()
   return figure <= limit ? text : `${text} (SHORT: wanted ≤ ${limit})`
 }
 
-/** Formats a figure with its lower bound, and marks it when it falls short of that. */
+/** Formats a figure with its lower bound, and marks a figure below the bound. */
 export function atLeast(figure: number, limit: number, unit: string, digits = 0): string {
   const text = `${figure.toFixed(digits)} ${unit}`.trim()
   return figure >= limit ? text : `${text} (SHORT: wanted ≥ ${limit})`
 }
 
-/** Variables of a deployment. A local run on http would read the session from a cookie with another name. */
+/** Worker variables of a deployment. A local run over http would use another name for the session cookie. */
 export const DEPLOYED_VARS = { SANDBOX: 'off', SESSION_KEYS: SESSION_KEY }
 
 /** Reads a page with a member's cookie. @throws Error for a guest's page, whose speed differs */
@@ -35,6 +35,6 @@ export function sessionCookie(cookie: string, origin: string) {
   return { name, value, url: origin, secure: true }
 }
 
-/** Returns the value below which this share of the times falls, or NaN for an empty list. */
+/** Returns the percentile: the value below which this share of the times lies, or NaN for an empty list. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN

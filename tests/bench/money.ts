@@ -14,7 +14,7 @@ import { DEPLOYED_VARS, median, memberPage, range, sessionCookie } from './measu
  */
 
 const CPU_SLOWDOWN = 4
-/** Slow 4G as Lighthouse applies it. */
+/** Lighthouse’s network conditions for slow 4G. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -29,14 +29,14 @@ const phone = {
   ignoreHTTPSErrors: true,
   serviceWorkers: 'block',
 } as const
-/** Accounts that pay one after another, because open payments are limited per member. */
+/** Accounts that deposit in turn, because the number of open payments per member is limited. */
 const PAYERS = ['rafi88', 'hamza', 'tanvir']
 const ROUNDS = 3
 const PAYMENT_MAX_MS = 60_000
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-/** Starts the built lobby on the sandbox, as it is deployed. */
+/** Starts the built lobby, configured as in a deployment, with the sandbox as platform. */
 function start(): Miniflare {
   const direct = { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }
   const { worker, vars } = builtWorker('lobby')
@@ -88,7 +88,7 @@ const open = async (page: Page, url: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Compressed sizes of a page's scripts by path, bytes, once no more load. */
+/** Returns the compressed size of each script of a page by path, bytes, once no more scripts load. */
 async function scriptsOf(page: Page, url: string): Promise<Map<string, number>> {
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
@@ -126,7 +126,10 @@ async function reportScripts(device: Phone, cookie: string, payment: string): Pr
   }
 }
 
-/** Deposits from home: member center, suggested amount, button. @returns seconds */
+/**
+ * Makes a deposit from home: member center, suggested amount, button.
+ * @returns seconds
+ */
 async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Promise<number> {
   // The announcements of a first visit would cover the page.
   await context.route('**/m/api/popups*', (route) => route.abort())
@@ -141,7 +144,8 @@ async function payIn(page: Page, context: BrowserContext, { origin }: Edge): Pro
       (answer) => answer.request().method() === 'POST' && answer.url().includes(href('deposit')),
       { timeout: PAYMENT_MAX_MS },
     )
-    // If a tap fails first, its error says more than this wait, which would end the process.
+    // When a tap fails first, its error is more useful. An unhandled rejection of this wait would end the
+    // process before.
     .catch((error: unknown) => error as Error)
   const started = performance.now()
   for (const target of steps(page)) await target.tap()

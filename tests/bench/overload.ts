@@ -17,24 +17,24 @@ const ROUNDS = 3
 const STEP_S = 5
 const OVERLOAD_S = 30
 const TIMES = 4
-/** A response counts if it is complete within this time, ms. */
+/** A response counts only if it is complete within this time, ms. */
 const IN_TIME_MS = 2000
-/** Timeout of the generator, ms. */
+/** Timeout of the load generator’s requests, ms. */
 const GIVEN_UP_MS = 10_000
-/** Concurrent requests of the closed loop, tried until more of them don't raise the rate. */
+/** Numbers of concurrent requests in a closed loop, tried until a higher number no longer raises the rate. */
 const STEPS = [1, 2, 4, 8, 16, 32, 64]
-/** Capacity of the second subject's platform: concurrent calls, and the duration of each, ms. */
+/** Capacity of the slow platform: concurrent calls, and the duration of each, ms. */
 const PLATFORM = { atOnce: 4, ms: 40 }
 
 interface Shot {
   status: number
   ms: number
   hasRetryAfter: boolean
-  /** Time by `performance.now()`. */
+  /** Time at which the response was complete, by `performance.now()`. */
   endedAt: number
 }
 
-/** Sends one request over a new connection. Status 0: no response. */
+/** Sends one request over a new connection. A result with status 0 means that no response came. */
 function shoot(url: URL, cookie: string): Promise<Shot> {
   const started = performance.now()
   const { promise, resolve } = Promise.withResolvers<Shot>()
@@ -58,7 +58,7 @@ function shoot(url: URL, cookie: string): Promise<Shot> {
 const isGood = ({ status, ms, endedAt }: Shot, until: number): boolean =>
   status === 200 && ms <= IN_TIME_MS && endedAt <= until
 
-/** Good responses per second with this many requests in progress. */
+/** Measures good responses per second with this many requests in progress. */
 async function closed(fire: () => Promise<Shot>, atOnce: number): Promise<number> {
   const until = performance.now() + STEP_S * 1000
   let good = 0
@@ -69,7 +69,7 @@ async function closed(fire: () => Promise<Shot>, atOnce: number): Promise<number
   return good / STEP_S
 }
 
-/** Peak of good responses per second, found by raising the concurrency until the rate drops. */
+/** Measures the peak of good responses per second, by raising the concurrency until the rate drops. */
 async function peakOf(fire: () => Promise<Shot>): Promise<number> {
   let peak = 0
   for (const atOnce of STEPS) {
@@ -81,8 +81,8 @@ async function peakOf(fire: () => Promise<Shot>): Promise<number> {
 }
 
 /**
- * Sends this many requests per second, without waiting for responses. @returns until: the end of the window
- * in which they were sent
+ * Sends this many requests per second, without waiting for responses.
+ * @returns the responses, and the end of the time window in which the requests were sent
  */
 async function open(fire: () => Promise<Shot>, perSecond: number): Promise<{ shots: Shot[]; until: number }> {
   const shots: Promise<Shot>[] = []
@@ -119,7 +119,7 @@ async function round(what: string, fire: () => Promise<Shot>): Promise<Result> {
   return { peak, ratio }
 }
 
-/** A platform that replays replies, a few at a time, first come, first served. */
+/** Returns a platform that replays recorded replies, a few at a time, first come, first served. */
 const queueing = (replies: Record<string, string>) =>
   toScriptModule(
     'platform',
@@ -149,7 +149,7 @@ async function subject(
 ): Promise<void> {
   const results: Result[] = []
   for (let index = 0; index < ROUNDS; index += 1) {
-    // A new isolate, so that no round uses what the one before learnt about the platform.
+    // Each round starts a new isolate, because an isolate adapts to the speed of the platform.
     const miniflare: Miniflare = startOn('platform', [platform as object])
     const url = new URL(path, await miniflare.unsafeGetDirectURL('lobby'))
     const { cookie } = await createMember(who)
@@ -163,10 +163,11 @@ async function subject(
   )
 }
 
-/** Prints for each subject the share of its peak that is left under four times the load. */
+/** Prints for each subject which share of its peak throughput remains under four times that load. */
 export async function bench(): Promise<void> {
   const { who, replies } = await record()
-  // Without scripts, a member's page is rendered for its visitor alone.
+  // Without the cookie that reports scripts, a member’s page is rendered for each visitor instead of served
+  // from the cache.
   await subject('pages by processor', createReplayScript(replies), href('home'), who, '')
   const withScripts = `; ${SCRIPTS_COOKIE}=1`
   await subject('calls by platform', queueing(replies), href('message'), who, withScripts)

@@ -33,7 +33,7 @@ function start(platform: FakePlatform): Miniflare {
   }
   const lobby = {
     ...worker,
-    // With assets, Miniflare puts a worker in front.
+    // With `assets`, Miniflare would put another worker in front of the lobby, whose time would count too.
     assets: undefined,
     bindings: { ...vars, ...DEPLOYED_VARS, PURGE_TOKEN, PRODUCT: product },
     serviceBindings: { PLATFORM: { external: { address: platform.host, http: {} } } },
@@ -43,7 +43,10 @@ function start(platform: FakePlatform): Miniflare {
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }
 
-/** @returns processor time of a request, ms */
+/**
+ * Measures one kind of request.
+ * @returns processor time of a request, ms
+ */
 async function measure(id: RequestKind, at: ScriptedLobby): Promise<number> {
   const { status, prepare, after } = requestKinds[id]
   const once = async (request: CountedRequest) => {
@@ -55,13 +58,13 @@ async function measure(id: RequestKind, at: ScriptedLobby): Promise<number> {
   }
   const spent: number[] = []
   for (let round = 0; round < REQUESTS; round += 1) {
-    // Limits count by account and address.
+    // Each request has another visitor, because rate limits count by account and IP address.
     spent.push(await once(await prepare(at, createVisitor(round))))
     await after?.(at)
   }
   const counted = spent.slice(FIRST).toSorted((a, b) => a - b)
-  // Garbage collection is occasional, so the mean includes it, without the slowest tenth, which waited for
-  // other processes.
+  // The mean includes occasional garbage collections. It excludes the slowest tenth of requests, which waited
+  // for other processes.
   const usual = counted.slice(0, Math.ceil(counted.length * 0.9))
   return usual.reduce((sum, one) => sum + one, 0) / usual.length
 }

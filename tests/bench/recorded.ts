@@ -5,8 +5,8 @@ import { createMember, seededAccount } from '../worker/harness/member'
 import { DEPLOYED_VARS, memberPage } from './measure'
 
 /**
- * The built lobby on a platform that replays the sandbox's replies, so that the sandbox's database is not
- * measured.
+ * Runs the built lobby on a platform that replays the sandbox’s recorded replies, so that the sandbox’s
+ * database is not measured.
  */
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
@@ -38,7 +38,8 @@ export const createReplayScript = (replies: Record<string, string>, memberDelayM
 
 export function startOn(platform: unknown, others: object[]): Miniflare {
   const { worker, vars } = builtWorker('lobby')
-  // With assets, Miniflare puts a worker in front that emulates Cloudflare's routing of files, slower than the lobby.
+  // With `assets`, Miniflare would put a worker in front that emulates Cloudflare’s routing of files and is
+  // slower than the lobby.
   const alone = { ...worker, assets: undefined }
   const lobby = {
     ...alone,
@@ -46,7 +47,7 @@ export function startOn(platform: unknown, others: object[]): Miniflare {
     serviceBindings: { PLATFORM: platform },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
-  // The worker still writes its log, which is part of its work, but it is not printed.
+  // The worker’s log is written, because that is part of its work, but not printed.
   const options = { workers: [lobby, ...others], handleStructuredLogs: () => undefined }
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
 }

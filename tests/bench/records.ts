@@ -11,8 +11,8 @@ import { startOn, toScriptModule } from './recorded'
 import { residentMemory } from './workerd'
 
 /**
- * Measures that records take as long at any length: a page near the beginning of a list and one 20,000 rows
- * further, and the worker's memory while it sends files of 1,000 rows, and of 20,000 and more.
+ * Measures that records load equally fast at any length. It compares a page near the beginning of a list with
+ * one 20,000 rows further, and the worker’s memory for files of 1,000 rows with files of 20,000 and more.
  */
 
 const ROUNDS = 40
@@ -24,7 +24,7 @@ const ALL_ROWS = 100_000
 const NEWEST = Date.now() - 60_000
 const HALF_YEAR_MS = 182 * 86_400_000
 
-/** Creates a platform with this many bets, generated on request. The cursor is the number of rows before it. */
+/** Creates a platform with this many bets, generated on request. A cursor is the number of rows before it. */
 const platformWith = (rows: number) =>
   toScriptModule(
     'platform',
@@ -48,7 +48,10 @@ const platformWith = (rows: number) =>
     }`,
   )
 
-/** Times loads that take turns, so that other load on the machine slows them all, ms. */
+/**
+ * Measures loads that take turns, so that other load on the machine slows them all.
+ * @returns the times of each load, ms
+ */
 async function timed(loads: readonly (() => Promise<unknown>)[]): Promise<number[][]> {
   const times = loads.map((): number[] => [])
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
@@ -69,7 +72,7 @@ function report(what: string, depth: number, [near = [], deep = []]: number[][])
   )
 }
 
-/** Measures a page of the lobby, whose platform replies immediately at any depth. */
+/** Measures a page of the lobby. The stub platform replies immediately at any depth of the list. */
 async function reportPages(): Promise<void> {
   const miniflare = startOn('platform', [platformWith(2 * DEEP)])
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
@@ -87,7 +90,7 @@ interface Page {
 /** Reads half a year of rows from an instant, newest first. */
 type Read = (from: number, size: number, after?: string) => Promise<Page>
 
-/** Returns the cursor behind nearly all rows of a year, of which one call may request half. */
+/** Returns a cursor after nearly all rows of a year. One call may request half a year at most. */
 async function deepest(read: Read, periods: readonly number[]): Promise<{ cursor: string; depth: number }> {
   let [cursor, depth] = ['', 0]
   for (const from of periods) {
@@ -103,7 +106,7 @@ async function deepest(read: Read, periods: readonly number[]): Promise<{ cursor
   return { cursor, depth }
 }
 
-/** Measures a page of the sandbox, which reads rows of its database from a cursor. */
+/** Measures a page of records in the sandbox, which reads rows of its database from a cursor. */
 async function reportCursor(): Promise<void> {
   const { worker } = builtWorker('sandbox')
   const options = { workers: [{ ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }] }
@@ -111,7 +114,7 @@ async function reportCursor(): Promise<void> {
     convertV4MiniflareOptions(options as unknown as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
   const sandbox = await miniflare.unsafeGetDirectURL('sandbox')
-  // The seeded member with a year of bets.
+  // `tanvir` is the seeded member with a year of bets.
   const { token } = await seededAccount(sandbox, 'tanvir')
   const newest = Date.now() - HALF_YEAR_MS
   const oldest = newest - HALF_YEAR_MS
@@ -131,11 +134,14 @@ async function reportCursor(): Promise<void> {
   await miniflare.dispose()
 }
 
-/** Reads a file and measures the peak memory meanwhile. @returns MiB, and the number of rows */
+/**
+ * Reads a file and measures the peak memory meanwhile.
+ * @returns MiB, and the number of rows
+ */
 async function streamed(url: URL, cookie: string): Promise<{ most: number; rows: number }> {
   const answer = await fetch(url, { headers: { Cookie: cookie } })
   if (!answer.ok) throw new Error(`${url.href} answers ${answer.status}`)
-  // The first line is not a row.
+  // The count starts at -1, because the first line is the header.
   let [most, rows] = [residentMemory(), -1]
   const decoder = new TextDecoder()
   for await (const part of answer.body ?? []) {
@@ -154,7 +160,7 @@ async function mostMemory(rows: number): Promise<number> {
   const url = new URL(csvHref('bets', { range: '30-days' }), await miniflare.unsafeGetDirectURL('lobby'))
   let most = 0
   for (let file = 0; file < ALL_ROWS / rows; file += 1) {
-    // Exports are limited per member, so each file has another reader.
+    // Each file is read by a new member, because downloads are rate limited per member.
     const read = await streamed(url, (await createMember({ userName: `reader-${file}` })).cookie)
     if (read.rows !== rows) throw new Error(`the file has ${read.rows} rows instead of ${rows}`)
     most = Math.max(most, read.most)
@@ -175,7 +181,7 @@ async function reportMemory(): Promise<void> {
   }
 }
 
-/** Measures pages of long lists, and files of them. */
+/** Measures pages of long lists of records, and downloaded files of records. */
 export async function bench(): Promise<void> {
   await reportPages()
   await reportCursor()

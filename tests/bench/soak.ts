@@ -23,13 +23,17 @@ const SECTION_SHARE = 1 / 6
  * to a limit: the heap grows less and less for 25 minutes, where a leak would keep growing.
  */
 const SETTLED_AT = 5 / 12
-/** The most concurrent actions. More would wait for a machine that others use, so none is started then. */
+/**
+ * Maximum of concurrent actions. Beyond it no action starts, because it would only wait for a busy machine.
+ */
 const CONCURRENCY_MAX = 60
-/** Requests between the first and the last memory sample above which growth is more than chance. */
+/**
+ * Minimum of requests between the first and the last memory sample. With fewer, memory growth may be chance.
+ */
 const ENOUGH_REQUESTS = 10_000
 const GROWTH_MAX_PERCENT = 5
 const BYTES_PER_REQUEST_MAX = 100
-/** Errors that workerd itself logs when a visitor disconnects. */
+/** Pattern of errors that workerd itself logs when a visitor disconnects. */
 const WORKERD_SHARE = /^kj::getCaughtExceptionAsKj\(\) = \S+ disconnected: /
 /** Accounts with one currency, so that one payment method suits them all. */
 const ACCOUNTS = ['rafi88', 'nusrat']
@@ -37,12 +41,12 @@ const EXAMPLE_MAX = 600
 const ENOUGH = '500000'
 
 interface Sample {
-  /** Time since the start, ms. */
+  /** Time since the start of the soak test, ms. */
   at: number
   rss: number
   lobby: number | undefined
   sandbox: number | undefined
-  /** Requests sent until then. */
+  /** Number of requests sent until this sample. */
   requests: number
 }
 interface Timed {
@@ -54,7 +58,7 @@ class Tally {
   readonly actions = new Map<string, number>()
   readonly wrong = new Map<string, number>()
   readonly logged = new Map<string, number>()
-  /** First line of each event. */
+  /** First log line of each kind of event. */
   readonly examples = new Map<string, string>()
   readonly pages: Timed[] = []
   readonly samples: Sample[] = []
@@ -64,7 +68,7 @@ class Tally {
     map.set(what, (map.get(what) ?? 0) + 1)
   }
 
-  /** Counts a worker's error log lines. */
+  /** Counts an error line in a worker’s log. */
   log(line: string): void {
     const { level, event = line.slice(0, 80) } = parsed(line)
     if (level === 'info' || level === 'warn') return
@@ -107,7 +111,10 @@ function say(line: string): void {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const mib = (size: number | undefined) => (size === undefined ? 'unknown' : `${size.toFixed(1)} MiB`)
 
-/** Returns the median of a time's samples, by kind of memory. A single sample would depend on what just ran. */
+/**
+ * Returns the median of the samples around one time, by kind of memory. A single sample would depend on what
+ * just ran.
+ */
 function middle(samples: readonly Sample[], of: 'rss' | 'lobby' | 'sandbox' | 'requests'): number {
   return percentile(
     samples.flatMap((sample) => sample[of] ?? []),
@@ -130,7 +137,8 @@ function reportMemory({ samples }: Tally, endMs: number): void {
     const [before, after] = [middle(warm, of), middle(last, of)]
     const growth = (after / before - 1) * 100
     const perRequest = ((after - before) * 2 ** 20) / requests
-    // V8 returns memory when it likes, and the sandbox's database is in the same process.
+    // Only the lobby’s heap can fail the test: V8 frees process memory at unpredictable times, and the
+    // sandbox’s database is in the same process.
     const isJudged = of === 'lobby' && requests >= ENOUGH_REQUESTS
     const [percent, bytes] = isJudged
       ? [

@@ -49,7 +49,7 @@ export async function bench(): Promise<void> {
   const miniflare = startOn('platform', [createReplayScript(replies), constantPage(html)])
   const constant = await miniflare.unsafeGetDirectURL('constant')
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
-  // A session for each, because a session in use is sealed again every minute.
+  // Each measurement has another session, because a session in use gets a new cookie every minute.
   const ofMember = async (path: string, cookies = '') =>
     measure(new URL(path, lobby), `${(await createMember(who)).cookie}${cookies}`)
   const subjects = [

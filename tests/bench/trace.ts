@@ -55,10 +55,10 @@ function describe({ name, args: { data, beginData, elementCount, fileName } = {}
 }
 
 export interface LongTask {
-  /** Start since the navigation, and duration, ms. */
+  /** Start of the task since the navigation, and its duration, ms. */
   at: number
   ms: number
-  /** Largest events in it, longest first. */
+  /** Largest events within the task, longest first. */
   parts: { what: string; ms: number }[]
 }
 

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Children of this process that run workerd. */
+/** Lists the child processes of this process that run workerd. */
 function workerds(): string[] {
   return readdirSync('/proc').filter((id) => {
     if (!/^\d+$/.test(id)) return false
     try {
-      // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+      // Format of the file: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
       const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? []
       return name === 'workerd' && Number(parent) === process.pid
     } catch {
-      // The process has just ended.
+      // The process has ended since the list was read.
       return false
     }
   })

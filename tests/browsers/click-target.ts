@@ -1,12 +1,12 @@
-/** Target of a click: of the elements with a CSS selector, the one with the label or text. */
+/** Target of a click: the first element that matches a CSS selector and has this label or text. */
 export interface ClickTarget {
   css: string
-  /** Substring of the label or text; default: any. */
+  /** Substring of the label or text. Without it, any element matches. */
   name?: string
 }
 
 export interface ClickPoint {
-  /** Centre in the viewport, CSS pixels. */
+  /** Centre of the element in the viewport, CSS pixels. */
   x: number
   y: number
   isEnabled: boolean
@@ -24,7 +24,7 @@ export function findSpot({ css, name = '' }: ClickTarget, reach: boolean): Click
     const text = labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : element.textContent
     return element.getAttribute('aria-label') ?? text ?? ''
   }
-  // During a transition, browsers send clicks to the snapshot instead of the page (CSS View Transitions).
+  // During a view transition, browsers send clicks to the snapshot of the page instead of the page itself.
   const isPicture = document
     .getAnimations()
     .some(

@@ -55,21 +55,21 @@ async function logsOut(player: BrowserPlayer): Promise<void> {
   await player.clicks(logOut)
   await player.clicks({ css: '[role="alertdialog"] button', name: 'Log out' })
   await player.sees(logIn)
-  // A logout ends with a new document.
+  // A logout loads a new document, which must be ready before the next step.
   await player.sees({ css: 'html[data-ready]' })
 }
 
 const isOnPath = (player: BrowserPlayer, path: string) =>
   player.finds('the path', () => location.pathname + location.search, path)
 
-test('plays a game on a first visit, goes offline and comes back', async ({ tab, baseURL }) => {
+test('a visitor plays a game on a first visit, goes offline and comes back', async ({ tab, baseURL }) => {
   await using product = await deploy(String(baseURL))
   // Popups would cover the page at any step.
   product.change = (path) => (path === '/m/api/popups' ? noPopups : undefined)
   const player = new BrowserPlayer(tab, product.origin)
   let name = ''
 
-  await test.step('home', async () => {
+  await test.step('home opens', async () => {
     await player.open('/m/home?lang=en')
     await player.sees({ css: 'h2', name: 'Hot games' })
     await player.sees({ css: 'main a', name: 'Royal Bengal' })
@@ -77,7 +77,7 @@ test('plays a game on a first visit, goes offline and comes back', async ({ tab,
 
   await test.step('the drawer opens and closes', () => opensAndClosesDrawer(player))
 
-  await test.step('a change of language changes content and interface', async () => {
+  await test.step('a language switch changes content and interface', async () => {
     await choosesLanguage(player, 'Language', 'বাংলা')
     await player.sees({ css: 'html[lang="bn"] h2', name: 'জনপ্রিয় গেম' })
     await player.sees({ css: 'main a', name: 'রয়েল বেঙ্গল' })
@@ -85,7 +85,7 @@ test('plays a game on a first visit, goes offline and comes back', async ({ tab,
     await player.sees({ css: 'html[lang="en"] h2', name: 'Hot games' })
   })
 
-  await test.step('a registration logs in', async () => {
+  await test.step('a registration logs the player in', async () => {
     name = await registers(player, String(baseURL))
     await player.clicks({ css: 'main a', name: 'Start playing' })
     await player.clicks({ css: 'main button', name: 'No limits' })
@@ -94,7 +94,7 @@ test('plays a game on a first visit, goes offline and comes back', async ({ tab,
     await logsOut(player)
   })
 
-  await test.step('a login from home returns there', async () => {
+  await test.step('a login from home returns to home', async () => {
     await player.clicks(logIn)
     await logsIn(player, name, PASSWORD)
     await isOnPath(player, '/m/home')
@@ -124,14 +124,14 @@ test('plays a game on a first visit, goes offline and comes back', async ({ tab,
     await player.sees(favourite())
   })
 
-  await test.step('a logout', async () => {
+  await test.step('a logout ends the session', async () => {
     await player.open('/m/home')
     await logsOut(player)
     await player.open('/m/home')
     await player.sees(logIn)
   })
 
-  await test.step('offline: home as it was, the offline page elsewhere, and back online', async () => {
+  await test.step('offline, home and the offline page are shown, and the lobby recovers when the network returns', async () => {
     await player.finds(
       'the service worker controls the page',
       () => navigator.serviceWorker.controller?.state,
@@ -152,7 +152,7 @@ test('plays a game on a first visit, goes offline and comes back', async ({ tab,
     await player.sees(favourite())
   })
 
-  await test.step('Urdu runs from right to left', async () => {
+  await test.step('pages in Urdu run from right to left', async () => {
     await player.open('/m/home')
     await choosesLanguage(player, 'Language', 'اردو')
     await player.sees({ css: 'html[dir="rtl"] h2', name: 'مقبول گیمز' })

@@ -31,7 +31,10 @@ export class BrowserPlayer {
       : this.tab.evaluateInIframe(findSpot, sight, reach)
   }
 
-  /** A document may be replaced while a script runs in it; then the next attempt counts. */
+  /**
+   * Finds the position of a click target. When the document is replaced while the script runs, the next
+   * attempt counts.
+   */
   #look = (sight: ClickTarget, reach = false, place: Place = 'page'): Promise<ClickPoint | null> =>
     this.#find(sight, reach, place).catch(() => null)
 

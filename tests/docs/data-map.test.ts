@@ -6,8 +6,8 @@ import * as localKeys from '../../shared/storage/local-keys'
 import * as sessionKeys from '../../shared/storage/session-keys'
 
 /**
- * docs/operate/data.md names everything that is stored, and nothing else. The types of the functions that
- * write cookies and web storage accept only the names of shared/storage.
+ * docs/operate/data.md names everything that is stored, and nothing else. Functions that write cookies and
+ * web storage accept only the names of shared/storage, by their types.
  */
 
 const map = readFileSync('docs/operate/data.md', 'utf8')
@@ -36,13 +36,13 @@ const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort
 const namesOf = (table: Record<string, string | ((id: string) => string)>): string[] =>
   Object.values(table).map((name) => (typeof name === 'string' ? name : name('…')))
 
-it('documents every cookie', () => {
+it('the data map documents every cookie', () => {
   const { scriptsCookieOptions: _, ...named } = cookies
   const names = [...HOST_COOKIES.map((name) => hostCookieName(name, true)), ...namesOf(named)]
   expect(sorted(rows('Cookies').map(([name]) => name))).toEqual(sorted(names))
 })
 
-it('documents every key of web storage, and its kind of storage', () => {
+it('the data map documents every web storage key, and whether it is in local or session storage', () => {
   const mapped = rows('Web storage').flatMap(([name, kinds]) =>
     kinds.split(' or ').map((kind) => `${name} ${kind}`),
   )
@@ -53,14 +53,14 @@ it('documents every key of web storage, and its kind of storage', () => {
   expect(sorted(mapped)).toEqual(sorted(names))
 })
 
-it('documents every cache of the service worker', async () => {
+it('the data map documents every cache of the service worker', async () => {
   vi.stubGlobal('self', {})
   const { cacheName } = await import('../../client/service-worker/scope')
   expect(rows('Cache API').map(([name]) => name)).toEqual([cacheName('…')])
   expect(filesWith(/\bcaches\.open\(/)).toEqual(['client/service-worker/service-worker.ts'])
 })
 
-it('names every file that writes to KV', () => {
+it('the data map names every file that writes to KV', () => {
   const writers = [...section('Workers KV').matchAll(/`(worker\/[\w/-]+\.ts)` \|$/gm)].map(
     ([, file = '']) => file,
   )
@@ -72,7 +72,7 @@ it.each([
     'web storage',
     /\b(?:local|session)Storage(?:\.setItem|\.\w+ =|\[)|\bsetItem\(/,
     [
-      // A page without storage must not reload automatically, so it has nowhere else to fall back to.
+      // This module uses storage directly, because a page must not reload automatically when storage fails.
       'client/browser/missing-chunks.ts',
       'client/browser/web-storage.ts',
     ],
@@ -81,11 +81,11 @@ it.each([
   ['cookies in the worker', /\bsetCookie\(|['"]Set-Cookie['"],/i, ['worker/security/cookies.ts']],
   ['KV', /\b(?:kv|CACHE)\.put\(/, ['worker/cache/guarded-kv.ts']],
   ['IndexedDB', /\bindexedDB\b/i, []],
-])('writes %s in one place', (_what, pattern, files) => {
+])('only one module writes %s', (_what, pattern, files) => {
   expect(sorted(filesWith(pattern))).toEqual(files)
 })
 
-it('documents every Durable Object of the lobby with its tables', () => {
+it('the data map documents every Durable Object of the lobby with its tables', () => {
   const classes = sources.flatMap(({ file, text }) =>
     file.startsWith('worker/') ? [...text.matchAll(/^export class (\w+) extends DurableObject\b/gm)] : [],
   )
@@ -97,7 +97,7 @@ it('documents every Durable Object of the lobby with its tables', () => {
   expect(tables.length).toBeGreaterThan(4)
 })
 
-it('creates Durable Objects only through the module that sets their jurisdiction', () => {
+it('only the module that sets their jurisdiction creates Durable Objects', () => {
   const others = sources.filter(
     ({ file, text }) =>
       file.startsWith('worker/') &&

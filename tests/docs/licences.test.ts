@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 /** Licences that allow a closed product, provided that it includes their notices (dist/client/licenses.md). */
 const allowed = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'],
-  // Either licence may be chosen.
+  // A dual licence, of which either may be chosen.
   'MIT or MPL-2.0',
-  // The code and its character tables.
+  // One licence is for the code, the other for its character tables.
   'MIT AND Apache-2.0',
 ])
 
@@ -26,7 +26,7 @@ function shippedLibraries(): (readonly [path: string, library: Locked])[] {
   )
 }
 
-it('ships only libraries whose licence allows it', () => {
+it('only libraries with an allowed licence are shipped', () => {
   const shipped = shippedLibraries()
   expect(shipped.length).toBeGreaterThan(20)
   expect(
@@ -36,7 +36,7 @@ it('ships only libraries whose licence allows it', () => {
   ).toEqual([])
 })
 
-it('lists all shipped libraries in the bill of materials', { timeout: 60_000 }, () => {
+it('the bill of materials lists all shipped libraries', { timeout: 60_000 }, () => {
   const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' })
   const { bomFormat, components } = JSON.parse(stdout) as {
     bomFormat: string

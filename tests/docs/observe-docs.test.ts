@@ -17,7 +17,7 @@ function section(heading: string): string {
 }
 
 const names = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-/** Returns the first two cells of each row. */
+/** Returns the first two cells of each row of the table below a heading. */
 const rows = (heading: string) =>
   [...section(heading).matchAll(/^\| `([^`]+)` \|([^|]*)\|/gm)].map(
     ([, name = '', next]) => [name, names(next)] as const,
@@ -28,20 +28,20 @@ const queries = [...section('Queries').matchAll(/\*\*([^*]+)\.\*\*.*?```sql\n(.*
 )
 const columns: readonly string[] = Object.values(EVENT_COLUMNS)
 
-it('documents every column in its position', () => {
+it('docs/operate/observe.md documents every analytics column in its position', () => {
   expect(rows('Columns')).toEqual(Object.entries(EVENT_COLUMNS).map(([fact, column]) => [fact, [column]]))
 })
 
-it('documents every event with its outcomes', () => {
+it('docs/operate/observe.md documents every analytics event with its outcomes', () => {
   expect(rows('Events')).toEqual(Object.entries(EVENTS).map(([event, outcomes]) => [event, [...outcomes]]))
 })
 
-it('queries every event', () => {
+it('every analytics event has a query in docs/operate/observe.md', () => {
   const queried = queries.map(({ query }) => /index1 = '(\w+)'/.exec(query)?.[1])
   expect(new Set(queried)).toEqual(new Set(Object.keys(EVENTS)))
 })
 
-it.each(queries)('queries only columns and events that exist: $title', ({ query }) => {
+it.each(queries)('the documented query uses only columns and events that exist: $title', ({ query }) => {
   const used = query.match(/\b(?:blob|double|index)\d+\b/g) ?? []
   expect(used.filter((column) => !columns.includes(column))).toEqual([])
   const event = /index1 = '(\w+)'/.exec(query)?.[1] as keyof typeof EVENTS
@@ -53,12 +53,12 @@ it.each(queries)('queries only columns and events that exist: $title', ({ query 
   }
 })
 
-it('weights each point by its sample interval', () => {
+it('documented queries weight each data point by its sample interval', () => {
   for (const { title, query } of queries)
     expect(query, title).toContain(`sum(_sample_interval * ${EVENT_COLUMNS.weight})`)
 })
 
-/** Log levels of each line, by name. */
+/** Levels of each kind of log line, by the name of the line. */
 const levels = new Map<string, Set<string>>()
 for (const file of globSync('worker/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
   const lines = readFileSync(file, 'utf8').matchAll(/\blog\.(info|warn|error)\(\s*'([^']+)'/g)
@@ -88,7 +88,7 @@ const alerts = [...section('Alerts').matchAll(/^\| `(\w+)`(?: with ((?:`[^`]+`(?
   ([, event = '', details]) => ({ event, details: names(details) }),
 )
 
-it('names only existing events in its alerts', () => {
+it('documented alerts name only existing events', () => {
   expect(alerts.length).toBeGreaterThan(8)
   for (const { event, details } of alerts) {
     expect(Object.keys(EVENTS)).toContain(event)
@@ -98,18 +98,21 @@ it('names only existing events in its alerts', () => {
   }
 })
 
-it.each(alerts)('shows in a query what its alert counts: $event $details', ({ event, details }) => {
-  const points = details.length === 0 ? [{ event }] : details.flatMap((detail) => pointsOf(event, detail))
-  const unseen = points.filter((point) => !queries.some(({ query }) => counts(query, point)))
-  expect(unseen).toEqual([])
-})
+it.each(alerts)(
+  'the query of an alert shows the events that the alert counts: $event $details',
+  ({ event, details }) => {
+    const points = details.length === 0 ? [{ event }] : details.flatMap((detail) => pointsOf(event, detail))
+    const unseen = points.filter((point) => !queries.some(({ query }) => counts(query, point)))
+    expect(unseen).toEqual([])
+  },
+)
 
-it('has an alert for every failure of the platform itself', () => {
+it('every failure of the platform itself has an alert', () => {
   const details = alerts.filter(({ event }) => event === 'platform').flatMap((alert) => alert.details)
   expect(details.toSorted()).toEqual(['breaker-open', ...PLATFORM_FAULTS].toSorted())
 })
 
-it('matches the dashboard, query by query', () => {
+it('the dashboard has the queries of docs/operate/observe.md', () => {
   const drawn = dashboard.panels.flatMap(({ title, targets }) =>
     targets.map(({ query }) => ({ title, query })),
   )

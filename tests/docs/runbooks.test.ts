@@ -11,18 +11,18 @@ const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync('pack
 >
 const pages = globSync('docs/operate/*.md').sort()
 
-it('lists every runbook', () => {
+it('docs/operate/README.md lists every runbook', () => {
   const list = readFileSync('docs/operate/README.md', 'utf8')
   for (const page of pages) if (!page.endsWith('README.md')) expect(list).toContain(`(${page.slice(13)})`)
   expect(pages.length).toBeGreaterThan(9)
 })
 
-/** A superseded record may describe removed code. */
+/** True for a current decision record. A superseded one may describe removed code. */
 const isCurrent = (page: string) => !readFileSync(page, 'utf8').includes('\nStatus: superseded by ')
 
 it.each(
   [...pages, ...globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'locales/*.md'])].filter(isCurrent),
-)('%s names only files, tests, commands and pages that exist', (page) => {
+)('the document %s names only files, tests, commands and pages that exist', (page) => {
   const text = readFileSync(page, 'utf8')
   const files = [
     ...text.matchAll(
@@ -43,7 +43,7 @@ it.each(
 const ROLES = ['page.ts', 'load.ts', 'submit.ts', 'api.ts', 'warm.ts', 'uploads.ts']
 
 it.each(globSync('{client,worker,shared,sandbox,scripts,tests}/**/README.md'))(
-  '%s names only files that exist',
+  'the README %s names only files that exist',
   (page) => {
     const files = [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|md))`/g)].map(
       ([, file = '']) => file,
@@ -55,7 +55,7 @@ it.each(globSync('{client,worker,shared,sandbox,scripts,tests}/**/README.md'))(
   },
 )
 
-it.each([...pages, PRIVATE])('%s quotes only tests that exist', (page) => {
+it.each([...pages, PRIVATE])('the document %s quotes only tests that exist', (page) => {
   const quoted = readFileSync(page, 'utf8').matchAll(/(?:\.(?:test|spec)\.tsx?`:|\btest\b)[^“.`]*“([^”]+)”/g)
   const tests = globSync('{tests,worker,client,shared,scripts}/**/*.{test,spec}.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
@@ -65,21 +65,24 @@ it.each([...pages, PRIVATE])('%s quotes only tests that exist', (page) => {
 
 const records = globSync('docs/decisions/2*.md').sort()
 
-it.each(records)('%s has a status below its title', (record) => {
+it.each(records)('the decision record %s has a status below its title', (record) => {
   const [title = '', status = ''] = readFileSync(record, 'utf8').split('\n\n', 2)
   const date = basename(record).slice(0, 10)
   expect(title).toMatch(/^# [^\n]+$/)
   expect(status).toMatch(new RegExp(`^Status: (accepted \\(${date}\\)|superseded by .+)$`))
 })
 
-it.each(records)('%s has the headings of docs/decisions/README.md, in their order', (record) => {
-  const headings = [...readFileSync(record, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-  const required = headings.filter((heading) => heading !== 'Rejected')
-  expect(required).toEqual(['Context', 'Decision', 'Consequences'])
-  if (headings.includes('Rejected')) expect(headings[2]).toBe('Rejected')
-})
+it.each(records)(
+  'the decision record %s has the headings of docs/decisions/README.md, in their order',
+  (record) => {
+    const headings = [...readFileSync(record, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    const required = headings.filter((heading) => heading !== 'Rejected')
+    expect(required).toEqual(['Context', 'Decision', 'Consequences'])
+    if (headings.includes('Rejected')) expect(headings[2]).toBe('Rejected')
+  },
+)
 
-it('names the installed versions for the private APIs; if not, read the rows of the package again', () => {
+it('docs/private-apis.md names the installed package versions; after an upgrade, review that package’s rows', () => {
   const tested = [...readFileSync(PRIVATE, 'utf8').matchAll(/`([@\w/-]+)` (\d+\.[\w.-]*\w)/g)]
   const versions = Object.fromEntries(tested.map(([, name = '', version]) => [name, version]))
   expect(versions).toMatchObject({ react: expect.any(String), vite: expect.any(String) })

@@ -21,16 +21,16 @@ const columns = [
   'logLines',
 ] as const satisfies (keyof CountedOperations)[]
 
-/** Returns the beginning of a row, before times and mix. */
+/** Returns the beginning of a table row, before the columns of times and request mix. */
 const row = (name: string, cost: CountedOperations): string =>
   `| ${[name, ...columns.map((column) => cost[column] ?? '')].join(' | ')} |`.replaceAll('  ', ' ')
 
-it('lists the measured cost of every kind of request; if not, change its row, the average and the totals', () => {
+it('docs/operate/scale.md has the measured cost of every kind of request; after a change, update row, average and totals', () => {
   for (const [kind, cost] of Object.entries(REQUEST_COSTS)) expect(page).toContain(row(`\`${kind}\``, cost))
   expect(page.match(/^\| `[\w-]+` \|/gm)).toHaveLength(Object.keys(REQUEST_COSTS).length)
 })
 
-it('lists what IPv6 and a new isolate add', () => {
+it('docs/operate/scale.md lists the extra cost of an IPv6 address and of a new isolate', () => {
   for (const [kind, cost] of Object.entries(IPV6_COSTS)) {
     const name =
       kind === 'login'

@@ -34,7 +34,7 @@ const allowedImports = {
   'scripts/per-visitor.ts': 'export const bytes = Buffer.from(process.title)',
 }
 
-/** Files are created outside the checkout, where they would fail its own compilation. */
+/** The files are created outside the checkout, because they would make its compilation fail. */
 const root = mkdtempSync(join(tmpdir(), 'type-worlds-'))
 let report = ''
 
@@ -59,11 +59,14 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-it.each(foreign)('%s does not compile with %j', (file, _, name) => {
-  const errors = report.split('\n').filter((line) => line.startsWith(`${file}(`))
-  expect(errors.join('\n')).toMatch(new RegExp(`annot find (?:name|module) '${name}'`))
-})
+it.each(foreign)(
+  'code with the globals of another runtime (%s) does not compile with %j',
+  (file, _, name) => {
+    const errors = report.split('\n').filter((line) => line.startsWith(`${file}(`))
+    expect(errors.join('\n')).toMatch(new RegExp(`annot find (?:name|module) '${name}'`))
+  },
+)
 
-it.each(Object.keys(allowedImports))('%s compiles with the globals of its world', (file) => {
+it.each(Object.keys(allowedImports))('the file %s compiles with the globals of its runtime', (file) => {
   expect(report).not.toContain(file)
 })

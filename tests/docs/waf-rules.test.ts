@@ -37,7 +37,7 @@ function pathsIn(expression: string) {
   }
 }
 
-/** The worker's limits behind each rule. */
+/** The worker’s rate limits that correspond to each WAF rule. */
 const behind: Record<string, readonly RateLimitKind[]> = {
   'lobby-entrance': ['login', 'registration', 'passwordReset', 'sms', 'email', 'lookup', 'captcha'],
   'lobby-codes': ['sms'],
@@ -53,7 +53,7 @@ function allowed(kind: RateLimitKind, seconds: number): number {
   return most.length === 0 ? 0 : Math.min(...most)
 }
 
-it('names every rule once, with balanced brackets and quotes', () => {
+it('the WAF rules have unique names, and balanced brackets and quotes', () => {
   const refs = [...custom, ...limits].map(({ ref }) => ref)
   expect(new Set(refs).size).toBe(refs.length)
   for (const { expression } of [...custom, ...limits]) {
@@ -62,14 +62,14 @@ it('names every rule once, with balanced brackets and quotes', () => {
   }
 })
 
-it.each([...custom, ...limits])('$ref names only paths that exist', ({ expression }) => {
+it.each([...custom, ...limits])('the WAF rule $ref names only paths that exist', ({ expression }) => {
   const { whole, begun } = pathsIn(expression)
   const knownPaths = routes.map(comparablePath)
   for (const path of whole) expect(knownPaths).toContain(comparablePath(path))
   for (const path of begun) expect(routes.some((route) => route.startsWith(path))).toBe(true)
 })
 
-it('counts forms of pages in every spelling that the worker accepts', () => {
+it('the WAF rules count page forms in every URL spelling that the worker accepts', () => {
   const ofPages = limits.filter(
     ({ expression }) => expression.includes('POST') && !expression.includes('"/m/api/'),
   )
@@ -78,12 +78,12 @@ it('counts forms of pages in every spelling that the worker accepts', () => {
     const { whole } = pathsIn(expression)
     expect(expression).toContain('lower(http.request.uri.path) in {')
     expect(whole).toEqual(whole.map((path) => path.toLowerCase()))
-    // A page's data URL has no trailing slash.
+    // A page’s data URL has no form with a trailing slash.
     for (const path of whole.filter((one) => !/\/$|\.data$/.test(one))) expect(whole).toContain(`${path}/`)
   }
 })
 
-it('blocks no path of the product', () => {
+it('the WAF rules block no path of the product', () => {
   const blocks = custom.filter(({ action }) => action === 'block')
   const parts = blocks.flatMap(({ expression }) => [
     ...[...expression.matchAll(/contains "([^"]+)"/g)].map(([, part = '']) => part),
@@ -93,17 +93,20 @@ it('blocks no path of the product', () => {
   for (const part of parts) expect(routes.filter((route) => route.includes(part))).toEqual([])
 })
 
-it.each(limits)('$ref allows no less than the worker allows one household', ({ ref, ratelimit }) => {
-  const { period = 0, requests_per_period: most = 0 } = ratelimit ?? {}
-  const kinds = behind[ref] ?? []
-  expect(kinds).not.toEqual([])
-  const required = kinds.reduce((sum, kind) => sum + allowed(kind, period), 0)
-  const front = /simple = \{ limit = (\d+), period = 60 \}/.exec(readFileSync('wrangler.toml', 'utf8'))?.[1]
-  expect(most).toBeGreaterThanOrEqual(required)
-  expect(most).toBeGreaterThanOrEqual((Number(front) * period) / 60)
-})
+it.each(limits)(
+  'the WAF rule $ref allows at least as many requests as the worker allows one household',
+  ({ ref, ratelimit }) => {
+    const { period = 0, requests_per_period: most = 0 } = ratelimit ?? {}
+    const kinds = behind[ref] ?? []
+    expect(kinds).not.toEqual([])
+    const required = kinds.reduce((sum, kind) => sum + allowed(kind, period), 0)
+    const front = /simple = \{ limit = (\d+), period = 60 \}/.exec(readFileSync('wrangler.toml', 'utf8'))?.[1]
+    expect(most).toBeGreaterThanOrEqual(required)
+    expect(most).toBeGreaterThanOrEqual((Number(front) * period) / 60)
+  },
+)
 
-it('lets crawlers, health checks and players who return from a payment gateway pass', () => {
+it('the WAF rules let crawlers, health checks and players who return from a payment gateway pass', () => {
   const [first] = custom
   expect(first?.action).toBe('skip')
   expect(first?.action_parameters?.phases).toEqual(['http_ratelimit', 'http_request_sbfm'])
@@ -115,7 +118,7 @@ it('lets crawlers, health checks and players who return from a payment gateway p
   ])
 })
 
-it('requires no challenge, which calls and forms without scripts could not solve', () => {
+it('no WAF rule requires a challenge, which API calls and forms without scripts could not solve', () => {
   expect(
     [...custom, ...limits].map(({ action }) => action).filter((one) => !/^(skip|block)$/.test(one)),
   ).toEqual([])

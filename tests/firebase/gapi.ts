@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright/test'
 
 /**
- * Replaces `gapi.iframes`, which passes messages between the page and Firebase's iframe in it. The SDK and
- * the emulator's iframe load it from apis.google.com, which tests cannot reach, and no emulator has it. As at
- * Google, a small script loads a larger one by a Trusted Types policy called `gapi#gapi`, so that the tests
- * exercise the page's content security policy. The rest is real: the SDK, and the emulator's iframe, window,
- * accounts and tokens.
+ * Replaces `gapi.iframes`, which passes messages between the page and Firebase’s iframe. The SDK and the
+ * emulator’s iframe load it from apis.google.com, which tests cannot reach.
+ * As at Google, a small script loads a larger one by a Trusted Types policy called `gapi#gapi`, so that the
+ * tests exercise the page’s content security policy.
+ * Everything else is real: the SDK, and the emulator’s iframe, window, accounts and tokens.
  */
 
 interface Message {
@@ -17,7 +17,7 @@ interface Message {
 type Handler = (data: unknown) => unknown
 type Callback = (answers: unknown[]) => void
 
-/** Runs in the browser as the first script. */
+/** First script of the stub. Runs in the browser. */
 function loader(url: string): void {
   const page = window as unknown as Record<string, unknown> & {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
@@ -35,7 +35,7 @@ function loader(url: string): void {
   if (typeof started === 'function') started()
 }
 
-/** Runs in the browser as the second script. */
+/** Second script of the stub. Runs in the browser. */
 function messenger(): void {
   class Iframe {
     handlers = new Map<string, Handler>()
@@ -56,7 +56,7 @@ function messenger(): void {
     }
     hear({ gapi, id, name = '', data }: Message) {
       if (gapi === 'ready') this.isReady.resolve()
-      // The SDK throws after a reply even on success.
+      // The SDK throws after each reply, even on success, so its errors are ignored.
       if (gapi === 'answer') {
         Promise.resolve([data])
           .then(this.waiting.get(id))
@@ -93,7 +93,7 @@ function messenger(): void {
       return callback(new Iframe(contentWindow, new URL(url).origin))
     },
     getParentIframe() {
-      // An iframe cannot know the origin of its parent. Any origin will do in a test.
+      // An iframe cannot know the origin of its parent, and in a test any origin is safe.
       const parent = new Iframe(window.parent, '*')
       parent.say({ gapi: 'ready', id: 0 })
       return parent
@@ -107,7 +107,10 @@ function messenger(): void {
 
 const MESSENGER = 'https://apis.google.com/_/scs/abc-static/_/js/m=gapi_iframes'
 
-/** Responds for apis.google.com in every page of the context, and blocks all other hosts except this machine. */
+/**
+ * Replaces responses of apis.google.com in every page of the context, and blocks all other hosts except this
+ * machine.
+ */
 export async function standInForGapi(context: BrowserContext): Promise<void> {
   await context.route(
     ({ hostname }) => !['localhost', '127.0.0.1'].includes(hostname),

@@ -2,10 +2,13 @@ import type { Page } from 'playwright/test'
 import { captchaAnswer, newNumber } from '../e2e/harness/accounts'
 import { expect, firebaseTest as test } from './product'
 
-/** SMS codes of Firebase's emulator, which sends none but lists them. It requires no reCAPTCHA. */
+/**
+ * Login by SMS codes of Firebase’s emulator, which lists codes instead of sending them. It requires no
+ * reCAPTCHA.
+ */
 
 test.beforeEach(async ({ product, provokes }) => {
-  // The emulator lacks reCAPTCHA Enterprise, which the SDK requests first.
+  // The SDK first requests reCAPTCHA Enterprise, which the emulator does not have.
   provokes(/501/)
   await product.scenario({ firebaseNumbers: ['+880'] })
 })
@@ -31,7 +34,11 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
 }
 
-test('logs in with an SMS code, after a wrong one', async ({ page, emulator, provokes }) => {
+test('a visitor logs in with an SMS code from Firebase, after a wrong code', async ({
+  page,
+  emulator,
+  provokes,
+}) => {
   provokes(/400/)
   const number = '1812340412'
   await page.goto('/m/login?method=sms&lang=en')
@@ -45,7 +52,11 @@ test('logs in with an SMS code, after a wrong one', async ({ page, emulator, pro
   await expect(page.getByRole('banner').getByText('Nusrat')).toBeVisible()
 })
 
-test('registers by number', async ({ page, product, emulator }) => {
+test('a visitor registers by mobile number with a code from Firebase', async ({
+  page,
+  product,
+  emulator,
+}) => {
   const number = newNumber()
   await page.goto('/m/register?method=mobileNum&lang=en')
   await askForCode(page, number)

@@ -16,7 +16,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 }
 
-/** Presses a button. @returns the emulator's window, where the user chooses an account */
+/**
+ * Presses a login button.
+ * @returns the emulator’s window, where the user chooses an account
+ */
 async function press(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await button(page, name).click()
@@ -24,7 +27,10 @@ async function press(page: Page, name: string): Promise<Page> {
   return opened
 }
 
-/** Adds an account at Google or Facebook and logs in with it. Its e-mail address is verified by default. */
+/**
+ * Adds an account at Google or Facebook and logs in with it. The account’s e-mail address is verified by
+ * default.
+ */
 async function enter(popup: Page, email: string, { isVerified = true } = {}): Promise<void> {
   await popup.waitForLoadState()
   if (!isVerified) {
@@ -47,7 +53,7 @@ const readBrowserStorage = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, names])
   })
 
-test('Google logs in an account whose e-mail address the platform knows, and no token stays', async ({
+test('Google logs in to an account whose e-mail address the platform knows, and leaves no token in the browser', async ({
   page,
 }) => {
   await open(page, '/m/login')
@@ -67,7 +73,9 @@ test('Facebook logs in from a page whose content security policy does not allow 
   await expect(page.getByRole('banner').getByText('Special 40')).toBeVisible()
 })
 
-test('an account that the platform does not know sees an error, and can try again', async ({ page }) => {
+test('a Google account that the platform does not know shows an error, and can be tried again', async ({
+  page,
+}) => {
   await open(page, '/m/login')
   await enter(await press(page, 'Google'), `${newName()}@elsewhere.example`)
   await expect(alert(page)).toHaveText('User does not exist or is disabled')
@@ -75,7 +83,7 @@ test('an account that the platform does not know sees an error, and can try agai
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('a closed window ends the attempt with a message', async ({ page }) => {
+test('closing the provider’s login window ends the attempt with a message', async ({ page }) => {
   await open(page, '/m/login')
   const popup = await press(page, 'Google')
   await popup.close()
@@ -85,7 +93,7 @@ test('a closed window ends the attempt with a message', async ({ page }) => {
   await expect(page.getByText('Go on in the window')).toBeHidden()
 })
 
-test('a window that the browser blocks is reported, and opens at the next press', async ({ page }) => {
+test('a login window that the browser blocks is reported, and opens on the next tap', async ({ page }) => {
   await open(page, '/m/login')
   await page.evaluate(() => {
     const { open } = window
@@ -109,7 +117,7 @@ test('Facebook is refused for an e-mail address that belongs to a Google login',
   await expect(alert(page)).toContainText('belongs to another way to log in')
 })
 
-test('a login is refused when the platform has meanwhile disabled its provider', async ({
+test('a social login is refused when the platform has meanwhile disabled its provider', async ({
   page,
   product,
 }) => {
@@ -120,7 +128,7 @@ test('a login is refused when the platform has meanwhile disabled its provider',
   await expect(alert(page)).toContainText(/not available|No permission/)
 })
 
-test('signs up by Facebook once the terms are accepted, and can log in with it afterwards', async ({
+test('a visitor signs up by Facebook once the terms are accepted, and can log in with it afterwards', async ({
   page,
   context,
 }) => {

@@ -1,10 +1,13 @@
-/** Areas that `npm run mutate` changes, with the tests that must notice. Globs from the repository's root. */
+/**
+ * Areas that `npm run mutate` changes, with the tests that must notice the changes. Paths are globs from the
+ * root of the repository.
+ */
 export interface MutationArea {
   code: readonly string[]
   tests: readonly string[]
   /**
-   * Runs all of the tests for every change. The default, only the tests that run the changed code, misses
-   * tests that use results which an earlier one has created and cached.
+   * Runs all of the area’s tests for every change. By default only tests that run the changed code are used,
+   * which misses tests that use results cached by an earlier test.
    */
   onAllTests?: true
 }
@@ -16,7 +19,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   limits: folder('worker/limits'),
   session: folder('worker/session'),
   cache: folder('worker/cache'),
-  /** Exactly one payment per key. Without the property test, which takes a second. */
+  /** Idempotency: exactly one payment per key. The property test is left out, because it takes a second. */
   idempotency: {
     code: ['worker/idempotency/*.ts'],
     tests: [
@@ -25,11 +28,11 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
     ],
   },
   security: {
-    // Vite reads the arguments of import.meta.glob as they are written.
+    // upload-rules.ts is left out, because Vite requires the arguments of import.meta.glob to stay literal.
     code: ['worker/security/*.ts', '!worker/security/upload-rules.ts'],
     tests: ['worker/security/*.test.ts'],
   },
-  /** Amounts: parsing, arithmetic and formatting. */
+  /** Amounts of money: parsing, arithmetic and formatting. */
   money: {
     code: [
       'shared/contract/fields.ts',
@@ -39,7 +42,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
     tests: ['shared/contract/*.test.ts', 'client/i18n/*.test.ts', 'client/areas/home/jackpot/*.test.ts'],
     onAllTests: true,
   },
-  /** Permissions to open games. */
+  /** Launches: permissions to open games. */
   launch: {
     code: ['worker/areas/play/*.ts', 'shared/play/*.ts', 'shared/accounts/*.ts'],
     tests: ['worker/areas/play/*.test.ts', 'shared/play/*.test.ts', 'shared/accounts/*.test.ts'],

@@ -1,7 +1,7 @@
 /**
- * Mutation coverage: changes the modules whose bugs cost most, one small change at a time, and counts the
- * changes that their unit tests notice. Lists those that no test noticed. Fails when fewer than 85 % are
- * noticed over all areas. Run: npm run mutate [-- area…]
+ * Mutation testing: changes the modules whose bugs cost most, one small change at a time. Counts the changes
+ * that their unit tests notice, and lists the others.
+ * Fails when fewer than 85 % are noticed over all areas. Run: npm run mutate [-- area…]
  */
 import { Stryker } from '@stryker-mutator/core'
 import { MUTATION_AREAS, type MutationArea } from './areas.ts'
@@ -30,7 +30,7 @@ const counts = (change: Change): boolean =>
 
 async function scoreOf(name: string): Promise<Score> {
   const { code, tests, onAllTests }: MutationArea = MUTATION_AREAS[name] ?? { code: [], tests: [] }
-  // Inherited by Stryker's processes; vitest.config.ts reads it.
+  // Stryker’s processes inherit this variable, and vitest.config.ts reads it.
   process.env.MUTATE_TESTS = JSON.stringify(tests)
   const results = await new Stryker({
     mutate: [...code, '!**/*.test.ts'],
@@ -38,10 +38,11 @@ async function scoreOf(name: string): Promise<Score> {
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutate/vitest.config.ts' },
     coverageAnalysis: onAllTests ? 'all' : 'perTest',
-    // Each runner keeps a core busy.
+    // One runner is enough, because each keeps a core busy.
     concurrency: 1,
     ignorePatterns: ['/dist', '.wrangler', '.state', '/.types', '/sandbox/art', '/test-results'],
-    // Stryker would rewrite it with TypeScript's API, which version 7 lacks.
+    // Without a file name, Stryker does not rewrite the tsconfig, for which it would need the API of
+    // TypeScript before version 7.
     tsconfigFile: '',
     // The next run repeats only mutations that a change of code or tests may affect.
     incremental: true,

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { unitProject } from '../../vitest.config.ts'
 
 /**
- * The unit tests of one area (run.ts). The worker suite is left out, because it tests a build; so are the
- * tests of other areas, because a module's unit tests must notice its bugs.
+ * Runs the unit tests of one area (run.ts). Tests of the built worker are left out, because a mutation is not
+ * built. Tests of other areas are left out, because a module’s own unit tests must notice its bugs.
  */
 export default defineConfig({
   test: {

@@ -5,8 +5,8 @@ import { groupByArea, visits } from '../e2e/harness/visits'
 import { PAYMENT_QUERIES } from './screenshot'
 
 /**
- * Every page in every offered language has room for its texts on phones. Takes a screenshot of each page with
- * a fault, and of five in each language, for a person to review.
+ * On phones, no page cuts off text in any offered language. Takes a screenshot of each page with a fault, and
+ * of five in each language, for a person to review.
  */
 
 test.use({ deviceScaleFactor: 1 })
@@ -24,10 +24,11 @@ const { rafi88 = [], ...others } = visits
 const ofPayments = PAYMENT_QUERIES.map((query) => `/m/payment?${query}`)
 
 for (const { visitor, name, paths } of groupByArea({ ...others, rafi88: [...rafi88, ...ofPayments] }))
-  test(`${name}: pages of ${visitor} have room in every language`, async ({ page, logIn }) => {
+  test(`${name}: pages of ${visitor} cut off no text in any language`, async ({ page, logIn }) => {
     test.setTimeout(600_000)
     if (visitor !== 'guest') await logIn(visitor)
-    // A member may open 20 games per minute: the game does not load, and its page waits for it.
+    // The launch gets no response, because a member may launch only twenty games a minute. The game page
+    // waits for it.
     await page.route('**/m/api/launch', () => undefined)
     for (const path of paths) {
       await openHydratedPage(page, path)

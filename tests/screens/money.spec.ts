@@ -32,7 +32,7 @@ for (const language of ['bn', 'en', 'ur'])
       const show = (id: string) => open(page, `/m/payment?id=${id}&lang=${language}`)
       for (const [name, channel] of Object.entries(ways)) {
         const id = await makeDeposit(page, { channel })
-        // As from the gateway, whose page would open otherwise.
+        // `back=1` marks a return from the gateway. Without it the gateway’s page would open.
         await open(page, `/m/payment?id=${id}&back=1&lang=${language}`)
         await takeScreenshots(page, as(`to be paid, ${name}`))
       }

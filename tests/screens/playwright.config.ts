@@ -2,9 +2,10 @@ import { defineConfig } from 'playwright/test'
 import base from '../../playwright.config'
 
 /**
- * `npm run screens`: every page in every language has room for its texts on phones, and every screen in three
- * languages and both themes on a phone and a desktop. Takes screenshots for a person to review. They are not
- * compared automatically, because every new game changes them, and no one reads a thousand differences.
+ * `npm run screens` checks that no page cuts off text in any language on phones. It also checks every screen
+ * in three languages and both themes, on a phone and a desktop.
+ * It takes screenshots for a person to review. They are not compared automatically, because every new game
+ * changes them.
  */
 export default defineConfig({
   ...base,
@@ -12,6 +13,6 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   retries: 0,
-  // Moving content is partly out of view.
+  // With reduced motion, no content is partly out of view because it moves.
   use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
 })

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main')
 interface View {
   name: string
   path: string
-  /** Opens content over the page, or beneath it. */
+  /** Opens a dialog, sheet or section for the screenshot. */
   open?: (page: Page) => Promise<void>
 }
 

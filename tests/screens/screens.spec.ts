@@ -5,7 +5,7 @@ import { expect, test } from '../e2e/harness/test'
 import { readPages } from '../fixtures/page-rows'
 import { PAYMENT_QUERIES, takeScreenshots } from './screenshot'
 
-/** Queries that show other content on a page. */
+/** Queries for which a page shows other content. */
 const views: Partial<Record<PageId, readonly string[]>> = {
   'game-list': ['gameType=RNG', 'q=sun', 'type=fav'],
   lottery: ['history=1'],
@@ -33,7 +33,10 @@ function screensOf(visitor: 'guest' | 'member'): Screen[] {
   return [...screens, offline]
 }
 
-/** Shows a logout without a response from the worker. Only an open page does: the next one would complete it. */
+/**
+ * Shows a pending logout, whose request gets no response. Only an open page shows it, because the next page
+ * would complete it.
+ */
 async function beginLogOut(page: Page): Promise<void> {
   await page.route('**/m/logout.data', (route) => route.abort())
   const mark = { name: hostCookieName('log-out', false), value: 'screens' }
@@ -57,7 +60,7 @@ for (const language of ['bn', 'en', 'ur'])
         if (visitor === 'member') await logIn('rafi88')
         for (const { name, path } of screensOf(visitor)) {
           await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
-          // The offline page has no scripts of the product.
+          // The offline page has no scripts of the product, so it is never hydrated.
           if (name !== offline.name) await expect(page.locator('html')).toHaveAttribute('data-ready', '')
           await page.waitForLoadState('networkidle')
           await takeScreenshots(page, `${name}/${language}-${theme}-${visitor}`)

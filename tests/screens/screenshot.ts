@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { layoutFaults } from '../e2e/harness/layout-faults'
 
-/** Queries of payments in the sandbox's seed: credited, unpaid, expired; sent and confirmed, returned. */
+/**
+ * Queries of seeded payments: a credited, an unpaid and an expired deposit, a sent and confirmed withdrawal,
+ * and a returned one.
+ */
 export const PAYMENT_QUERIES = [
   ...['id=seed-1', 'id=seed-3', 'id=seed-4', 'id=seed-withdrawal-1', 'id=seed-withdrawal-3'],
   ...['id=seed-1&part=receipt', 'id=seed-3&part=missing'],
@@ -10,8 +13,8 @@ export const PAYMENT_QUERIES = [
 const widths = [390, 1280]
 
 /**
- * Takes a screenshot at every width, and asserts that there are no layout faults. @param as file name before
- * the width
+ * Takes a screenshot at every width, and asserts that there are no layout faults.
+ * @param as beginning of the file name, before the width
  */
 export async function takeScreenshots(page: Page, as: string): Promise<void> {
   for (const width of widths) {

@@ -1,11 +1,11 @@
-/** The soak's record of the money that a member moves. */
+/** Records the money that each member moves during a soak test. */
 
 export interface LedgerEntry {
   key: string
   postings: { account: string; amount: number }[]
 }
 
-/** Amounts are whole minor units. */
+/** A member’s balance and ledger. Amounts are whole minor units. */
 export interface MemberWallet {
   balance: number
   journal: readonly LedgerEntry[]
@@ -29,17 +29,17 @@ export async function listDepositIds(origin: string, account: string): Promise<s
 
 /** Payments that the platform created for a member, and payments that the member saw. */
 export class MemberLedger {
-  /** Keys of the entries from before the soak. */
+  /** Keys of the ledger entries from before the soak test. */
   readonly before = new Set<string>()
   readonly #paymentsBefore = new Set<string>()
-  /** Ids of deposits. */
+  /** Ids of deposits: created by the platform, shown to the member, and approved. */
   readonly payments = { made: new Set<string>(), told: new Set<string>(), approved: new Set<string>() }
   /** Keys of transfers that the member saw. */
   readonly transfers = new Set<string>()
 
   constructor(readonly account: string) {}
 
-  /** Records the entries from before the soak. */
+  /** Records the ledger entries from before the soak test. */
   async open(origin: string): Promise<void> {
     for (const { key } of (await readWallet(origin, this.account)).journal) this.before.add(key)
     for (const id of await listDepositIds(origin, this.account)) this.#paymentsBefore.add(id)

@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import { listDepositIds, type MemberLedger } from './member-ledger'
 import { BrowserVisitor, type VisitorResponse } from './visitor'
 
-/** Seeded members, and their payments and transfers. */
+/** Seeded members of the soak test, and their payments and transfers. */
 
 const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const paymentIn = (url: string): string | undefined => /\/m\/payment\?id=([\w-]+)/.exec(url)?.[1]
@@ -55,7 +55,7 @@ export class MemberDevice extends BrowserVisitor {
     const form = { amount, channel: 'nagad-send', bonus: '', key: keyIn((await this.get(path)).text) }
     const [answer, again] = [await this.post(path, form), await this.post(path, form)]
     const id = paymentIn(answer.location)
-    // The list has only the latest ones.
+    // The list contains only the member’s latest deposits.
     for (const depositId of await listDepositIds(this.origin, this.book.account))
       this.book.noteMade(depositId)
     if (id === undefined) return answer

@@ -52,9 +52,9 @@ const inList = { gameType: 'RNG' }
 const someList = () => href('game-list', inList)
 
 interface Action {
-  /** Frequency relative to the others. */
+  /** Frequency of this action relative to the other actions. */
   weight: number
-  /** Expected statuses. */
+  /** HTTP statuses that this action may return. */
   expects: readonly number[]
   run(visitors: SoakVisitors): Promise<VisitorResponse | VisitorResponse[]>
 }
@@ -66,7 +66,10 @@ export interface SoakVisitors {
 
 const guest = ({ origin }: SoakVisitors) => new BrowserVisitor(origin, oneOf(LANGUAGES))
 const member = ({ devices }: SoakVisitors) => oneOf(devices)
-/** Device for money and logouts, so that no two devices undo each other's actions. */
+/**
+ * Returns a member’s device for payments and logouts. With one such device per member, no two devices undo
+ * each other’s actions.
+ */
 const payer = ({ devices }: SoakVisitors) =>
   oneOf(devices.filter((_, index) => index % DEVICES_PER_MEMBER === 0))
 const wanderer = ({ devices }: SoakVisitors) =>

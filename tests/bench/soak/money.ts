@@ -4,17 +4,20 @@ import type { MemberDevice } from './members'
 
 /** Compares the platform's ledger with what members saw. */
 
-/** Money of a member at the end of the soak. */
+/** Money of a member at the end of the soak test. */
 export interface SettledMoney extends MemberWallet {
-  /** Keys of the entries from before the soak. */
+  /** Keys of the ledger entries from before the soak test. */
   before: ReadonlySet<string>
-  /** Ids of payments of the soak: created by the platform, shown to the member, and approved. */
+  /** Ids of payments in the soak test: created by the platform, shown to the member, and approved. */
   payments: { made: ReadonlySet<string>; told: ReadonlySet<string>; approved: ReadonlySet<string> }
   /** Results that the pages of the member's transfers show. */
   transfers: readonly ReportedTransfer[]
 }
 
-/** `kept`: a vendor refused the transfer, for example because of money in a round. */
+/**
+ * Result of a transfer. `kept` means that the vendor refused to return the money, for example because a round
+ * is open.
+ */
 type ReportedTransfer = 'sent' | 'home' | 'nothing' | 'kept' | 'unknown'
 
 const sumOf = (postings: readonly { amount: number }[]): number =>
@@ -55,7 +58,8 @@ export function findMoneyFaults({ balance, journal, before, payments, transfers 
     ...without(new Set(credits), payments.approved).map((id) => `${id} was credited, but never approved`),
     ...without(payments.made, payments.told).map((id) => `${id} was made, but nobody was told of it`),
     ...compared('to vendors', moved.filter((entry) => playersSum(entry) < 0).length, 'sent'),
-    // A transfer of everything back creates no entry when no money is out, or all of it is in a round.
+    // Transferring all balances back creates no ledger entry when no vendor has money, or all of it is staked
+    // in rounds.
     ...compared('home', moved.filter((entry) => playersSum(entry) > 0).length, 'home'),
     ...transfers
       .filter((result) => result === 'unknown')

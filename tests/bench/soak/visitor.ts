@@ -6,11 +6,11 @@ export interface VisitorResponse {
   status: number
   text: string
   location: string
-  /** Set when the product sheds the request. */
+  /** Seconds of the Retry-After header, when the product refused the request under overload. */
   retryAfterS?: number
 }
 
-/** Retries of a visitor whose request was shed. */
+/** Maximum retries of a request that was refused under overload. */
 const COMES_BACK = 5
 
 interface Init {
@@ -20,7 +20,10 @@ interface Init {
   signal?: AbortSignal
 }
 
-/** Sends over a new connection: workerd closes an idle one after five seconds, which may be when it is reused. */
+/**
+ * Sends a request over a new connection. Workerd closes idle connections after five seconds, possibly just as
+ * one is reused.
+ */
 async function send(url: URL, body: string | undefined, options: RequestOptions): Promise<IncomingMessage> {
   REQUEST_COUNTS.requests += 1
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -30,13 +33,13 @@ async function send(url: URL, body: string | undefined, options: RequestOptions)
   return promise
 }
 
-/** Requests that all visitors have sent, and those that the product shed. */
+/** Numbers of requests that all visitors have sent, and of those that the product refused under overload. */
 export const REQUEST_COUNTS = { requests: 0, refused: 0 }
 
-/** A browser with cookies, which sends requests as its pages do. Redirects are not followed. */
+/** A browser with cookies, which sends requests as the product’s pages do. It does not follow redirects. */
 export class BrowserVisitor {
   readonly #jar = new Map<string, string>()
-  /** Token that the session's pages contain. */
+  /** CSRF token from the session’s pages. */
   csrfToken = 'guest'
 
   /** @param language language code */
@@ -74,7 +77,7 @@ export class BrowserVisitor {
     })
   }
 
-  /** Retries when the product says so. */
+  /** Sends a request, and retries it after the time in Retry-After. */
   async #ask(path: string, init: Init): Promise<VisitorResponse> {
     for (let left = COMES_BACK; ; left -= 1) {
       const answer = await this.#askOnce(path, init)

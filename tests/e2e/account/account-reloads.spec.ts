@@ -21,7 +21,7 @@ async function openCodeStep(page: Page, number: string) {
 }
 
 test(
-  'a reload, Back and a change of language keep the code step of a password reset, with its account',
+  'a reload, Back and a change of language keep a password reset at its code step, with the account',
   fullOnly(
     'tests/e2e/account/forms.spec.ts and tests/e2e/account/drafts.spec.ts keep what was typed; of the code’s step nothing does',
   ),
@@ -40,7 +40,7 @@ test(
     // Password managers save the new password under this name.
     await expect(name).toHaveAttribute('autocomplete', 'username')
 
-    // The first step has a link to the code.
+    // After Back, the first step links to the code step.
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
     await expect(name).toHaveValue('special40')
@@ -62,19 +62,23 @@ test(
   },
 )
 
-test('an expired code leads back to the first step', fullOnly('nothing does'), async ({ page }) => {
-  await openCodeStep(page, newNumber())
-  await page.evaluate(() => {
-    const stored = JSON.parse(sessionStorage.getItem('forget:sent') ?? '{}') as object
-    sessionStorage.setItem('forget:sent', JSON.stringify({ ...stored, keptUntil: Date.now() - 1 }))
-  })
-  await reload(page)
-  await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'I have a code' })).toBeHidden()
-})
+test(
+  'an expired reset code leads back to the first step of the password reset',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await openCodeStep(page, newNumber())
+    await page.evaluate(() => {
+      const stored = JSON.parse(sessionStorage.getItem('forget:sent') ?? '{}') as object
+      sessionStorage.setItem('forget:sent', JSON.stringify({ ...stored, keptUntil: Date.now() - 1 }))
+    })
+    await reload(page)
+    await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'I have a code' })).toBeHidden()
+  },
+)
 
 test(
-  'a reload keeps the chosen login method, with its number, code field and countdown',
+  'a reload of the login keeps the chosen method, with its number, code field and countdown',
   fullOnly('nothing does'),
   async ({ page }) => {
     const number = newNumber()
@@ -115,7 +119,7 @@ test(
 )
 
 test(
-  'a method chosen on the page takes precedence over the remembered one',
+  'a login method chosen on the page takes precedence over the remembered one',
   fullOnly('nothing does; the remembered method has tests in client/areas/account'),
   async ({ page, context, baseURL }) => {
     const remembered = { method: 'username', name: 'rafi88', dialingCode: '880' }

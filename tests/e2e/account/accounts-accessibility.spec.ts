@@ -43,7 +43,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
         '/m/trail',
         '/m/changePsw',
       ]
-      // These forms contain the fields of all the others.
+      // The first two forms contain every kind of field of the others.
       for (const path of shorten(paths, 2)) {
         if (path === '/m/changePsw') await logIn('nusrat')
         await check(page, path, look)

@@ -9,7 +9,10 @@ import { newName, newNumber } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Drafts of forms in the browser, and unencrypted fields of posts: the contract's `echo`. */
+/**
+ * Form drafts in the browser, and unencrypted fields of posts. Both contain only fields in the contract’s
+ * `echo` list.
+ */
 
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
@@ -44,7 +47,7 @@ async function expectDraft(page: Page, formId: string, echo: readonly string[]) 
   )
 }
 
-test('a draft of a guest has the fields of the contract and no others', async ({ page }) => {
+test('a guest’s draft stores exactly the fields that the form’s contract allows', async ({ page }) => {
   const forms = [
     ['/m/login', 'login', loginEcho],
     ['/m/login?method=sms', 'login', loginEcho],
@@ -62,7 +65,10 @@ test('a draft of a guest has the fields of the contract and no others', async ({
   expect(trialEcho).toEqual(['adult'])
 })
 
-test('a draft of a member has the fields of the contract and no others', async ({ page, logIn }) => {
+test('a member’s draft stores exactly the fields that the form’s contract allows', async ({
+  page,
+  logIn,
+}) => {
   await logIn('nusrat')
   await openReadyPage(page, '/m/changePsw')
   await expectDraft(page, 'change-psw', changePswEcho)
@@ -76,7 +82,7 @@ const namesIn = (request: Request): string[] =>
     ([, name]) => name ?? '',
   )
 
-test('the code that resets a password is neither stored nor posted unencrypted', async ({ page }) => {
+test('a password reset code is neither stored in a draft nor posted unencrypted', async ({ page }) => {
   await openReadyPage(page, '/m/forget?lang=en')
   const name = newName()
   await page.getByLabel('Username').fill(name)
@@ -87,7 +93,7 @@ test('the code that resets a password is neither stored nor posted unencrypted',
   await page.getByLabel('New password', { exact: true }).fill('typed-Secret-1')
   await page.getByLabel('Confirm new password').fill('typed-Secret-1')
   const all = await stored(page)
-  // The name shows that the browser stores something here.
+  // The typed name is there, so the test reads the right storage.
   expect(all).toContain(name)
   for (const secret of ['904817', 'typed-Secret-1']) expect(all).not.toContain(secret)
 
@@ -98,7 +104,7 @@ test('the code that resets a password is neither stored nor posted unencrypted',
   )
 })
 
-test('what one member typed is not restored for the next one in the same tab', async ({ page, logIn }) => {
+test('a draft of one member is not restored for the next member in the same tab', async ({ page, logIn }) => {
   const field = page.getByLabel('Your feedback')
   await logIn('nusrat')
   await openReadyPage(page, '/m/feedback?lang=en')

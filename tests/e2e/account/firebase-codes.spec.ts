@@ -33,7 +33,7 @@ const test = base.extend<{ google: GooglePhone }, { product: FirebaseProduct }>(
   google: [async ({ context }, use) => use(await standInForGoogle(context)), { auto: true }],
 })
 
-// In one worker, so that only one product starts.
+// These tests run in one Playwright worker, so that the product starts only once.
 test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.getByRole('main')
@@ -72,7 +72,7 @@ const readBrowserStorage = (page: Page) =>
 
 const sdk = builtFile('client/areas/account/phone/firebase-phone.ts')
 
-test('logs in with a code from Firebase, whose SDK is loaded when the code is requested', async ({
+test('a visitor logs in with a code from Firebase, whose SDK loads when the code is requested', async ({
   page,
   google,
 }) => {
@@ -102,7 +102,7 @@ test('logs in with a code from Firebase, whose SDK is loaded when the code is re
 const buttonSdk = builtFile('client/areas/account/social/firebase-login.ts')
 const isButtonSdk = (url: string) => url.endsWith(buttonSdk) || /googleapis|apis\.google/.test(url)
 
-test('the SDK of Google’s button is loaded by the tap only; when Google does not respond, the form still works', async ({
+test('the SDK of Google’s button loads only on a tap; when Google does not respond, the form still works', async ({
   page,
   complaints,
 }) => {
@@ -122,7 +122,7 @@ test('the SDK of Google’s button is loaded by the tap only; when Google does n
   await expect(social.getByRole('alert')).toContainText('The network is slow or offline.')
   await expect(page.getByText('Go on in the window')).toBeHidden()
   expect(requested).toEqual([buttonSdk, '/js/api.js'])
-  // The blocked script.
+  // The only complaint is about the script that the route blocks.
   expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
   complaints.length = 0
 
@@ -131,7 +131,7 @@ test('the SDK of Google’s button is loaded by the tap only; when Google does n
 })
 
 test(
-  'a wrong code shows an error at its field, and the other fields keep their values',
+  'a wrong Firebase code shows an error at its field, and the other fields keep their values',
   fullOnly(
     'client/areas/account/firebase/failure.test.ts; for codes of the platform tests/worker/identity/bind-email.test.ts',
   ),
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'an expired code shows an error that says so',
+  'an expired Firebase code shows an error that says so',
   fullOnly('client/areas/account/firebase/failure.test.ts'),
   async ({ page, google, provokes }) => {
     provokes(/400/)
@@ -165,9 +165,9 @@ test(
 )
 
 test(
-  'a number without an account is refused by the platform with the reason',
+  'the platform refuses a mobile number without an account, and the form shows the reason',
   fullOnly(
-    '“that the platform refuses is reported at the code, and the number stays” in tests/worker/account/firebase-codes.test.ts',
+    '“an ID token of Firebase that the platform refuses is …” in tests/worker/account/firebase-codes.test.ts',
   ),
   async ({ page, provokes }) => {
     provokes(/403|422/)
@@ -191,7 +191,7 @@ const failures: [string, string][] = [
 ]
 for (const [how, text] of failures) {
   test(
-    `says why Firebase sent no code (${how}), and a second try needs no wait`,
+    `the form shows why Firebase sent no code (${how}), and a second try needs no wait`,
     fullOnly('client/areas/account/firebase/failure.test.ts'),
     async ({ page, google, provokes }) => {
       provokes(/400|ERR_FAILED/)
@@ -237,8 +237,10 @@ test(
 )
 
 test(
-  'registers by number; a form that is refused for another reason keeps the code',
-  fullOnly('nothing does; “logs in with a code from Firebase …” above verifies the same code once'),
+  'a visitor registers by number; when another field is refused, the SMS code is not requested again',
+  fullOnly(
+    'nothing does; “a visitor logs in with a code from Firebase, whose SDK …” above verifies the same code once',
+  ),
   async ({ page, product, google, provokes }) => {
     provokes(/422|400/)
     const number = newNumber()
@@ -258,7 +260,7 @@ test(
 )
 
 test(
-  'registers by name with a number, in a code that is read while the page is loaded again',
+  'a visitor registers by name with a number, and enters the code after a reload',
   fullOnly('nothing does; registration with a code of the platform is in register.spec.ts'),
   async ({ page, product }) => {
     const [name, number] = [newName(), newNumber()]
@@ -279,8 +281,10 @@ test(
 )
 
 test(
-  'a number whose codes the platform sends itself does not go to Google',
-  fullOnly('“repeats no unknown third party” in tests/worker/account/firebase-codes.test.ts'),
+  'no request goes to Google for a number whose SMS codes the platform sends itself',
+  fullOnly(
+    '“the request for a code repeats nothing of an unknown SMS provider” in tests/worker/account/firebase-codes.test.ts',
+  ),
   async ({ page, product, google }) => {
     await openReadyPage(page, '/m/register?method=mobileNum&lang=en')
     const number = `16${newNumber().slice(2)}`
@@ -290,7 +294,11 @@ test(
   },
 )
 
-test('a press before scripts run sends the code once they do', async ({ page, google, provokes }) => {
+test('a tap on “send code” before the scripts run takes effect once they run', async ({
+  page,
+  google,
+  provokes,
+}) => {
   provokes(/422/)
   const number = newNumber()
   const held: (() => void)[] = []
@@ -315,13 +323,15 @@ test('a press before scripts run sends the code once they do', async ({ page, go
 })
 
 test(
-  'works from a page whose content security policy does not allow Google',
-  fullOnly('“needs a document …” in tests/worker/account/firebase-codes.test.ts'),
+  'Firebase codes work when the visitor comes from a page whose content security policy does not allow Google',
+  fullOnly(
+    '“page data requested from another page gets 204, so that the …” in tests/worker/account/firebase-codes.test.ts',
+  ),
   async ({ page }) => {
     await openReadyPage(page, '/m/home?lang=en')
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click()
     await expect(page).toHaveURL(/\/m\/login/)
-    // In a new document, a press before its scripts run posts the form.
+    // Before hydration, a tap would post the form without scripts.
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Mobile number' }).click()
     await requestCode(page, newNumber())
@@ -343,7 +353,7 @@ test(
 )
 
 test(
-  'at 320 px with text at 200 % nothing of a form is cut off, before and after a code was sent',
+  'at 320 px with text at 200 %, no Firebase form is cut off, before or after a code was sent',
   fullOnly('nothing does with large text'),
   async ({ page }) => {
     test.slow()
@@ -374,8 +384,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the form says that a Firebase code needs scripts, and the password still logs in',
-    fullOnly('“is announced without scripts as well” in tests/worker/account/firebase-codes.test.ts'),
+    'without scripts, the form says that a Firebase code needs scripts, and the password login works',
+    fullOnly(
+      '“without scripts the form announces beforehand that a …” in tests/worker/account/firebase-codes.test.ts',
+    ),
     async ({ page, provokes }) => {
       provokes(/422/)
       await page.goto('/m/login?method=sms&lang=en')

@@ -16,7 +16,7 @@ const hints = (page: Page, name: string) =>
 
 // HTML allows `tel-national` on text inputs only; the inputmode shows the numeric keypad.
 test(
-  'every field has its type, autocomplete and inputmode',
+  'every account form field has the right type, autocomplete and inputmode',
   fullOnly('login.spec.ts and tests/worker/identity/passkeys.test.ts, for the login only'),
   async ({ page, logIn }) => {
     const expected = {
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('a form that was sent offline keeps its draft without secrets, and is not sent later', async ({
+test('a form that was sent offline keeps its draft without secrets, and is not sent automatically later', async ({
   page,
   context,
   complaints,
@@ -96,7 +96,7 @@ test('a form that was sent offline keeps its draft without secrets, and is not s
 
 test(
   'a change of language validates the filled fields again, not the empty ones',
-  fullOnly('nothing does; “a change of language keeps what was typed …” in login.spec.ts'),
+  fullOnly('nothing does; “a change of language keeps typed login values; a reload …” in login.spec.ts'),
   async ({ page }) => {
     await page.clock.install()
     await openReadyPage(page, '/m/register?lang=en#language')
@@ -108,7 +108,7 @@ test(
       await expect(picker).toBeHidden({ timeout: 1000 })
     }).toPass()
     const name = page.locator('#register-username')
-    // Without an event, only a validation of the whole form can find this value.
+    // The value is set without an event, so only a validation of the whole form notices it.
     await name.evaluate((input: HTMLInputElement) => {
       input.value = 'x'
     })
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('a form whose keys were lost with the network fetches them again before it is sent', async ({
+test('a form whose encryption keys could not be loaded offline fetches them before it is sent', async ({
   page,
   provokes,
 }) => {
@@ -147,7 +147,7 @@ test('a form whose keys were lost with the network fetches them again before it 
 })
 
 test(
-  'a countdown is right after ten minutes in the background',
+  'an SMS countdown is right after ten minutes in the background',
   fullOnly('nothing does'),
   async ({ page }) => {
     const start = new Date('2026-11-21T12:00:00Z')
@@ -157,7 +157,7 @@ test(
     await page.getByLabel('Mobile number', { exact: true }).fill('1712345678')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /^Resend 1[45]:\d\d$/ })).toBeDisabled()
-    // Like a laptop that was closed: each due timer fires at most once.
+    // The clock jumps as on a laptop that was closed: each due timer fires at most once.
     await page.clock.fastForward('10:00')
     await expect(page.getByRole('button', { name: /^Resend [45]:\d\d$/ })).toBeDisabled()
     await page.clock.fastForward('05:00')
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  'a countdown is right on a device whose clock is a day behind',
+  'an SMS countdown is right on a device whose clock is a day behind',
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.clock.install({ time: Date.now() - 86_400_000 })
@@ -188,7 +188,7 @@ test.describe('on Android', () => {
   })
 
   test(
-    'a focused field scrolls to the middle, above the on-screen keyboard',
+    'on Android, a focused field scrolls to the middle, above the on-screen keyboard',
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.clock.install()
@@ -224,7 +224,7 @@ test(
 )
 
 test(
-  'the country picker is searched by dialling code, by keyboard alone',
+  'the country picker is searched by dialling code with the keyboard alone',
   fullOnly(
     '“a forgotten password …” in password.spec.ts searches it; its dialog is in accounts-accessibility.spec.ts',
   ),
@@ -261,7 +261,7 @@ test(
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('a change of method clears the errors of the previous one', async ({ page }) => {
+test('switching the login method clears the errors of the previous method', async ({ page }) => {
   const main = page.getByRole('main')
   const invalid = main.locator('[aria-invalid]')
   await openReadyPage(page, '/m/login?lang=en')
@@ -284,7 +284,7 @@ test('a change of method clears the errors of the previous one', async ({ page }
   await expect(main.getByLabel('Mobile number', { exact: true })).toBeVisible()
   await expect(invalid).toHaveCount(0)
   await expect(main.getByRole('alert')).toHaveCount(0)
-  // The form still needs it.
+  // The form still requires a captcha.
   await expect(main.locator('input[name="captcha"]')).toBeVisible()
 
   await openReadyPage(page, '/m/register?lang=en')
@@ -303,7 +303,7 @@ test('a change of method clears the errors of the previous one', async ({ page }
   await expect(invalid).toHaveCount(0)
 })
 
-test('a sent code clears the errors of the number and of the codes; without a number it is focused', async ({
+test('sending a code clears the errors of number and code; without a number, the number field gets the focus', async ({
   page,
 }) => {
   await openReadyPage(page, '/m/register?method=mobileNum&lang=en')
@@ -333,18 +333,18 @@ test('a sent code clears the errors of the number and of the codes; without a nu
   await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a number that gets no code is focused, on login too', async ({ page }) => {
+test('on login too, a number that cannot receive codes gets the focus', async ({ page }) => {
   await openReadyPage(page, '/m/login?method=sms&lang=en')
   const main = page.getByRole('main')
   const number = main.getByLabel('Mobile number', { exact: true })
-  // Too short for its country, which only the parser of numbers detects.
+  // The number is too short for its country, which only the number parser detects.
   await number.fill('12345')
   await main.getByRole('button', { name: 'Send code' }).click()
   await expect(number).toHaveAccessibleDescription('Mobile number format is incorrect')
   await expect(number).toBeFocused()
 })
 
-test('an invalid field is red while it has the focus', async ({ page }) => {
+test('an invalid field has a red border while it has the focus', async ({ page }) => {
   await openReadyPage(page, '/m/login?lang=en')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Log in', exact: true }).click()

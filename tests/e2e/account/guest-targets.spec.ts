@@ -3,7 +3,7 @@ import { skipRepetition } from '../../selection'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Every entry for members leads guests to the login, and from there to the tapped page. */
+/** Every link to a page for members leads guests to the login, and after it to the linked page. */
 
 const entriesOf = {
   menu: (page: Page) => page.getByRole('dialog', { name: 'Menu' }),
@@ -36,7 +36,7 @@ const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { 
 const entry = (page: Page, place: keyof typeof entriesOf, name: string) =>
   entriesOf[place](page).getByRole('link', { name, exact: true })
 
-test('the entries in the bar, the menu and the rail link to the login with their target', async ({
+test('guest links in bar, menu and rail lead to the login with their target as return URL', async ({
   page,
 }) => {
   await openHome(page)
@@ -54,12 +54,12 @@ test('the entries in the bar, the menu and the rail link to the login with their
 
 for (const [place, name, target] of targets) {
   const others = targets.filter(([of]) => of === place).findIndex(([, of]) => of === name)
-  // The test above reads the URLs of the other entries.
+  // The previous test reads the URLs of the other links.
   const index = place === 'menu' ? others : 1
   const covered =
-    '“the entries in the bar, the menu and the rail link to the login …” reads its URL; the first entry of the menu, here'
+    '“guest links in bar, menu and rail lead to the login with …” reads its URL; the first entry of the menu, here'
   test(
-    `${name} in the ${place} leads guests through the login to ${target}`,
+    `the link ${name} in the ${place} leads guests through the login to ${target}`,
     skipRepetition(index, covered),
     async ({ page }) => {
       if (place === 'rail') await page.setViewportSize({ width: 1280, height: 900 })

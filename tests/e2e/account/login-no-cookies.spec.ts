@@ -1,4 +1,5 @@
-// Full suite only: tests/worker/account/login-redirects.test.ts says the same to browsers that keep no cookies.
+// Full suite only: tests/worker/account/login-redirects.test.ts has the redirects and messages for browsers
+// that store no cookies.
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
@@ -6,7 +7,7 @@ import { deploy, type TestDeployment } from '../harness/deployment'
 import { waitForHydration } from '../harness/page'
 import { expect, test as withProduct } from '../harness/test'
 
-/** Browsers that store no cookies: a login says so, and a page keeps its language. */
+/** A login in a browser that stores no cookies explains that, and pages keep their language. */
 
 const PASSWORD = 'play1234'
 const NOTICE = 'This browser keeps no cookies.'
@@ -28,7 +29,7 @@ async function enter(page: Page) {
   await password(page).fill(PASSWORD)
 }
 
-test('a login that does not last says so, keeps the name, and returns once cookies are allowed', async ({
+test('a login in a browser that blocks cookies shows the reason, keeps the name, and works once cookies are allowed', async ({
   page,
   deployment,
 }) => {
@@ -55,13 +56,13 @@ test('a login that does not last says so, keeps the name, and returns once cooki
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/)
 })
 
-test('a login by SMS that does not last keeps the number, and not the used code', async ({
+test('an SMS login in a browser that blocks cookies keeps the number, and drops the used code', async ({
   page,
   deployment,
 }) => {
   await page.goto(`${deployment.origin}/m/login?lang=en&method=sms`)
   await waitForHydration(page)
-  // Replaces the worker, which would accept any code then.
+  // The route replaces the worker’s response, because the stubbed platform would accept any code.
   await page.route('**/m/login.data*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -80,7 +81,10 @@ test('a login by SMS that does not last keeps the number, and not the used code'
   await expect(code).toHaveValue('')
 })
 
-test('a registration ends at the login, with the new account’s name', async ({ page, deployment }) => {
+test('a registration in a browser that blocks cookies ends at the login form with the new account’s name', async ({
+  page,
+  deployment,
+}) => {
   const [user, number] = [newName(), newNumber()]
   await page.goto(`${deployment.origin}/m/register?lang=en&return=%2Fm%2Fhelp`)
   await waitForHydration(page)
@@ -105,7 +109,7 @@ test('a registration ends at the login, with the new account’s name', async ({
   await expect(password(page)).toHaveValue('')
 })
 
-test('free play that does not last says so on its own page, and starts once cookies are allowed', async ({
+test('free play in a browser that blocks cookies shows the reason, and starts once cookies are allowed', async ({
   page,
   deployment,
 }) => {
@@ -124,7 +128,10 @@ test('free play that does not last says so on its own page, and starts once cook
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a login that does not last says so, and how to fix it', async ({ page, deployment }) => {
+  test('without scripts, a login in a browser that blocks cookies shows the reason and how to fix it', async ({
+    page,
+    deployment,
+  }) => {
     await page.goto(`${deployment.origin}/m/login?return=%2Fm%2Fhelp`)
     await enter(page)
     await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
@@ -142,8 +149,11 @@ test.describe('without scripts', () => {
 
 test.describe('in another language than the default', () => {
   test.use({ locale: 'sv-SE', popups: true })
-  test('content that loads later is in the language of the page', async ({ page, deployment }) => {
-    // Letters only: amounts have the taka sign in every language.
+  test('content that loads late is in the visitor’s language when it differs from the default', async ({
+    page,
+    deployment,
+  }) => {
+    // The pattern contains letters only, because amounts have the taka sign in every language.
     const bengali = /[\u0985-\u09B9]/
     await page.goto(`${deployment.origin}/m/home?lang=en`)
     const popup = page.locator('#popup')

@@ -6,7 +6,7 @@ import { openReadyPage, shiftsWhileLoading, totalShift } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test(
-  'a guest finds hot games below the login form, without a shift, and more of them in the list',
+  'a guest finds hot games below the login form, without a layout shift, and a link to more',
   fullOnly('tests/worker/account/login-hot-games.test.ts; of its layout nothing does'),
   async ({ page }) => {
     expect(totalShift(await shiftsWhileLoading(page, '/m/login?lang=en'))).toBeLessThan(0.01)
@@ -15,7 +15,7 @@ test(
     await expect(block.getByText('Jackpot', { exact: true })).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])
 
-    // A tap on a game leads to the login that opens it, as on home.
+    // A tap on a game leads to the login, and after it to the game, as on home.
     const game = block.getByRole('listitem').first().getByRole('link')
     const target = String(await game.getAttribute('href'))
     await game.click()
@@ -40,7 +40,7 @@ async function enter(page: Page, name: string, password: string) {
   await main(page).getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** Responds to the form's next posts in place of the worker. */
+/** Replaces the worker’s responses to the next posts of the form. */
 async function respond(page: Page, outcome: unknown) {
   await page.route('**/m/login.data*', (route) =>
     route.fulfill({
@@ -53,7 +53,7 @@ async function respond(page: Page, outcome: unknown) {
 test(
   'the login to a disabled account is refused, with the reason',
   fullOnly(
-    '“to a disabled account is refused with the reason, keeps the name, and starts no session” in tests/worker/session/session.test.ts',
+    '“a login to a disabled account is refused with the reason …” in tests/worker/session/session.test.ts',
   ),
   async ({ page }) => {
     await openReadyPage(page, '/m/login?lang=en')
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'captchas of letters, sums and digits say what to type, with the right keyboard',
+  'captchas of letters, sums and digits explain what to type, and open the right keyboard',
   fullOnly('tests/worker/account/captcha-limit.test.ts, for a captcha of digits'),
   async ({ page }) => {
     await openReadyPage(page, '/m/login?lang=en')
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'a missing captcha says why at its field, and a tap gets another',
+  'a captcha that fails to load shows an error at its field, and a tap loads another',
   fullOnly('tests/worker/account/captcha-limit.test.ts'),
   async ({ page }) => {
     await openReadyPage(page, '/m/login?lang=en')

@@ -45,7 +45,7 @@ test('a changed password is confirmed, leads home, ends other sessions, and is r
   await expect(page.getByText('Change saved', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
 
-  // A worker may rely on the old session for five more seconds.
+  // A worker may accept the old session for five more seconds.
   await expect(async () => {
     await other.goto('/m/changePsw')
     await expect(other).toHaveURL(/\/m\/login/, { timeout: 1000 })
@@ -60,7 +60,7 @@ test('a changed password is confirmed, leads home, ends other sessions, and is r
 })
 
 test(
-  'a wrong old password shows an error at its field',
+  'a wrong old password shows an error at its field in the password change',
   fullOnly('tests/worker/account/password-limit.test.ts posts it; the focus: “a changed password …” above'),
   async ({ page, baseURL }) => {
     const { cookies } = await registerByForm(String(baseURL), OLD)
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'a long user name does not cut off the title',
+  'a long user name does not cut off the page title',
   fullOnly('nothing does; short names: tests/e2e/system/every-page.spec.ts'),
   async ({ page, baseURL }) => {
     const { username, cookies } = await registerByForm(String(baseURL), OLD)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'a guest who opens the password change is led to the login',
+  'a guest who opens the password change is redirected to the login',
   fullOnly('tests/worker/account/return-url.test.ts'),
   async ({ page }) => {
     await page.goto('/m/changePsw')
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'a trial player is told that a password change needs an account',
+  'a trial player sees that a password change needs an account',
   fullOnly('tests/worker/session/rights.test.ts'),
   async ({ page, logIn }) => {
     await logIn('trial01')
@@ -128,7 +128,7 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, baseU
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('SMS code').fill(await readSentSecret(String(baseURL), '+923001234118'))
-  // The seeded password, so that other tests can use the account.
+  // This restores the seeded password, so that other tests can use the account.
   await page.getByLabel('New password', { exact: true }).fill('play1234')
   await page.getByLabel('Confirm new password').fill('play1234')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -153,7 +153,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a password is changed, and a new one requested without scripts',
+    'without scripts, a password is changed, and a new one requested',
     fullOnly(
       'tests/worker/session/session.test.ts and tests/worker/account/enumeration.test.ts post both forms',
     ),

@@ -5,7 +5,7 @@ import { writePhoto, writeTooLargePhoto } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** A small square of one colour. */
+/** A small PNG image of one colour. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPYkiKHFTEMLQkAbgpNgdtqHEwAAAAASUVORK5CYII=',
   'base64',
@@ -54,7 +54,7 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await expect(avatar).toHaveAttribute('src', String(chosen))
 
-    // One of the platform's images.
+    // The second image is one of those that the platform offers.
     const again = await openImageDialog(page)
     await again.getByRole('radio', { name: 'Picture 1' }).check()
     await again.getByRole('button', { name: 'Save' }).click()
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'an image that the platform refuses shows an error, and can be sent again',
+  'a profile image that the platform refuses shows an error, and can be sent again',
   fullOnly('tests/worker/account/profile-image.test.ts; of an error in the dialog nothing does'),
   async ({ page, logIn, complaints }) => {
     await page.route('**/m/api/icon', (route) =>
@@ -86,9 +86,9 @@ test(
 )
 
 test(
-  'a trial player is told that an image needs an account',
+  'a trial player sees that a profile image needs an account',
   fullOnly(
-    '“for guests, trial players, other sites and wrong CSRF tokens” in tests/worker/account/profile-image.test.ts',
+    '“a profile image is refused for guests, trial players, other …” in tests/worker/account/profile-image.test.ts',
   ),
   async ({ page, logIn }) => {
     await logIn('trial01')

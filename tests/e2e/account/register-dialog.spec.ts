@@ -6,7 +6,10 @@ import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 
-/** Opens home with the platform's flag set: in the document's data, before the client reads it. */
+/**
+ * Opens home with the platform’s feature flag set. The route changes the document’s data before the client
+ * reads it.
+ */
 async function openHome(page: Page): Promise<void> {
   await page.route('**/m/home?lang=en', async (route) => {
     const response = await route.fetch()
@@ -20,7 +23,7 @@ async function openHome(page: Page): Promise<void> {
 const signUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' })
 
 test(
-  'with the flag, registration opens in a dialog with a separate captcha',
+  'with the feature flag, registration opens in a dialog with a separate captcha',
   fullOnly('tests/e2e/account/register.spec.ts, with the same form; of the dialog nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -49,7 +52,7 @@ test(
 )
 
 test(
-  'Escape closes the dialog and returns the focus; what was typed is kept',
+  'Escape closes the registration dialog and returns the focus; typed values are kept',
   fullOnly('tests/e2e/shell/menu-and-bars.spec.ts returns the focus from a dialog'),
   async ({ page }) => {
     const name = newName()
@@ -67,7 +70,7 @@ test(
 )
 
 test(
-  'without a network the dialog shows an error and links to the registration page',
+  'offline, the registration dialog shows an error and links to the registration page',
   fullOnly('nothing does'),
   async ({ page, complaints }) => {
     await openHome(page)
@@ -84,7 +87,7 @@ test(
 )
 
 test(
-  'without the flag, registration opens as a page',
+  'without the feature flag, registration opens as a page',
   fullOnly('“free play is for adults …” in trial.spec.ts registers on the page'),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')

@@ -50,11 +50,11 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   expect(stored).not.toContain(PASSWORD)
   await page.getByRole('link', { name: 'Start playing' }).click()
-  // Shown once, before anything else.
+  // The limits offer appears once, before any other page.
   await page.getByRole('button', { name: 'No limits' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  // The heading is the only greeting.
+  // The heading is the only greeting: screen readers announce no other.
   expect(await announced()).not.toContain('Welcome')
 })
 
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'the form shows errors for missing terms, invalid names, taken names and every other invalid field',
+  'the registration form shows errors for missing terms, invalid names, taken names and every other invalid field',
   fullOnly('tests/worker/account/register-form.test.ts'),
   async ({ page }) => {
     await open(page)
@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('an invitation code is kept during the visit; an unknown one is refused, and a deleted one does not come back', async ({
+test('an invitation code is kept during the visit; an unknown code is refused, and a deleted code does not come back', async ({
   page,
 }) => {
   await page.goto('/m/home?affiliateCode=DHAKA77')
@@ -139,7 +139,7 @@ test('an invitation code is kept during the visit; an unknown one is refused, an
 })
 
 test(
-  'a reload keeps the countdown and what was typed, not the password',
+  'a reload of the registration keeps the countdown and typed values, but not the password',
   fullOnly('“a form that was sent offline …” in forms.spec.ts; of the countdown nothing does'),
   async ({ page, baseURL }) => {
     const [name, number] = [newName(), newNumber()]

@@ -3,7 +3,7 @@ import { fullOnly } from '../../selection'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The links between the account forms keep the page to return to. */
+/** Links between the account forms keep the return URL. */
 
 const main = (page: Page) => page.locator('main')
 
@@ -14,7 +14,9 @@ async function open(page: Page) {
 
 test(
   'registration, login and password reset keep the return URL',
-  fullOnly('“… keeps the return URL: …” in tests/worker/account/return-url.test.ts'),
+  fullOnly(
+    '“links from … to other account forms keep the return URL: …” in tests/worker/account/return-url.test.ts',
+  ),
   async ({ page }) => {
     await open(page)
     await main(page).getByRole('link', { name: 'Create an account' }).click()
@@ -58,20 +60,23 @@ test.describe('Back after a login', () => {
   }
   const start = '/m/login?return=%2Fm%2FgameList&lang=en'
 
-  test('leads past the login and the registration on the way', async ({ page }) => {
+  test('after a login, Back skips the login and registration pages on the way', async ({ page }) => {
     await page.goto('/m/help')
     await page.goto(start)
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Create an account' }).click()
     await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
-    // The registration has fields with these names, too.
+    // The registration has fields with the same names, so the test waits for the login’s button.
     await expect(main(page).getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await logIn(page)
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL(/\/m\/help$/)
   })
 
-  test('leads past a login that the browser posted without scripts', async ({ page, provokes }) => {
+  test('after a login that the browser posted without scripts, Back skips the login page', async ({
+    page,
+    provokes,
+  }) => {
     // The previous page may still request a passkey challenge, in a session that has just begun.
     provokes(/passkeys\/login|status of 403/)
     await page.goto('/m/help')
@@ -85,7 +90,7 @@ test.describe('Back after a login', () => {
     await expect(page).toHaveURL(/\/m\/help$/)
   })
 
-  test('stays on a login page that is opened while logged in', async ({ page }) => {
+  test('after a login, Back stays on a login page that was opened while logged in', async ({ page }) => {
     await page.goto(start)
     await waitForHydration(page)
     await logIn(page)

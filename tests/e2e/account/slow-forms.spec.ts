@@ -4,14 +4,16 @@ import { newName } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Forms whose response is lost or invalid. After 15 seconds a form offers to try again or to stop waiting. */
+/**
+ * Forms whose response is lost or invalid. After 15 seconds a form offers to try again or to stop waiting.
+ */
 
 const WAIT = '00:15'
 /** The password of every seeded account. */
 const PASSWORD = 'play1234'
 
 /**
- * Never responds to the first post to a path; the next ones go through.
+ * Never responds to the first post to a path, and lets later ones pass.
  * @returns the bodies of the posts so far
  */
 async function holdFirst(page: Page, path: string): Promise<string[]> {
@@ -25,9 +27,9 @@ async function holdFirst(page: Page, path: string): Promise<string[]> {
 }
 
 test(
-  'a reload during sending keeps what was typed; a form that was sent leaves no draft',
+  'a reload during sending keeps typed values; a form that was sent leaves no draft',
   fullOnly(
-    '“a change of language keeps what was typed; a reload …” in login.spec.ts; drafts: drafts.spec.ts',
+    '“a change of language keeps typed login values; a reload …” in login.spec.ts; drafts: drafts.spec.ts',
   ),
   async ({ page }) => {
     const main = page.getByRole('main')
@@ -58,8 +60,10 @@ test(
 )
 
 test(
-  'free play that takes too long is requested again by a tap',
-  fullOnly('nothing does; a form that waits: “a registration that takes too long …” below'),
+  'free play whose request times out is requested again by a tap',
+  fullOnly(
+    'nothing does; a form that waits: “a registration that times out is not sent again, and shows …” below',
+  ),
   async ({ page }) => {
     await page.clock.install()
     const posts = await holdFirst(page, '/m/trail.data')
@@ -78,8 +82,10 @@ test(
 )
 
 test(
-  'a login that takes too long is sent again by a tap',
-  fullOnly('nothing does; a form that waits: “a registration that takes too long …” below'),
+  'a login that times out is sent again by a tap',
+  fullOnly(
+    'nothing does; a form that waits: “a registration that times out is not sent again, and shows …” below',
+  ),
   async ({ page }) => {
     await page.clock.install()
     const posts = await holdFirst(page, '/m/login.data')
@@ -97,7 +103,9 @@ test(
   },
 )
 
-test('a registration that takes too long is not sent again, and may have worked', async ({ page }) => {
+test('a registration that times out is not sent again, and shows that it may have worked', async ({
+  page,
+}) => {
   await page.clock.install()
   const posts = await holdFirst(page, '/m/register.data')
   await openReadyPage(page, '/m/register?lang=en')
@@ -139,9 +147,9 @@ test(
 )
 
 test(
-  'a logout that takes too long is repeated automatically',
+  'a logout that times out is repeated automatically',
   fullOnly(
-    '“a lost logout can be retried by hand, and is retried automatically” in tests/e2e/shell/log-out.spec.ts',
+    '“a logout whose request was lost can be retried by tap, and …” in tests/e2e/shell/log-out.spec.ts',
   ),
   async ({ page, logIn }) => {
     await logIn('nusrat')
@@ -161,7 +169,7 @@ test(
 )
 
 test(
-  'an error response is not shown as a lost network',
+  'a server error is not shown as a lost network',
   fullOnly('nothing does'),
   async ({ page, complaints }) => {
     const main = page.getByRole('main')
@@ -189,14 +197,14 @@ test(
 )
 
 test(
-  'a form of another session is refused, and the next attempt is sent for the current one',
+  'a form rendered for another session is refused, and the next attempt uses the current session',
   fullOnly('tests/worker/session/stale-form.test.ts'),
   async ({ page, logIn, complaints }) => {
     const main = page.getByRole('main')
     await logIn('nusrat')
     await openReadyPage(page, '/m/feedback?lang=en')
     await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
-    // Like a login in another tab that this tab has not noticed.
+    // This simulates a login in another tab that this tab has not noticed.
     await logIn('special42')
     const send = main.getByRole('button', { name: 'Send', exact: true })
     const shellData = page.waitForResponse(

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 const numberField = (page: Page) => main(page).getByLabel('Mobile number', { exact: true })
 const sendButton = (page: Page) => main(page).getByRole('button', { name: /^(Send code|Resend|Wait)/ })
 
-test('a second code too soon is refused, with the time to wait at the field and on the button', async ({
+test('a second SMS code requested too soon is refused, with the time to wait at the field and on the button', async ({
   page,
   complaints,
 }) => {
@@ -18,7 +18,7 @@ test('a second code too soon is refused, with the time to wait at the field and 
   await numberField(page).fill(number)
   await sendButton(page).click()
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
-  // Like a second tab, which does not know about the first.
+  // An empty session storage simulates a second tab, which does not know about the first.
   await page.evaluate(() => sessionStorage.clear())
   await openReadyPage(page, '/m/login?method=sms&lang=en')
   await numberField(page).fill(number)
@@ -35,7 +35,7 @@ test('a second code too soon is refused, with the time to wait at the field and 
   complaints.length = 0
 })
 
-test('a number that gets no codes shows an error at its field, until a code is sent', async ({
+test('a number that cannot receive SMS codes shows an error at its field, until a code is sent', async ({
   page,
   complaints,
 }) => {
@@ -59,7 +59,10 @@ test('a number that gets no codes shows an error at its field, until a code is s
   complaints.length = 0
 })
 
-test('after too many captcha images the field says how long to wait', async ({ page, complaints }) => {
+test('after too many captcha images, the captcha field says how long to wait', async ({
+  page,
+  complaints,
+}) => {
   await openReadyPage(page, '/m/register?lang=en')
   await page.route('**/m/api/captcha', (route) =>
     route.fulfill({
@@ -78,7 +81,7 @@ test('after too many captcha images the field says how long to wait', async ({ p
   complaints.length = 0
 })
 
-test('a mistyped number does not lock the button for the right one', async ({ page }) => {
+test('a code for a mistyped number does not block the button for the right number', async ({ page }) => {
   const wrong = newNumber()
   const right = newNumber()
   await openReadyPage(page, '/m/register?lang=en')

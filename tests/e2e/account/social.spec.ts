@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/social.test.ts has the buttons, the policy, logins and their limits; “the SDK of Google’s button is loaded by the tap only …” in tests/e2e/account/firebase-codes.spec.ts loads the SDK.
+// Full suite only: tests/worker/account/social.test.ts has the buttons, the policy, logins and their limits; “the SDK of Google’s button loads only on a tap; when Google …” in tests/e2e/account/firebase-codes.spec.ts loads the SDK.
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
 import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
@@ -7,8 +7,8 @@ import { securedMember, setMemberSecurity } from '../harness/secured-member'
 import { test as base, expect } from '../harness/test'
 
 /**
- * The buttons of Google and Facebook: their places, and providers that do not respond. tests/firebase has
- * complete logins.
+ * The buttons of Google and Facebook: the pages that have them, and providers that do not respond. Complete
+ * logins are tested in tests/firebase.
  */
 const test = base.extend<object, { product: FirebaseProduct }>({
   product: [
@@ -42,7 +42,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('a visitor who has to log in again finds the buttons, in a document whose policy allows them', async ({
+test('a visitor whose session ended finds the social login buttons, in a document whose policy allows them', async ({
   page,
   baseURL,
   complaints,
@@ -59,12 +59,12 @@ test('a visitor who has to log in again finds the buttons, in a document whose p
   await open(page, '/m/member/email')
   await page.locator('main').getByRole('link', { name: 'Log in again' }).click()
   await expect(page).toHaveURL(/\/m\/login\?again=1/)
-  // In a new document, a press before its scripts run has no effect.
+  // Before hydration, a tap on the button has no effect.
   await waitForHydration(page)
   await socialLogin(page).getByRole('button', { name: 'Continue with Google' }).click()
   await expect(socialLogin(page).getByRole('alert')).toContainText('The network is slow or offline.')
   expect(requested).toEqual(['/js/api.js'])
-  // The script that the route blocks, not one that the policy blocks.
+  // The only complaint is about the script that the route blocks; the policy blocks none.
   expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
   complaints.length = 0
 })
@@ -93,7 +93,10 @@ test.describe('inside another app', () => {
       'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.0;]',
   })
 
-  test('links to a browser replace the buttons, and the link can be copied', async ({ page, context }) => {
+  test('inside another app, links to a browser replace the social buttons, and the link can be copied', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '/m/login')
     await expect(socialLogin(page)).toContainText(
@@ -109,10 +112,10 @@ test.describe('inside another app', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
-  test('the links to a browser have no accessibility fault in any language', ({ page }) =>
+  test('inside another app, the links to a browser have no accessibility fault in any language', ({ page }) =>
     expectAccessible(page))
 
-  test('when copying is refused the URL is selected', async ({ page }) => {
+  test('inside another app, the URL is selected when copying is refused', async ({ page }) => {
     await open(page, '/m/login')
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
@@ -126,7 +129,9 @@ test.describe('inside another app', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the buttons of Google and Facebook are hidden, because they need scripts', async ({ page }) => {
+  test('without scripts, the buttons of Google and Facebook are hidden, because they need scripts', async ({
+    page,
+  }) => {
     await page.goto('/m/login?lang=en')
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await expect(socialLogin(page)).toBeHidden()

@@ -6,13 +6,13 @@ import { collectAnnouncements } from '../harness/announcements'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Pages that free play lacks, and the prompts in their place. */
+/** Pages that free play does not have, and the prompts that replace them. */
 
 const MONEY = 'Please login an actual account to use this function'
 const MESSAGES = 'Please log in with a formal account to use this function'
 
 test(
-  'money and messages need an account, on every page that links to them',
+  'every page that links a trial player to money or messages says that they need an account',
   fullOnly(
     'tests/worker/session/rights.test.ts refuses them; the prompts: tests/e2e/shell/member.spec.ts, for the member centre',
   ),
@@ -25,7 +25,7 @@ test(
       const announced = await collectAnnouncements(page)
       await control.click()
       await expect.poll(announced).toContain(text)
-      // The toast is gone before the next tap, so that only a new one matches.
+      // The previous toast disappears before the next tap, so that only a new toast matches.
       await page.clock.fastForward(TOAST_LONG_MS)
       await expect(page.getByText(text)).toHaveCount(0)
       await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('free play is for adults, its member centre prompts to sign up, and its name is kept until the registration', async ({
+test('free play is for adults, its member centre prompts to sign up, and its name is kept for the registration', async ({
   page,
   baseURL,
 }) => {

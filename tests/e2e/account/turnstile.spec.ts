@@ -8,7 +8,9 @@ import { openReadyPage } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-widget'
 
-/** Cloudflare Turnstile in place of the platform's captcha image, with stubs for its script and for siteverify. */
+/**
+ * Cloudflare Turnstile instead of the platform’s captcha image, with stubs for its script and for siteverify.
+ */
 
 const PASSWORD = 'river-Stone-7'
 
@@ -37,7 +39,7 @@ test.afterEach(({ cloudflare }) => {
   cloudflare.status = 200
 })
 
-// In one worker, so that only one product starts.
+// These tests run in one Playwright worker, so that the product starts only once.
 test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.locator('main')
@@ -64,7 +66,7 @@ async function solvePicture(page: Page, { origin }: IsolatedProduct): Promise<vo
   await picture(page).fill(await captchaAnswer(origin, id))
 }
 
-test('a visitor registers without an image, and the token is posted beside the encrypted form', async ({
+test('a visitor registers with Turnstile instead of an image captcha, and the token is posted beside the encrypted form', async ({
   page,
   product,
 }) => {
@@ -82,7 +84,7 @@ test('a visitor registers without an image, and the token is posted beside the e
 })
 
 test(
-  'before the check is done the form is not sent, and the check gets the focus',
+  'the form is not sent before the Turnstile check is done, and the check gets the focus',
   fullOnly('nothing does'),
   async ({ page, product, widget }) => {
     widget.mode = 'asks'
@@ -100,9 +102,9 @@ test(
 )
 
 test(
-  'during an outage of Cloudflare’s check the image replaces it, and typed values are kept',
+  'during an outage of Turnstile, the captcha image replaces it, and typed values are kept',
   fullOnly(
-    '“with a wrong token offers another check, and during an outage the captcha image” in tests/worker/account/turnstile.test.ts',
+    '“a registration with a wrong Turnstile token offers another …” in tests/worker/account/turnstile.test.ts',
   ),
   async ({ page, product, cloudflare, provokes }) => {
     provokes(/422/)
@@ -120,32 +122,44 @@ test(
 )
 
 test.describe('the captcha image replaces Turnstile', () => {
-  test('when the visitor chooses it', fullOnly('nothing does'), async ({ page, product }) => {
-    const name = await fillIn(page, product)
-    await page.getByRole('button', { name: 'Use a picture instead' }).click()
-    await expect(check(page)).toHaveCount(0)
-    await solvePicture(page, product)
-    await create(page).click()
-    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-  })
-
-  test('when the script does not load', fullOnly('nothing does'), async ({ page, widget, provokes }) => {
-    provokes(/ERR_FAILED/)
-    widget.isReachable = false
-    await openReadyPage(page, '/m/register?lang=en')
-    await expect(picture(page)).toBeVisible()
-    await expect(main(page).getByText('The security check is not available at the moment.')).toBeVisible()
-  })
-
-  test('when the widget cannot work', fullOnly('nothing does'), async ({ page, widget }) => {
-    widget.mode = 'fails'
-    await openReadyPage(page, '/m/register?lang=en')
-    await expect(picture(page)).toBeVisible()
-    await expect(check(page)).toHaveCount(0)
-  })
+  test(
+    'the captcha image replaces Turnstile when the visitor chooses it',
+    fullOnly('nothing does'),
+    async ({ page, product }) => {
+      const name = await fillIn(page, product)
+      await page.getByRole('button', { name: 'Use a picture instead' }).click()
+      await expect(check(page)).toHaveCount(0)
+      await solvePicture(page, product)
+      await create(page).click()
+      await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+    },
+  )
 
   test(
-    'in the dialog over another page, which does not load the script',
+    'the captcha image replaces Turnstile when its script does not load',
+    fullOnly('nothing does'),
+    async ({ page, widget, provokes }) => {
+      provokes(/ERR_FAILED/)
+      widget.isReachable = false
+      await openReadyPage(page, '/m/register?lang=en')
+      await expect(picture(page)).toBeVisible()
+      await expect(main(page).getByText('The security check is not available at the moment.')).toBeVisible()
+    },
+  )
+
+  test(
+    'the captcha image replaces Turnstile when the widget cannot work',
+    fullOnly('nothing does'),
+    async ({ page, widget }) => {
+      widget.mode = 'fails'
+      await openReadyPage(page, '/m/register?lang=en')
+      await expect(picture(page)).toBeVisible()
+      await expect(check(page)).toHaveCount(0)
+    },
+  )
+
+  test(
+    'the captcha image replaces Turnstile in a dialog over another page, which does not load the script',
     fullOnly('nothing does'),
     async ({ page, widget }) => {
       await openReadyPage(page, '/m/home?lang=en')
@@ -173,9 +187,9 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'a login requires the check after wrong passwords, and accepts the next one with it',
+  'after wrong passwords a login requires the Turnstile check, and then accepts the right password',
   fullOnly(
-    '“with a token that Cloudflare accepts reports that to the platform, and checks by address and key” in tests/worker/account/turnstile.test.ts, for the login',
+    '“a login with a token that Cloudflare accepts reports that …” in tests/worker/account/turnstile.test.ts, for the login',
   ),
   async ({ page, widget, provokes }) => {
     provokes(/40[01]|422/)
@@ -204,7 +218,7 @@ for (const [lang, theme, language] of [
   ['en', 'light', 'en'],
 ]) {
   test(
-    `the widget has the page’s language and theme (${lang}, ${theme})`,
+    `the Turnstile widget has the page’s language and theme (${lang}, ${theme})`,
     fullOnly('nothing does'),
     async ({ page }) => {
       await openReadyPage(page, `/m/register?lang=${lang}&theme=${theme}`)
@@ -216,7 +230,7 @@ for (const [lang, theme, language] of [
 }
 
 test(
-  'the form with the check is accessible',
+  'the form with the Turnstile check has no accessibility fault',
   fullOnly('tests/e2e/system/every-page.spec.ts, for the form without the check'),
   async ({ page }) => {
     test.slow()

@@ -38,7 +38,7 @@ async function end(page: Page, name: string): Promise<void> {
 
 const byWorker = fullOnly('tests/worker/agent/agent-links.test.ts posts the same forms')
 const byFriends = fullOnly(
-  '“a friend who follows the link …” in tests/e2e/agent/invite-friends.spec.ts; nothing: pictures',
+  '“a friend who follows the invitation link finds the code …” in tests/e2e/agent/invite-friends.spec.ts; nothing: pictures',
 )
 
 test('an agent creates a link, a guest registers by it, and the agent sees one sign-up', async ({
@@ -64,7 +64,7 @@ test('an agent creates a link, a guest registers by it, and the agent sees one s
   await expect(sheet(page)).toHaveCount(0)
   await expect(figure(page, name, 'Sign-ups')).toHaveText('0')
 
-  // The link's host is an example: the guest opens its path here.
+  // The link’s host is only an example, so the guest opens the path on this product.
   const visit = await browser.newContext()
   const guest = await visit.newPage()
   await guest.goto(`${baseURL}${link.pathname}${link.search}`)
@@ -113,43 +113,51 @@ test(
   },
 )
 
-test('the QR sheet of a link shares and saves it; Back closes it', byFriends, async ({ page, logIn }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'share', {
-      configurable: true,
-      value: async (data: ShareData) => {
-        ;(window as { shared?: ShareData }).shared = data
-      },
+test(
+  'the QR code of a link can be shared and saved; Back closes its sheet',
+  byFriends,
+  async ({ page, logIn }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'share', {
+        configurable: true,
+        value: async (data: ShareData) => {
+          ;(window as { shared?: ShareData }).shared = data
+        },
+      })
     })
-  })
-  await logIn('bilal_agent')
-  await open(page)
-  await card(page, 'Tea stall poster').getByRole('link', { name: 'QR code' }).click()
-  await expect(sheet(page).getByRole('heading', { name: 'Tea stall poster' })).toBeVisible()
-  await sheet(page).getByRole('button', { name: 'Share' }).click()
-  await expect
-    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared?.url))
-    .toBe('https://oriel.example/m/register?affiliateCode=TEASTALL')
-  const saved = page.waitForEvent('download')
-  await sheet(page).getByRole('button', { name: 'Save picture' }).click()
-  expect((await saved).suggestedFilename()).toBe('TEASTALL.png')
-  await page.goBack()
-  await expect(sheet(page)).toHaveCount(0)
-})
+    await logIn('bilal_agent')
+    await open(page)
+    await card(page, 'Tea stall poster').getByRole('link', { name: 'QR code' }).click()
+    await expect(sheet(page).getByRole('heading', { name: 'Tea stall poster' })).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'Share' }).click()
+    await expect
+      .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared?.url))
+      .toBe('https://oriel.example/m/register?affiliateCode=TEASTALL')
+    const saved = page.waitForEvent('download')
+    await sheet(page).getByRole('button', { name: 'Save picture' }).click()
+    expect((await saved).suggestedFilename()).toBe('TEASTALL.png')
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+  },
+)
 
-test('a link is deleted only after a question with two equal answers', byWorker, async ({ page, logIn }) => {
-  await logIn('bilal_agent')
-  await open(page, '&end=TEASTALL')
-  const question = page.getByRole('alertdialog', { name: 'Delete Tea stall poster?' })
-  await expect(question).toContainText('Members who came by it stay with you.')
-  const looks = await question
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
-  expect(looks.length).toBe(2)
-  expect(new Set(looks).size).toBe(1)
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(card(page, 'Tea stall poster')).toBeVisible()
-})
+test(
+  'a link is deleted only after a confirmation with two equally prominent buttons',
+  byWorker,
+  async ({ page, logIn }) => {
+    await logIn('bilal_agent')
+    await open(page, '&end=TEASTALL')
+    const question = page.getByRole('alertdialog', { name: 'Delete Tea stall poster?' })
+    await expect(question).toContainText('Members who came by it stay with you.')
+    const looks = await question
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+    expect(looks.length).toBe(2)
+    expect(new Set(looks).size).toBe(1)
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(card(page, 'Tea stall poster')).toBeVisible()
+  },
+)
 
 for (const { lang, width } of ACCESSIBILITY_VIEWS)
   test(
@@ -169,8 +177,12 @@ for (const { lang, width } of ACCESSIBILITY_VIEWS)
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
-  test('a link is created, opened and deleted by URLs', async ({ page, provokes, logIn }) => {
-    // The response to a rate outside its bounds.
+  test('without scripts, a link is created, opened and deleted by URLs', async ({
+    page,
+    provokes,
+    logIn,
+  }) => {
+    // A rate outside its bounds gets status 422.
     provokes(/422/)
     await logIn('bilal_agent')
     await page.goto(`${LINKS}?lang=en`)

@@ -57,7 +57,7 @@ for (const lang of ['en', 'ur'] as const)
   )
 
 test(
-  'the agent navigation begins at the start of the line, from right to left, too',
+  'the agent navigation is aligned to the start of the line, also in right-to-left languages',
   uncovered,
   async ({ page }) => {
     await page.goto('/m/member/agent/links?lang=ur')
@@ -68,23 +68,27 @@ test(
   },
 )
 
-test('the agent navigation has its place before it loads', uncovered, async ({ page, logIn, baseURL }) => {
-  const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
-  await logIn(agent)
-  await page.goto('/m/help?lang=en')
-  await waitForHydration(page)
-  await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
-  await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
-  // Elements have no place before the style sheets have loaded.
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
-  const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
-  await expect(group(page)).toBeVisible()
-  const times = main(page).getByRole('link', { name: 'Today' })
-  const timesBox = await times.boundingBox()
-  const nav = await group(page).boundingBox()
-  expect(Number(waiting?.y)).toBe(Number(nav?.y) + Number(nav?.height) + 16)
-  expect(Number(timesBox?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
-})
+test(
+  'the agent navigation reserves its space before it loads',
+  uncovered,
+  async ({ page, logIn, baseURL }) => {
+    const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
+    await logIn(agent)
+    await page.goto('/m/help?lang=en')
+    await waitForHydration(page)
+    await changeScenario(baseURL, agent, { latencyMs: 1500, endpoints: ['agent'] })
+    await page.goto('/m/member/agent/links?lang=en', { waitUntil: 'commit' })
+    // Elements have no final position before the style sheets have loaded.
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+    const waiting = await main(page).getByRole('status', { name: 'Loading' }).boundingBox()
+    await expect(group(page)).toBeVisible()
+    const times = main(page).getByRole('link', { name: 'Today' })
+    const timesBox = await times.boundingBox()
+    const nav = await group(page).boundingBox()
+    expect(Number(waiting?.y)).toBe(Number(nav?.y) + Number(nav?.height) + 16)
+    expect(Number(timesBox?.y)).toBeGreaterThanOrEqual(Number(waiting?.y))
+  },
+)
 
 test(
   'the agent navigation is missing on phones, where the overview has the links',
@@ -101,7 +105,7 @@ test(
 )
 
 test(
-  'the agent navigation is missing for players on all of these pages',
+  'the agent navigation is missing for players on all pages that agents and players share',
   byWorker,
   async ({ page, context, logIn }) => {
     await context.clearCookies()
@@ -122,7 +126,7 @@ test.describe('without scripts', byWorker, () => {
     await page.goto('/m/member/agent?lang=en')
     for (const name of names.en.entries) {
       const link = group(page).getByRole('link', { name, exact: true })
-      // Reloads when the platform's reply was late.
+      // The page is reloaded when the platform’s reply was too late for its HTML.
       await expect(async () => {
         if (!(await link.isVisible())) await page.reload()
         await expect(link).toBeVisible({ timeout: 1000 })

@@ -14,11 +14,11 @@ const open = async (page: Page, query = 'lang=en') => {
 const drawing = (page: Page) => main(page).locator('svg rect').first()
 
 const byWorker = fullOnly('tests/worker/agent/agent-overview.test.ts')
-const onPhones = fullOnly('“on a phone, the turnover is a chart or a table”, in English')
+const onPhones = fullOnly('“on a phone, the agent’s turnover is a chart or a table, by keyboard”, in English')
 const announced = fullOnly('tests/worker/agent/agent-nav.test.ts')
 
 test(
-  'the member centre leads an agent to the overview, and from there to the agent’s pages',
+  'the member centre leads an agent to the agent overview, which links to the other agent pages',
   fullOnly('tests/worker/agent/agent-overview.test.ts'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('on a phone, the turnover is a chart or a table, by keyboard', async ({ page, logIn }) => {
+test('on a phone, the agent’s turnover is a chart or a table, by keyboard', async ({ page, logIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn('bilal_agent')
   await open(page)
@@ -43,7 +43,7 @@ test('on a phone, the turnover is a chart or a table, by keyboard', async ({ pag
   await main(page).getByRole('link', { name: 'Table', exact: true }).press('Enter')
   await expect(page).toHaveURL(/view=table/)
   await expect(drawing(page)).toBeHidden()
-  // Seven days, a header row and a total.
+  // The table has seven days, a header row and a total.
   await expect(main(page).getByRole('table', { name: 'Team turnover by day' }).getByRole('row')).toHaveCount(
     9,
   )
@@ -53,20 +53,24 @@ test('on a phone, the turnover is a chart or a table, by keyboard', async ({ pag
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('on a desktop, chart and table are side by side', onPhones, async ({ page, logIn }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await logIn('bilal_agent')
-  await open(page)
-  const [chart, table] = [
-    await drawing(page).boundingBox(),
-    await main(page).getByRole('table').boundingBox(),
-  ]
-  expect(Number(table?.x)).toBeGreaterThan(Number(chart?.x))
-  await expect(main(page).getByRole('link', { name: 'Table', exact: true })).toBeHidden()
-})
+test(
+  'on a desktop, chart and table of the agent’s turnover are side by side',
+  onPhones,
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await logIn('bilal_agent')
+    await open(page)
+    const [chart, table] = [
+      await drawing(page).boundingBox(),
+      await main(page).getByRole('table').boundingBox(),
+    ]
+    expect(Number(table?.x)).toBeGreaterThan(Number(chart?.x))
+    await expect(main(page).getByRole('link', { name: 'Table', exact: true })).toBeHidden()
+  },
+)
 
 test(
-  'custom dates can be entered, and wrong ones show an error at their field',
+  'custom dates of the agent overview can be entered, and invalid dates show an error at their field',
   byWorker,
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
@@ -76,7 +80,7 @@ test(
   },
 )
 
-test('the daily figures are downloaded as a file', byWorker, async ({ page, logIn }) => {
+test('the agent’s daily figures can be downloaded as a file', byWorker, async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await open(page)
   const saved = page.waitForEvent('download')
@@ -87,7 +91,10 @@ test('the daily figures are downloaded as a file', byWorker, async ({ page, logI
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('chart, table and periods are links without scripts', async ({ page, logIn }) => {
+  test('without scripts, chart, table and periods of the agent overview are links', async ({
+    page,
+    logIn,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await logIn('bilal_agent')
     const tableLink = main(page).getByRole('link', { name: 'Table', exact: true })
@@ -103,7 +110,7 @@ test.describe('without scripts', byWorker, () => {
 
 for (const lang of ['bn', 'ur'] as const)
   test(
-    `the overview has room for all texts in ${lang}, with long times and 2,000 members`,
+    `the agent overview has room for all texts in ${lang}, with long times and 2,000 members`,
     onPhones,
     async ({ page, logIn }) => {
       await page.setViewportSize({ width: 320, height: 844 })
@@ -113,15 +120,19 @@ for (const lang of ['bn', 'ur'] as const)
     },
   )
 
-test('a player sees a message that the page is for agents', byWorker, async ({ page, logIn }) => {
-  await logIn('nusrat')
-  await open(page)
-  await expect(main(page)).toContainText('No permission, or the feature is temporarily unavailable')
-  await expect(main(page).getByRole('link', { name: 'Home' })).toBeVisible()
-})
+test(
+  'a player who opens the agent overview sees that the page is for agents',
+  byWorker,
+  async ({ page, logIn }) => {
+    await logIn('nusrat')
+    await open(page)
+    await expect(main(page)).toContainText('No permission, or the feature is temporarily unavailable')
+    await expect(main(page).getByRole('link', { name: 'Home' })).toBeVisible()
+  },
+)
 
 test(
-  'agents read the announcements for agents, and players do not',
+  'agents see announcements for agents, and players do not',
   announced,
   async ({ page, context, logIn }) => {
     const title = 'Agent commission is now paid on Mondays'

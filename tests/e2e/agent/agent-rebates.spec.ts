@@ -14,10 +14,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change the rate
 const slots = (page: Page) => main(page).getByRole('textbox', { name: 'Slots' })
 const more = (page: Page) => main(page).getByRole('button', { name: 'More: Slots' })
 const changes = (page: Page) => main(page).getByRole('region', { name: 'Changes', exact: true })
-/** Counts the lines of the history that this agent added. */
+/** Counts the history’s lines about changes by this agent. */
 const countAgentChanges = (page: Page) => changes(page).getByText('by rafi88').count()
 
-/** Opens the rates of the test's member by the search. */
+/** Opens the rates of the test’s member through the search. */
 async function openMember(page: Page): Promise<void> {
   await page.goto(`${PATH}?lang=en&account=${account}`)
   await main(page).getByRole('link', { name: account }).click()
@@ -27,7 +27,7 @@ const rateIn = async (page: Page) => Number(await slots(page).inputValue())
 const tenth = (value: number, steps = 1) => String(Number((value + steps / 10).toFixed(2)))
 
 const byWorker = fullOnly(
-  '“is shown line by line before anything is sent” in tests/worker/agent/agent-rebates.test.ts',
+  '“a change of rates is shown line by line before anything is sent” in tests/worker/agent/agent-rebates.test.ts',
 )
 
 /** A direct member, whose rates only this test changes. */
@@ -37,7 +37,7 @@ test.beforeEach(async ({ logIn, baseURL }) => {
   await logIn('rafi88')
 })
 
-test('a member is found by keyboard, and a rate is raised step by step and changed after a confirmation', async ({
+test('an agent finds a member by keyboard, raises a rate step by step, and confirms the change', async ({
   page,
 }) => {
   await page.goto(`${PATH}?lang=en`)
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'a change of rates whose response is lost is sent again, and made once',
+  'a change of rates whose response is lost is sent again, and applied once',
   fullOnly('tests/worker/agent/rate-idempotency.test.ts'),
   async ({ page, provoked }) => {
     provoked.push(/Failed to load resource/)
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'a tab with outdated rates changes nothing before it has shown the new ones',
+  'a tab with outdated rates saves nothing before it has shown the current rates',
   fullOnly('tests/worker/agent/agent-rebates.test.ts'),
   async ({ page, context }) => {
     await openMember(page)
@@ -129,7 +129,7 @@ test(
 
 for (const lang of ['en', 'bn', 'ur'])
   test(
-    `the rates are fully visible in ${lang}, wide or narrow, with the dialog open`,
+    `an agent’s rates are fully visible in ${lang}, wide or narrow, with the dialog open`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the page; at its dialog nothing does'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -152,7 +152,7 @@ for (const lang of ['en', 'bn', 'ur'])
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
-  test('rates are typed, reviewed and changed without scripts', async ({ page }) => {
+  test('without scripts, rates are typed, reviewed and changed', async ({ page }) => {
     await page.goto(`${PATH}?lang=en&account=${account}`)
     await main(page).getByRole('link', { name: account }).click()
     await expect(more(page)).toHaveCount(0)

@@ -5,8 +5,8 @@ import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /**
- * The prompt on home about waiting contracts. The test replaces the response; the worker's tests cover who
- * gets it.
+ * The prompt on home about contract offers that wait for an answer. The tests replace the worker’s response;
+ * the worker’s tests cover which members see the prompt.
  */
 
 test.use({ contracts: true })
@@ -23,18 +23,18 @@ async function home(page: Page, lang = 'en') {
 const oneContract = fullOnly('nothing does')
 const uncovered = fullOnly('nothing does')
 const byWorker = fullOnly(
-  '“are returned neither to a guest nor to a page of another member” in tests/worker/agent/contract-requests.test.ts',
+  '“waiting contracts are returned neither to a guest nor to a …” in tests/worker/agent/contract-requests.test.ts',
 )
 
 test(
-  'the contract prompt leads to the waiting contract',
+  'the contract prompt leads to the contract offer that waits for an answer',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
     await answer(page, ['salary'])
     await logIn('tanvir')
     await home(page)
     await expect(dialog(page)).toContainText('A contract waits for your answer')
-    // It opened without a request, so no key may press a button.
+    // The dialog opened without a tap, so it has the focus itself: a stray key must not press a button.
     await expect(dialog(page)).toBeFocused()
     expect(await accessibilityFaults(page)).toEqual([])
     const [later, read] = [
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('the contract prompt names each of several contracts', oneContract, async ({ page, logIn }) => {
+test('the contract prompt names each of several offered contracts', oneContract, async ({ page, logIn }) => {
   await answer(page, ['salary', 'dividend', 'hourly'])
   await logIn('tanvir')
   await home(page)
@@ -66,7 +66,7 @@ test('the contract prompt names each of several contracts', oneContract, async (
 })
 
 test(
-  'the contract prompt opens again only on the next visit once closed',
+  'the contract prompt, once closed, opens again only on the next visit',
   fullOnly('nothing does'),
   async ({ page, context, logIn }) => {
     await answer(page, ['dividend'])
@@ -92,16 +92,16 @@ test(
   },
 )
 
-test.describe('with an announcement', uncovered, () => {
+test.describe('with an open announcement', uncovered, () => {
   test.use({ popups: true })
 
-  test('the contract prompt waits until the announcement is closed', async ({ page, logIn }) => {
+  test('the contract prompt waits until an open announcement is closed', async ({ page, logIn }) => {
     await answer(page, ['salary'])
     await page.clock.install()
     await logIn('tanvir')
     await page.goto('/m/home?lang=en')
     await expect(page.locator('#popup')).toBeVisible()
-    // Far beyond the delay after which it opens on a page without an announcement.
+    // This time is far longer than the delay of the prompt on a page without an announcement.
     await page.clock.runFor(60_000)
     await expect(page.locator('dialog[open]')).toHaveCount(1)
     await page.keyboard.press('Escape')
@@ -113,7 +113,7 @@ test.describe('with an announcement', uncovered, () => {
 })
 
 for (const account of [undefined, 'trial01'])
-  test(`${account ?? 'a guest'} gets no contract prompt`, byWorker, async ({ page, logIn }) => {
+  test(`${account ?? 'a guest'} sees no contract prompt`, byWorker, async ({ page, logIn }) => {
     let isAsked = false
     page.on('request', (request) => {
       isAsked ||= request.url().endsWith('/m/api/contract-requests')

@@ -38,7 +38,7 @@ async function wait(origin: string | undefined, seconds: number): Promise<void> 
 }
 /** Time after which an offer has expired, seconds. */
 const OFFER_LIFE_S = 4 * 86_400 + 1
-/** Offers a contract to `rafi88` from above, once the offer that another test left has expired. */
+/** Offers a contract to `rafi88` from the agent above, once the offer that another test left has expired. */
 async function offer(origin: string | undefined, more: object = {}): Promise<void> {
   const terms = { account: 'rafi88', rate: 50, leastBase: 3_000_000, ...more }
   let answer = await tell(origin, 'contracts', terms)
@@ -50,16 +50,16 @@ async function offer(origin: string | undefined, more: object = {}): Promise<voi
 }
 
 const expired = fullOnly(
-  '“that expires by the platform’s clock …” in tests/worker/agent/contract-idempotency.test.ts',
+  '“a contract offer that expires while the page is open is …” in tests/worker/agent/contract-idempotency.test.ts',
 )
 const byWorker = fullOnly(
   'tests/worker/agent/member-contracts.test.ts and tests/worker/agent/agent-contracts.test.ts',
 )
 
-// One product for all tests: its start takes longer than most of them.
+// All tests share one product, whose start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 
-test('an offer is compared line by line, and accepted by keyboard after a confirmation', async ({
+test('a contract offer is compared line by line with the current contract, and accepted by keyboard after a confirmation', async ({
   page,
   baseURL,
   logIn,
@@ -101,7 +101,7 @@ test('an offer is compared line by line, and accepted by keyboard after a confir
 })
 
 test(
-  'an answer to an offer whose response is lost is shown as the platform recorded it',
+  'an answer to a contract offer whose response is lost is shown as the platform recorded it',
   fullOnly('tests/worker/agent/contract-idempotency.test.ts'),
   async ({ page, baseURL, logIn, provokes }) => {
     provokes(/ERR_FAILED|Failed to load/)
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'of two tabs, the later one shows that the offer was already answered',
+  'when two tabs answer a contract offer, the later one shows that it was already answered',
   fullOnly('tests/worker/agent/contract-idempotency.test.ts'),
   async ({ page, context, baseURL, logIn, provokes }) => {
     provokes(/422/)
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'an offer that expires by the platform’s clock while it is read shows that',
+  'a contract offer that expires while it is read shows that, by the platform’s clock',
   expired,
   async ({ page, baseURL, logIn, provokes }) => {
     provokes(/422/)
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  'a period is requested once, and older ones are on the next page',
+  'the payout of a period is requested once, and older periods are on the next page',
   fullOnly('tests/worker/agent/contract-requests.test.ts'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'a member who is no agent sees a message that says so, also by URL',
+  'a member who is not an agent sees a message that says so, even when opening the URL',
   byWorker,
   async ({ page, logIn }) => {
     await logIn('nusrat')
@@ -242,7 +242,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'an offer is answered, a period requested and a contract offered by links and forms',
+    'without scripts, an offer is answered, a period’s payout requested and a contract offered by links and forms',
     fullOnly('tests/worker/agent/agent-contracts.test.ts, which posts the forms'),
     async ({ page, baseURL, logIn }) => {
       await offer(baseURL, { rate: 45 })

@@ -8,7 +8,7 @@ import { scrollToEnd, waitForHydration } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** A team of 2,000, as the agent at its top sees it, and accounts that are created there. */
+/** An agent’s team of 2,000 members, and accounts that the agent creates. */
 
 const DOWNLINE = '/m/member/agent/downline'
 const main = (page: Page) => page.getByRole('main')
@@ -42,7 +42,7 @@ for (const [lang, width] of [
   ['en', 1280],
 ] as const)
   test(
-    `the downline has no accessibility fault in ${lang} at ${width}, with its sheets too`,
+    `the downline and its sheets have no accessibility fault in ${lang} at ${width}`,
     everyPage,
     async ({ page }) => {
       test.slow()
@@ -62,7 +62,7 @@ for (const [lang, width] of [
     },
   )
 
-test('the downline grows on scroll, and is as it was after Back from a member', async ({ page }) => {
+test('the downline grows on scroll, and is restored by Back from a member’s page', async ({ page }) => {
   await open(page)
   await waitForHydration(page)
   await expect(main(page)).toContainText(/2,0\d\d members/)
@@ -84,35 +84,39 @@ test('the downline grows on scroll, and is as it was after Back from a member', 
   await expect(rows(page).nth(70)).toBeInViewport()
 })
 
-test('the downline is searched and sorted by the platform, with the keyboard', byWorker, async ({ page }) => {
-  await open(page)
-  await waitForHydration(page)
-  await main(page).getByRole('searchbox').fill('mitu')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/account=mitu/)
-  await expect(rows(page).first()).toContainText(/^mitu/)
-  for (const account of await accounts(page)) expect(account).toMatch(/^mitu/)
-  await main(page)
-    .getByRole('button', { name: /Turnover/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Order and filter' })
-  await sheet.getByRole('radio', { name: 'Turnover' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(sheet.getByRole('radio', { name: 'Account' })).toBeChecked()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/account=mitu&sort=account/)
-  await expect(main(page).getByRole('button', { name: /Account/ })).toBeVisible()
-  const found = await accounts(page)
-  expect(found).toEqual(found.toSorted())
-  await main(page).getByRole('link', { name: 'End the search' }).click()
-  await expect(page).not.toHaveURL(/account=/)
-  await expect(page).toHaveURL(/sort=account/)
-})
+test(
+  'the downline is searched and sorted by keyboard, and the platform does both',
+  byWorker,
+  async ({ page }) => {
+    await open(page)
+    await waitForHydration(page)
+    await main(page).getByRole('searchbox').fill('mitu')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/account=mitu/)
+    await expect(rows(page).first()).toContainText(/^mitu/)
+    for (const account of await accounts(page)) expect(account).toMatch(/^mitu/)
+    await main(page)
+      .getByRole('button', { name: /Turnover/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Order and filter' })
+    await sheet.getByRole('radio', { name: 'Turnover' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(sheet.getByRole('radio', { name: 'Account' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/account=mitu&sort=account/)
+    await expect(main(page).getByRole('button', { name: /Account/ })).toBeVisible()
+    const found = await accounts(page)
+    expect(found).toEqual(found.toSorted())
+    await main(page).getByRole('link', { name: 'End the search' }).click()
+    await expect(page).not.toHaveURL(/account=/)
+    await expect(page).toHaveURL(/sort=account/)
+  },
+)
 
 test(
-  'sorting the downline keeps the typed search and the focus, though the page came late',
+  'sorting the downline keeps the typed search and the focus, even when the page loads slowly',
   fullOnly('nothing does'),
   async ({ page, logIn, baseURL }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -173,7 +177,7 @@ test('the downline is a table from 900 px on, sorted by its header', byWorker, a
 })
 
 test(
-  'a new account shows a refusal at its field, and keeps typed values',
+  'a refused new account shows the error at its field, and keeps typed values',
   fullOnly('tests/worker/agent/account-creation.test.ts'),
   async ({ page }) => {
     test.slow()
@@ -225,7 +229,7 @@ test(
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the downline has pages, a search and a form for new accounts without scripts', async ({
+  test('without scripts, the downline has pages, a search and a form for new accounts', async ({
     page,
     provokes,
   }) => {
@@ -261,13 +265,15 @@ test.describe('without scripts', byWorker, () => {
   })
 })
 
-test.describe('a member', everyPage, () => {
+test.describe('the page of a member in the downline', everyPage, () => {
   for (const [lang, width] of [
     ['en', 390],
     ['ur', 320],
     ['bn', 1280],
   ] as const)
-    test(`has a page without accessibility faults in ${lang} at ${width}`, async ({ page }) => {
+    test(`a member’s page in the downline has no accessibility faults in ${lang} at ${width}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 844 })
       await open(page, `lang=${lang}&account=rafi88`)

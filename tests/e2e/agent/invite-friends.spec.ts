@@ -38,14 +38,14 @@ const withShareSheet = (page: Page, answer: 'shares' | 'closes') =>
 
 const byCopying = fullOnly('nothing does')
 const byWorker = fullOnly(
-  '“shows the code, its link, both rewards with their dates, and the results” in tests/worker/agent/invite-friends.test.ts',
+  '“the invitation page shows the code, its link, both rewards …” in tests/worker/agent/invite-friends.test.ts',
 )
 const byWorkerLinks = fullOnly(
   'tests/worker/wallet/member-home.test.ts has the link; nothing does for the bar',
 )
 
 test(
-  'code and link are copied by keyboard, and the QR code is visible',
+  'the invitation code and link are copied by keyboard, and the QR code is visible',
   fullOnly('nothing does'),
   async ({ page, context, logIn }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a text that the browser refuses to copy is shown and selected', async ({ page, logIn }) => {
+test('an invitation link that the browser refuses to copy is shown and selected', async ({ page, logIn }) => {
   await logIn('rafi88')
   await open(page)
   await page.evaluate(() => {
@@ -86,17 +86,21 @@ test('a text that the browser refuses to copy is shown and selected', async ({ p
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('without a share sheet, sharing copies the link', byCopying, async ({ page, context, logIn }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await withoutShareSheet(page)
-  await logIn('rafi88')
-  await open(page)
-  await main(page).getByRole('button', { name: 'Share' }).press('Enter')
-  await expect(page.getByText('Your link is copied')).toBeVisible()
-  expect(await copied(page)).toBe(await linkOf(page))
-})
+test(
+  'in a browser without a share sheet, sharing copies the invitation link',
+  byCopying,
+  async ({ page, context, logIn }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await withoutShareSheet(page)
+    await logIn('rafi88')
+    await open(page)
+    await main(page).getByRole('button', { name: 'Share' }).press('Enter')
+    await expect(page.getByText('Your link is copied')).toBeVisible()
+    expect(await copied(page)).toBe(await linkOf(page))
+  },
+)
 
-test('the share sheet gets the link and the code', byCopying, async ({ page, logIn }) => {
+test('the share sheet gets the invitation link and the code', byCopying, async ({ page, logIn }) => {
   await withShareSheet(page, 'shares')
   await logIn('rafi88')
   await open(page)
@@ -106,7 +110,7 @@ test('the share sheet gets the link and the code', byCopying, async ({ page, log
 })
 
 test(
-  'a share sheet that is closed shows no message; one that fails shows where the link is',
+  'a closed share sheet shows no message; a failed one shows where the invitation link is',
   byCopying,
   async ({ page, logIn }) => {
     await withShareSheet(page, 'closes')
@@ -126,7 +130,7 @@ test(
   },
 )
 
-test('a friend who follows the link finds the code filled in, signs up, and is in the list', async ({
+test('a friend who follows the invitation link finds the code filled in, signs up, and appears in the list', async ({
   page,
   browser,
   baseURL,
@@ -174,7 +178,7 @@ test(
 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
-  test('code, link, QR code and terms are visible, without buttons that need scripts', async ({
+  test('without scripts, the invitation’s code, link, QR code and terms are visible, without buttons that need scripts', async ({
     page,
     logIn,
   }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 test.use({ userAgent: ANDROID_PHONE })
 
-test('the app page lists the downloads with the device’s own first, which is a file; each guide has a URL', async ({
+test('the app page lists downloads with this device’s first; each installation guide has a URL', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('the app page lists the downloads with the device’s own first, which is a
     'href',
     /^\/m\/activity\?id=/,
   )
-  // This page has another bar, without header and bottom bar.
+  // The app page has another bar instead of header and bottom bar.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await main.getByRole('link', { name: 'Guide for Android' }).click()
@@ -40,19 +40,23 @@ test('the app page lists the downloads with the device’s own first, which is a
   await expect(page.getByRole('complementary', { name: 'Get the app' })).toHaveCount(0)
 })
 
-test('without scripts the guides open by links', fullOnly('nothing does'), async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL: String(baseURL),
-    javaScriptEnabled: false,
-    userAgent: iphone,
-  })
-  const page = await context.newPage()
-  await page.goto('/m/app?lang=en')
-  await page.getByRole('link', { name: /Add to home screen/ }).click()
-  await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
-  await expect(page.getByText('Needs iOS 12.4 or later')).toBeVisible()
-  await context.close()
-})
+test(
+  'without scripts, the installation guides open by links',
+  fullOnly('nothing does'),
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: String(baseURL),
+      javaScriptEnabled: false,
+      userAgent: iphone,
+    })
+    const page = await context.newPage()
+    await page.goto('/m/app?lang=en')
+    await page.getByRole('link', { name: /Add to home screen/ }).click()
+    await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
+    await expect(page.getByText('Needs iOS 12.4 or later')).toBeVisible()
+    await context.close()
+  },
+)
 
 test.describe('an iPad with the User-Agent of a Mac', () => {
   test.use({
@@ -60,22 +64,26 @@ test.describe('an iPad with the User-Agent of a Mac', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
     hasTouch: true,
   })
-  test('is recognised by its touch points', fullOnly('nothing does'), async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
-    await page.goto('/m/app?lang=en')
-    await waitForHydration(page)
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('iOS')
-    await expect(page.getByRole('link', { name: /Add to home screen/ })).toHaveAttribute(
-      'href',
-      '/m/app?guide=ios',
-    )
-  })
+  test(
+    'an iPad with the User-Agent of a Mac is recognised by its touch points',
+    fullOnly('nothing does'),
+    async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
+      await page.goto('/m/app?lang=en')
+      await waitForHydration(page)
+      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('iOS')
+      await expect(page.getByRole('link', { name: /Add to home screen/ })).toHaveAttribute(
+        'href',
+        '/m/app?guide=ios',
+      )
+    },
+  )
 })
 
 test.describe('inside another app', () => {
   test.use({ userAgent: FACEBOOK_ON_IPHONE })
   test(
-    'the guide first tells the visitor to open the page in a browser',
+    'inside another app, the installation guide first asks the visitor to open the page in a browser',
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto('/m/app?guide=ios&lang=en')
@@ -90,7 +98,7 @@ test.describe('inside another app', () => {
 })
 
 test(
-  'at 320 px with text at 200 % the page does not scroll sideways',
+  'at 320 px with text at 200 %, the app page does not scroll sideways',
   fullOnly('tests/e2e/system/every-page.spec.ts, without large text'),
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

@@ -6,7 +6,7 @@ import { builtFile } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The bar above home and the popup that offer the app. */
+/** The bar above home that offers the app, and its popup. */
 
 test.use({ userAgent: ANDROID_PHONE })
 
@@ -22,7 +22,7 @@ async function home(page: Page, query = 'lang=en') {
 }
 
 test(
-  'without scripts the bar links to the app’s page, and can be closed',
+  'without scripts, the download bar links to the app page, and can be closed',
   fullOnly('nothing does'),
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'members get the app from the header, where there is room, and not also from the notice line',
+  'members get the app from the header where there is room, and then not from the notice line',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
     await page.setViewportSize({ width: 600, height: 844 })
@@ -56,7 +56,8 @@ test(
 )
 
 test('the installed app offers no download of the app', fullOnly('nothing does'), async ({ page }) => {
-  // iOS has this property; Playwright cannot emulate Chromium's `display-mode`.
+  // On iOS, `navigator.standalone` reports an installed app. Playwright cannot emulate Chromium’s
+  // `display-mode`.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await home(page)
   await expect(bar(page)).toHaveCount(0)
@@ -65,7 +66,7 @@ test('the installed app offers no download of the app', fullOnly('nothing does')
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Get the app' })).toHaveCount(0)
 })
 
-test('the bar is above the header, opens the popup with the device’s own download first, and once closed stays closed', async ({
+test('the download bar is above the header, opens a popup with this device’s download first, and stays closed once closed', async ({
   page,
 }) => {
   await home(page)
@@ -95,7 +96,7 @@ test('the bar is above the header, opens the popup with the device’s own downl
 })
 
 test(
-  'the keyboard alone opens the popup, shows the home screen steps, goes back and closes it',
+  'by keyboard alone, a visitor opens the download popup, reads the home screen steps, goes back and closes it',
   fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, with the menu'),
   async ({ page }) => {
     await home(page)
@@ -116,11 +117,11 @@ test(
 )
 
 test(
-  'after ten minutes in the background the countdown is right, and no request was repeated',
+  'after ten minutes in the background the download countdown is right, and no request was repeated',
   fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; none in the background'),
   async ({ page }) => {
     await page.clock.install()
-    // The sandbox's offer lasts weeks, and its countdown shows no seconds.
+    // The offer is shortened, because the sandbox’s lasts weeks and its countdown shows no seconds.
     await page.route('**/m/app.data', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(/"endsAt":\d+/, `"endsAt":${Date.now() + 4 * 3_600_000}`)
@@ -159,7 +160,7 @@ test(
 )
 
 test(
-  'the countdown appears without a promotion, which has a separate line',
+  'the countdown of a limited offer appears when there is no app bonus',
   fullOnly('nothing does'),
   async ({ page }) => {
     await home(page)
@@ -202,7 +203,7 @@ test('a tap opens the browser’s install prompt once, even when the browser off
 })
 
 test(
-  'a popup that the server cannot deliver shows a bar first, and then the app’s page',
+  'a download popup that the server cannot deliver shows a progress bar, and then the app page',
   fullOnly('tests/e2e/shell/failures.spec.ts, for the menu’s code'),
   async ({ page, provokes }) => {
     await home(page)
@@ -213,7 +214,7 @@ test(
     })
     await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-    // Releases retried requests, too.
+    // Retried requests are released, too.
     release()
     await expect(page.getByRole('heading', { name: 'The lobby, one tap away' })).toBeVisible()
     await expect(page).toHaveURL(/\/m\/app$/)
@@ -222,7 +223,7 @@ test(
 )
 
 test(
-  'without a network the popup shows an error, and the page stays',
+  'offline, the download popup shows an error, and the page stays',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await home(page)
@@ -240,26 +241,30 @@ for (const [name, userAgent] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ userAgent })
-    test('shows a prompt to use Safari', fullOnly('nothing does'), async ({ page }) => {
-      await home(page)
-      await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
-      const alert = page.getByRole('alertdialog')
-      await expect(alert).toContainText('Please use Safari for download App.')
-      await expect(alert.getByRole('link', { name: 'Open Safari' })).toHaveAttribute(
-        'href',
-        /^x-safari-http:\/\/.*\/m\/app$/,
-      )
-      await alert.getByRole('button', { name: 'Confirm' }).click()
-      await expect(alert).toBeHidden()
-    })
+    test(
+      'outside Safari on iOS, “Get the app” shows a prompt to use Safari',
+      fullOnly('nothing does'),
+      async ({ page }) => {
+        await home(page)
+        await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
+        const alert = page.getByRole('alertdialog')
+        await expect(alert).toContainText('Please use Safari for download App.')
+        await expect(alert.getByRole('link', { name: 'Open Safari' })).toHaveAttribute(
+          'href',
+          /^x-safari-http:\/\/.*\/m\/app$/,
+        )
+        await alert.getByRole('button', { name: 'Confirm' }).click()
+        await expect(alert).toBeHidden()
+      },
+    )
   })
 }
 
 test.describe('Safari on an iPhone', () => {
   test.use({ userAgent: iphone })
   test(
-    'has the bar, the iOS app first, and the steps for Safari',
-    fullOnly('“the bar is above the header, opens the popup” above, for Android'),
+    'Safari on an iPhone shows the download bar, the iOS app first, and steps for Safari',
+    fullOnly('“the download bar is above the header, opens a popup with …” above, for Android'),
     async ({ page }) => {
       await home(page)
       await bar(page).getByRole('link', { name: 'Get', exact: true }).click()
@@ -276,7 +281,7 @@ test.describe('Safari on an iPhone', () => {
 const get = { bn: 'নিন', en: 'Get', ur: 'لیں' }
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `bar and popup have no accessibility fault (${lang})`,
+    `download bar and popup have no accessibility fault (${lang})`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the app’s page; at the popup nothing does'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -11,11 +11,11 @@ import { expect } from '../harness/test'
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ provokes }) => {
-  // Errors that a browser logs without a network.
+  // These errors are expected, because a browser logs them without a network.
   provokes(/ERR_|^503: .*\/m\/|status of 503|Failed to fetch/)
 })
 
-test('offline a guest gets home with a notice that it may be outdated, and elsewhere a page that loads the right one when the network returns', async ({
+test('an offline guest gets home with a notice that it may be outdated; other pages load when the network returns', async ({
   page,
   context,
   product,
@@ -48,7 +48,7 @@ test('offline a guest gets home with a notice that it may be outdated, and elsew
 for (const path of ['/', '/m'])
   test(
     `offline home is shown to a guest who has only ever opened ${path}`,
-    fullOnly('“offline a guest gets home with a notice” above, opened at /m/home'),
+    fullOnly('“an offline guest gets home with a notice that it may be …” above, opened at /m/home'),
     async ({ page, context, product }) => {
       await openInstalled(page, `${product.origin}${path}?lang=en`)
       await page.goto(`${product.origin}${path}`)
@@ -63,20 +63,20 @@ for (const path of ['/', '/m'])
   )
 
 test(
-  'the offline page recovers when the device reports no change of the network',
-  fullOnly('“offline a guest gets home with a notice” above, when the device reports it'),
+  'the offline page recovers when the browser fires no online event',
+  fullOnly('“an offline guest gets home with a notice that it may be …” above, when the device reports it'),
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     product.isDown = true
     await page.goto(`${product.origin}/m/login`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-    // There is still no network, so the offline page stays.
+    // The network is still down, so the offline page stays.
     const reloaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Try again' }).click()
     await reloaded
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     product.isDown = false
-    // The page checks every ten seconds. The clock was installed with it.
+    // The offline page checks the network every ten seconds, by the installed test clock.
     await page.clock.fastForward('00:10')
     await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
   },
@@ -88,7 +88,8 @@ test(
   async ({ page, product }) => {
     const menu = builtFile('frame')
     const body = await (await fetch(`${product.origin}${menu}`)).text()
-    // Without the lifetime that would let the browser's HTTP cache respond.
+    // The replaced response has no cache lifetime, so that the browser’s HTTP cache cannot answer later
+    // requests.
     product.change = (path) => (path === menu ? { body } : undefined)
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     // A guest's menu loads with the first interaction.
@@ -150,7 +151,7 @@ const offlineTitles = [
 ] as const
 for (const [language, dir, title] of offlineTitles) {
   test(
-    `the offline page is in the language of the last page (${language})`,
+    `the offline page is in the language of the last visited page (${language})`,
     fullOnly('nothing does'),
     async ({ page, product }) => {
       await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
@@ -166,7 +167,7 @@ for (const [language, dir, title] of offlineTitles) {
 }
 
 test(
-  'after a switch by the picker nothing offline is in the previous language',
+  'after the visitor switches the language, nothing offline is in the previous language',
   fullOnly('nothing does'),
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)

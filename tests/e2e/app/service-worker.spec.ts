@@ -27,8 +27,10 @@ const asBuild = (script: string, build: string) =>
   script.replace(/LOBBY_BUILD="[^"]+"/, `LOBBY_BUILD="${build}"`)
 
 test(
-  'the service worker stores a guest’s home, the offline page and build files, no HTML in place of a script, and shows the newest deployment',
-  fullOnly('“the service worker stores nothing of a member” below, which reads the same caches'),
+  'the service worker caches a guest’s home, the offline page and build files, and shows the newest deployment',
+  fullOnly(
+    '“the service worker caches nothing of a member, and a login …” below, which reads the same caches',
+  ),
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
     await page.goto(`${product.origin}/m/home`)
@@ -47,7 +49,7 @@ test(
     }
     const body = await page.evaluate(async () => (await fetch('/assets/none.js')).text())
     expect(body).toContain('home')
-    // A later file is in the cache, so this one would be, too.
+    // The later file is in the cache, so an unwanted copy of this one would be there, too.
     await page.evaluate(async () => (await fetch('/assets/some.js')).text())
     await expect.poll(() => listCachedPaths(page)).toContain('/assets/some.js')
     expect(await listCachedPaths(page)).not.toContain('/assets/none.js')
@@ -58,7 +60,7 @@ test(
   },
 )
 
-test('the service worker stores nothing of a member, who gets no guest’s home offline: a login deletes it', async ({
+test('the service worker caches nothing of a member, and a login deletes the guest’s cached home', async ({
   page,
   context,
   product,
@@ -81,7 +83,7 @@ test('the service worker stores nothing of a member, who gets no guest’s home 
   provokes(/ERR_|^503: .*\/m\/home|status of 503|Failed to fetch/)
 })
 
-test('a login form passes through the service worker once', async ({ page, product }) => {
+test('a login request passes through the service worker once, unchanged', async ({ page, product }) => {
   await openInstalled(page, `${product.origin}/m/login?lang=en`)
   await page.goto(`${product.origin}/m/login`)
   await waitForHydration(page)
@@ -94,9 +96,9 @@ test('a login form passes through the service worker once', async ({ page, produ
 })
 
 test(
-  'a new build activates automatically, deletes the old caches, and causes no reload',
+  'a new service worker activates automatically, deletes the old caches, and causes no reload',
   fullOnly(
-    '“a service worker that breaks every page is replaced by the next deployment”; nothing: old caches, which only take room',
+    '“the next deployment replaces a service worker that breaks every page”; nothing: old caches, which only take room',
   ),
   async ({ page, product }) => {
     test.slow()
@@ -108,7 +110,7 @@ test(
     await waitForHydration(page)
     const { length } = product.documents
     await expect.poll(() => page.evaluate(() => caches.keys()), UPDATE).toEqual(['lobby-aaaaaaaaaaaa'])
-    // A rollback to the older build works alike.
+    // A rollback to the older build works the same way.
     product.change = () => undefined
     await page.goto(`${product.origin}/m/home`)
     await waitForHydration(page)
@@ -118,10 +120,8 @@ test(
 )
 
 test(
-  'a tab of the old build that misses a file reloads once',
-  fullOnly(
-    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
-  ),
+  'a tab of the old build reloads once when one of its files is missing',
+  fullOnly('“…: a chunk that still exists is loaded; a deleted one …” in tests/e2e/shell/two-builds.spec.ts'),
   async ({ page, product, complaints }) => {
     const script = await scriptOf(product.origin)
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
@@ -139,7 +139,7 @@ test(
         : undefined
     }
     const { length } = product.documents
-    // The files that the new document names exist.
+    // The files that the new document names exist on the server.
     product.rewrite = (html) => {
       isGone = false
       return html
@@ -147,7 +147,7 @@ test(
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
     await expect.poll(() => product.documents.length - length).toBe(1)
     await waitForHydration(page)
-    // The link works now, and there is no further reload.
+    // The link works after the reload, and no further reload follows.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByRole('main').getByLabel('Username')).toBeVisible()
     expect(product.documents.length - length).toBe(1)
@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('a service worker that breaks every page is replaced by the next deployment', async ({
+test('the next deployment replaces a service worker that breaks every page', async ({
   page,
   product,
   complaints,
@@ -168,8 +168,8 @@ test('a service worker that breaks every page is replaced by the next deployment
   product.change = (path) => (path === swPath ? { body: broken } : undefined)
   await openInstalled(page, `${product.origin}/m/home?lang=en`)
   await expect(page.goto(`${product.origin}/m/home`)).rejects.toThrow(/ERR_FAILED/)
-  // The fixed deployment. The browser checks for a new script at every navigation, and uses it for the next
-  // one.
+  // This is the fixed deployment. The browser checks for a new script at every navigation, and uses it for
+  // the next navigation.
   product.change = () => undefined
   await page.goto(`${product.origin}/m/home`).catch(() => undefined)
   await expect
@@ -183,7 +183,7 @@ test('a service worker that breaks every page is replaced by the next deployment
 })
 
 test(
-  'a service worker that does not start leaves the current one active',
+  'a service worker that fails to start leaves the current one active',
   fullOnly('nothing does'),
   async ({ page, product }) => {
     await openInstalled(page, `${product.origin}/m/home?lang=en`)
@@ -245,7 +245,7 @@ test(
 )
 
 test(
-  'the service worker does not answer for paths that are not pages',
+  'the service worker does not answer requests for paths that are not pages',
   fullOnly('nothing does'),
   async ({ page, product, complaints }) => {
     await openInstalled(page, `${product.origin}/m?lang=en`)
@@ -256,7 +256,7 @@ test(
   },
 )
 
-test('when the operator switches it off, the service worker deletes its caches and unregisters', async ({
+test('the service worker deletes its caches and unregisters when the operator switches it off', async ({
   page,
   product,
 }) => {

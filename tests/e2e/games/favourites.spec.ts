@@ -17,7 +17,7 @@ const anyFavouriteButton = (page: Page, name: string) =>
     .last()
 const PASSWORD = 'Aurora-47-lamp'
 
-/** Each test has another member, so that no two tests share a list. */
+/** A test with a new member, so that no two tests share a list of favourites. */
 const memberTest = test.extend<{ newMember: () => Promise<string> }>({
   newMember: async ({ context, baseURL }, use) => {
     await use(async () => {
@@ -29,7 +29,7 @@ const memberTest = test.extend<{ newMember: () => Promise<string> }>({
 })
 
 memberTest(
-  'a tap on a favourite is shown immediately, announced when it is saved, and kept',
+  'a tap on a favourite is shown immediately, announced when it is saved, and survives a reload',
   async ({ page, newMember }) => {
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')
@@ -64,7 +64,7 @@ memberTest(
 )
 
 memberTest(
-  'a favourite that cannot be saved is undone, with an error; a double tap is one change',
+  'a favourite that cannot be saved is undone, with an error; a double tap saves one change',
   async ({ page, newMember, complaints }) => {
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')
@@ -96,7 +96,7 @@ memberTest(
     await favouriteButton(page, 'Lantern Fox').dblclick()
     await saved
     await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
-    // A second change would have been sent and shown by now.
+    // A second change would have been saved by now, and be visible after the reload.
     await page.reload()
     await waitForHydration(page)
     await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'true')
@@ -105,13 +105,13 @@ memberTest(
 )
 
 memberTest(
-  'every list marks the favourites, and a favourite can be removed there',
+  'every list of games marks the favourites, and a favourite can be removed from any list',
   fullOnly(
-    '“a tap on a favourite is shown immediately, announced when it is saved, and kept”, in one list; nothing: the other lists',
+    '“a tap on a favourite is shown immediately, announced when …”, in one list; nothing: the other lists',
   ),
   async ({ page, newMember }) => {
     await newMember()
-    // The last one is on the second page of every list.
+    // The last game is on the second page of every list.
     const [oldest = '', other = '', last = ''] = await saveGames(page, '/m/gameList?gameType=RNG', [0, 1, 33])
     for (const [path, name] of [
       ['/m/home', oldest],
@@ -178,7 +178,7 @@ memberTest(
 )
 
 memberTest(
-  'many favourites have several pages, with a link to the previous one, and Back restores the position',
+  'a long list of favourites is split into pages, and Back restores the scroll position',
   fullOnly(
     'tests/worker/games/game-list.test.ts has the pages; tests/e2e/games/game-list.spec.ts comes back to other lists',
   ),
@@ -204,7 +204,8 @@ memberTest(
     await page.getByRole('link', { name: 'Previous games' }).click()
     await expect(tiles.first()).toHaveText(String(saved[0]))
     await page.goto('/m/gameList?type=fav&page=9&lang=en')
-    // The panel alone, because late content is at the end of the document until it is moved into place.
+    // Only the panel is checked, because late content is at the end of the document until it is moved into
+    // place.
     await expect(page.getByRole('tabpanel').getByText('The list ends before this page.')).toBeVisible()
     await expect(page.getByText('Nothing saved yet')).toBeHidden()
     await page.getByRole('link', { name: 'To the beginning of the list' }).click()
@@ -213,7 +214,7 @@ memberTest(
 )
 
 memberTest(
-  'lists in other tabs show the change',
+  'game lists in other tabs show a change of favourites',
   fullOnly('nothing does'),
   async ({ page, context, newMember }) => {
     await newMember()
@@ -231,7 +232,7 @@ memberTest(
 )
 
 memberTest(
-  'home in another tab shows the change',
+  'home in another tab shows a change of favourites',
   fullOnly('nothing: another tab shows it with its next page at the latest'),
   async ({ page, context, newMember }) => {
     await newMember()
@@ -257,7 +258,7 @@ memberTest(
 )
 
 memberTest(
-  'a guest’s pending favourite is saved once after the login',
+  'a favourite that a guest tapped is saved once after the login',
   async ({ page, baseURL, context }) => {
     const { username } = await registerByForm(String(baseURL), PASSWORD)
     await page.goto('/m/gameList?gameType=RNG&lang=en')
@@ -291,7 +292,7 @@ memberTest(
 test.describe('without scripts', fullOnly('nothing does'), () => {
   test.use({ javaScriptEnabled: false })
 
-  test('favourite buttons, which need scripts, are missing', async ({ page, logIn }) => {
+  test('without scripts, favourite buttons, which need scripts, are missing', async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await expect(
@@ -302,7 +303,7 @@ test.describe('without scripts', fullOnly('nothing does'), () => {
 })
 
 test(
-  'free play saves favourites, too',
+  'a trial player can save favourites',
   fullOnly('tests/worker/games/favourites.test.ts has the accounts that may'),
   async ({ page, logIn }) => {
     await logIn('trial01')
@@ -319,7 +320,7 @@ test(
 )
 
 test(
-  'a favourite that the platform refuses this account shows the refusal',
+  'a favourite that the platform refuses for this account shows the error',
   fullOnly('“a favourite that cannot be saved” above; only the message differs'),
   async ({ page, logIn, complaints }) => {
     await logIn('trial01')

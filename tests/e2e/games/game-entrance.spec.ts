@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test'
  */
 
 test(
-  'the filters and the suggestions have no accessibility fault',
+  'filters and search suggestions of games have no accessibility fault',
   fullOnly('tests/e2e/system/every-page.spec.ts looks at the list; at open filters nothing does'),
   async ({ page, logIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -28,7 +28,7 @@ test(
 )
 
 test(
-  'nothing moves while a member’s list loads',
+  'nothing moves while a member’s list of games loads',
   fullOnly('tests/e2e/home/layout.spec.ts, on home'),
   async ({ page, logIn }) => {
     await logIn('nusrat')
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(name, selection, () => {
     test.use({ javaScriptEnabled })
 
-    test('menu entries link to their pages, and categories show their providers', async ({ page }) => {
+    test('game menu entries link to their pages, and categories show their providers', async ({ page }) => {
       await page.goto('/m/game?lang=en')
       await expect(menu(page).getByRole('link', { name: 'Hot', exact: true })).toHaveAttribute(
         'aria-current',
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test(
-      'the slots panel has vendors, all games of a vendor, and more games',
+      'the slots panel has vendors, a link to all games of a vendor, and a link to more games',
       fullOnly('tests/worker/games/game-entrance.test.ts'),
       async ({ page }) => {
         await page.goto('/m/game?category=RNG&lang=en')
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test(
-  'another category starts at the top, and the menu stays in view',
+  'opening another category of games scrolls to the top, and the menu stays in view',
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.goto('/m/gameCenter?category=RNG&lang=en')
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'a URL that names a game redirects to it',
+  'a game entrance URL that names a game redirects to the game',
   fullOnly('tests/worker/games/game-entrance.test.ts has the same redirect'),
   async ({ page, logIn }) => {
     await logIn('rafi88')

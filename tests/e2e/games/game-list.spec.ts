@@ -8,10 +8,10 @@ import { expect, test } from '../harness/test'
 const tiles = (page: Page) => page.locator('main li:has(bdi)')
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-test.describe('a long list', () => {
+test.describe('a long game list', () => {
   test(
-    'grows near its end, shows how many games are loaded, and keeps the page in the URL; a failure can be tried again',
-    fullOnly('“is complete and at the same position after Back” below'),
+    'a long game list grows near its end, counts loaded games, keeps the page in the URL, and retries a failed load',
+    fullOnly('“a long game list is complete and at the same scroll …” below'),
     async ({ page, provokes }) => {
       await page.goto('/m/gameList?gameType=RNG&lang=en')
       await waitForHydration(page)
@@ -57,7 +57,7 @@ test.describe('a long list', () => {
   )
 
   test(
-    'grows on a busy device, too, which reports the end of the list late',
+    'a long game list also grows on a busy device, whose browser reports the end of the list late',
     fullOnly('nothing does'),
     async ({ page }) => {
       // Delays the browser's reports until the end of the list was first out of view, and then in view.
@@ -75,14 +75,14 @@ test.describe('a long list', () => {
       })
       await page.goto('/m/gameList?gameType=RNG&lang=en')
       await waitForHydration(page)
-      // Now the browser has seen the end out of view.
+      // The browser has now reported the end of the list as out of view.
       await waitForPaint(page)
       await scrollToEnd(page)
       await expect(tiles(page)).toHaveCount(42)
     },
   )
 
-  test('is complete and at the same position after Back', async ({ page }) => {
+  test('a long game list is complete and at the same scroll position after Back', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await waitForHydration(page)
     // Tiles that come into view may move the end after a scroll to it.
@@ -118,8 +118,8 @@ test.describe('a long list', () => {
     ['/m/game?category=HOT', 'Recently played'],
   ] as const) {
     test(
-      `keeps a member’s scroll position on Back, below a block that loads late: ${list}`,
-      fullOnly('“is complete and at the same position after Back” above'),
+      `a long game list keeps a member’s scroll position on Back, below a block that loads late: ${list}`,
+      fullOnly('“a long game list is complete and at the same scroll …” above'),
       async ({ page, logIn }) => {
         await logIn('rafi88')
         await page.goto(`${list}&lang=en`)
@@ -128,7 +128,7 @@ test.describe('a long list', () => {
           await scrollToEnd(page)
           await expect(page).toHaveURL(/page=2/, { timeout: 2000 })
         }).toPass()
-        // By its index, because the list may grow once more.
+        // The tile is found by its index, because the list may grow once more.
         const tile = tiles(page).nth((await tiles(page).count()) - 1)
         await tile.scrollIntoViewIfNeeded()
         const href = String(await tile.getByRole('link').getAttribute('href'))
@@ -180,7 +180,7 @@ test.describe('a long list', () => {
   )
 
   test(
-    'one step Back leaves the list, however many pages were loaded',
+    'one step Back leaves a long game list, however many pages were loaded',
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto('/m/home?lang=en')
@@ -198,7 +198,7 @@ test.describe('a long list', () => {
   )
 
   test(
-    'does not load further pages automatically with Save-Data',
+    'a long game list does not load further pages automatically with Save-Data',
     fullOnly('nothing does'),
     async ({ page, context }) => {
       await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
@@ -219,7 +219,9 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('pages, tabs, search and filters are links and forms', async ({ page }) => {
+    test('without scripts, pages, tabs, search and filters of the game list are links and forms', async ({
+      page,
+    }) => {
       await page.goto('/m/gameList?gameType=RNG&lang=en')
       await expect(tiles(page)).toHaveCount(21)
       await page.getByRole('link', { name: 'More games' }).click()
@@ -244,9 +246,9 @@ test.describe(
   },
 )
 
-test.describe('by keyboard', () => {
+test.describe('the game list by keyboard', () => {
   test(
-    'vendors are tabs: arrows, Home and End move the focus, Space selects',
+    'vendor tabs work by keyboard: arrows, Home and End move the focus, Space selects',
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto('/m/gameList?gameType=RNG&lang=en')
@@ -271,14 +273,14 @@ test.describe('by keyboard', () => {
       await expect(tab('PG')).toHaveAttribute('aria-selected', 'true')
       await expect(tab('PG')).toBeFocused()
       await expect(page.getByRole('tabpanel', { name: 'PG' })).toBeVisible()
-      // The row is one Tab stop: the next one is the list.
+      // The row of tabs is one Tab stop, so the next stop is the list.
       await page.keyboard.press('Tab')
       await expect(page.getByRole('tabpanel', { name: 'PG' }).locator(':focus')).toHaveCount(1)
     },
   )
 
   test(
-    'in Urdu the arrows follow the reading direction',
+    'in Urdu, the arrow keys in the vendor tabs follow the reading direction',
     fullOnly('nothing: the row is a ring, so that either arrow reaches every tab'),
     async ({ page }) => {
       await page.goto('/m/gameList?gameType=RNG&lang=ur')
@@ -292,7 +294,9 @@ test.describe('by keyboard', () => {
     },
   )
 
-  test('suggestions are a combobox: arrows choose, Escape closes, Enter searches', async ({ page }) => {
+  test('search suggestions are a combobox: arrows choose, Escape closes, Enter searches', async ({
+    page,
+  }) => {
     await page.goto('/m/gameList?lang=en')
     await waitForHydration(page)
     const field = page.getByRole('combobox', { name: 'Search games' })
@@ -317,8 +321,8 @@ test.describe('by keyboard', () => {
 })
 
 test(
-  'a tap on a suggestion searches for it',
-  fullOnly('“suggestions are a combobox” above, by keyboard'),
+  'a tap on a search suggestion searches for it',
+  fullOnly('“search suggestions are a combobox: arrows choose, Escape …” above, by keyboard'),
   async ({ page }) => {
     await page.goto('/m/gameList?lang=bn')
     await waitForHydration(page)
@@ -333,7 +337,7 @@ test(
 )
 
 test(
-  'filters are in the URL, and can be removed one by one',
+  'game filters are in the URL, and can be removed one by one',
   fullOnly('tests/worker/games/game-list.test.ts'),
   async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG&lang=en')

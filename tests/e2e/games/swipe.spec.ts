@@ -13,7 +13,7 @@ import { expect, test } from '../harness/test'
 const swiper = () => builtFile('client/ui/Swipe/start-swiper.ts')
 
 const vendors = (page: Page) => {
-  // Its title is in the language of the page.
+  // The carousel is found by its id, because its title is in the language of the page.
   const strip = page.locator('section[aria-labelledby="vendor-carousel"]')
   const [previous, next] = [strip.getByRole('button').first(), strip.getByRole('button').last()]
   return { list: strip.getByRole('list'), previous, next }
@@ -46,10 +46,12 @@ for (const { language, forwards, options } of [
   {
     language: 'ur',
     forwards: 1,
-    options: fullOnly('“the vendors move by arrow …” above in English; only the direction differs'),
+    options: fullOnly(
+      '“the vendor carousel moves by arrow, finger and keyboard, in …” above in English; only the direction differs',
+    ),
   },
 ] as const)
-  test(`the vendors move by arrow, finger and keyboard, in ${language}`, options, async ({ page }) => {
+  test(`the vendor carousel moves by arrow, finger and keyboard, in ${language}`, options, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const response = await page.goto(`/m/gameList?lang=${language}`)
     expect(await response?.headerValue('content-security-policy')).toContain(
@@ -67,7 +69,7 @@ for (const { language, forwards, options } of [
     await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
     await expect(previous).toHaveAttribute('aria-disabled', 'false')
     await expect(list.getByRole('listitem').first()).not.toBeInViewport()
-    // It shows the link with the keyboard focus.
+    // The carousel scrolls to the link with the keyboard focus.
     const links = list.getByRole('link')
     await links.last().focus()
     await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -78,7 +80,7 @@ for (const { language, forwards, options } of [
   })
 
 test(
-  'a screen reader can move backwards in the vendors',
+  'a screen reader can move backwards in the vendor carousel',
   fullOnly('no test moves the list without focus, arrows or fingers'),
   async ({ page }) => {
     await page.goto('/m/gameList?lang=en')
@@ -95,7 +97,7 @@ test(
 )
 
 test(
-  'a list keeps the scroll position that it has when Swiper loads',
+  'the vendor carousel stays where the browser scrolled it before Swiper loaded',
   fullOnly('nothing does'),
   async ({ page }) => {
     const load = await holdRequests(page, `**${swiper()}`)
@@ -112,12 +114,12 @@ test(
   },
 )
 
-test.describe('a guide of the app', () => {
+test.describe('an app guide', () => {
   test.use({ userAgent: ANDROID_PHONE })
 
   test(
-    'moves by finger and by its dots, and says where it is',
-    fullOnly('“the vendors move by arrow …” above'),
+    'the carousel of an app guide moves by finger and by its dots, and announces its position',
+    fullOnly('“the vendor carousel moves by arrow, finger and keyboard, in …” above'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await shiftsWhileLoading(page, '/m/app?guide=android&lang=en')).toEqual([])
@@ -132,17 +134,21 @@ test.describe('a guide of the app', () => {
   )
 })
 
-test('the vendors shift nothing while Swiper loads', fullOnly('nothing does'), async ({ page }) => {
-  expect(await shiftsWhileLoading(page, '/m/gameList?lang=en')).toEqual([])
-  await expect(vendors(page).next).toBeVisible()
-})
+test(
+  'the vendor carousel causes no layout shift while Swiper loads',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    expect(await shiftsWhileLoading(page, '/m/gameList?lang=en')).toEqual([])
+    await expect(vendors(page).next).toBeVisible()
+  },
+)
 
-test('home does not load Swiper', async ({ page }) => {
+test('home does not load the Swiper library', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/m/home?lang=en')
   await waitForHydration(page)
-  // The first interaction loads the sections that are static until then.
+  // The first interaction hydrates the sections that are static until then.
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
   expect(requested).toContain(builtFile('client/areas/home/home/HomePage.tsx'))

@@ -24,7 +24,7 @@ const endTransitions = (page: Page): Promise<void> =>
 export async function axeFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // The debugging protocol is not subject to the page's Content Security Policy.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
-  // Content that fades in has too little contrast.
+  // A transition must end first, because content that fades in has too little contrast.
   await endTransitions(page)
   return page.evaluate(
     async (runOnly) => {
@@ -78,7 +78,7 @@ async function setTheme(page: Page, theme: string): Promise<void> {
 
 /** Waits until the page has loaded completely, opens its closed sections, and ends its transitions. */
 export async function showAll(page: Page): Promise<void> {
-  // Arrived sections become visible a moment later.
+  // Streamed sections become visible a moment after they arrive.
   await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
   await page.evaluate(() => {
     // Equal Access finds no names for fields in a closed section: it reads only visible labels.

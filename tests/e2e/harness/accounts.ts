@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import { memberCookie, sessionCookie } from './member-cookie'
 
-/** A user name and a mobile number without an account. */
+/** Returns a user name that has no account. */
 export const newName = (): string => `t${Date.now().toString(36)}${randomInt(1e6).toString(36)}`.slice(0, 16)
 export const newNumber = (): string => `17${String(randomInt(1e8)).padStart(8, '0')}`
 
@@ -33,7 +33,7 @@ export async function readSentSecret(origin: string, recipient: string): Promise
  * @returns their names; the last is the newest favourite
  */
 export async function saveGames(page: Page, list: string, positions: readonly number[]): Promise<string[]> {
-  // In the language of the tests' browser.
+  // Names are requested in English, the language of the tests’ browser.
   const inEnglish = { headers: { 'Accept-Language': 'en' } }
   const document = await page.request.get(list, inEnglish)
   const headers = {
@@ -101,8 +101,8 @@ export async function registerByForm(
     })
     expect(noted.ok, await noted.text()).toBe(true)
   }
-  // Only the session cookie: the other cookie reports the login (worker/session/change), and is for the
-  // document of another page.
+  // Only the session cookie is kept. The other cookie reports the login to the next document
+  // (worker/session/change).
   const sessionCookies = response.headers
     .getSetCookie()
     .filter((line) => line.startsWith(`${sessionCookie(origin)}=`))

@@ -4,14 +4,14 @@ import { json } from 'node:stream/consumers'
 /** Seeded lotteries by their launch ids; with a draw every day, hour and minute. */
 export const LOTTERY_IDS = { daily: '80002', hourly: '80000', minutely: '70500' } as const
 
-/** Draws that close one after another while a bet is placed. */
+/** Maximum of attempts to place a bet, when draws close meanwhile. */
 const TRIES_MAX = 10
 
 interface Bet {
   lottery: (typeof LOTTERY_IDS)[keyof typeof LOTTERY_IDS]
   play: string
   numbers: readonly number[]
-  /** Decimal. */
+  /** Stake as a decimal string. */
   stake: string
 }
 
@@ -43,8 +43,8 @@ function askGames<T>(origin: string, path: string, token: string | null, body?: 
 }
 
 /**
- * Places bets of an account on the open draw of a lottery, as the game's page does. @returns the orders, in
- * their order
+ * Places bets of an account on the open draw of a lottery, as the game’s page does.
+ * @returns the orders, in the order of the bets
  */
 export async function placeBets(
   origin: string | undefined,
@@ -68,7 +68,7 @@ export async function placeBets(
       })
     }
     let placed = await place()
-    // The draw may close between the two calls.
+    // The draw may close between the calls that read it and place the bet.
     for (let tries = 1; placed.error === 'bet.closed' && tries < TRIES_MAX; tries += 1) placed = await place()
     if (!placed.round) throw new Error(`no bet: ${JSON.stringify(placed)}`)
     rounds.push(placed.round)

@@ -30,8 +30,8 @@ async function serve(listener: RequestListener): Promise<AsyncDisposable & { ori
 }
 
 /**
- * `this`: the build in `dist`. `other`: a copy with another id, and other names for all scripts and style
- * sheets.
+ * Build that responds. `this` is the build in `dist`; `other` is a copy with another id, and other names for
+ * all scripts and style sheets.
  */
 export type Build = 'this' | 'other'
 
@@ -50,7 +50,7 @@ const otherId = id.replace(/./g, (digit) => (15 - Number.parseInt(digit, 16)).to
 const names = new Set(readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name)))
 const otherName = (name: string): string => name.replace(/\.(js|css)$/, '-other.$1')
 
-/** Replaces the names and ids in a text of this build by those of the other one. */
+/** Replaces the names and ids of this build in a text by those of the other build. */
 const asOther = (text: string): string =>
   text
     .replace(/[\w][\w.-]*\.(?:js|css)\b/g, (name) => (names.has(name) ? otherName(name) : name))
@@ -68,7 +68,7 @@ export async function twoBuilds(target: string, worker: Build): Promise<TwoBuild
 
   const forward = (incoming: IncomingMessage, response: ServerResponse, path: string, build: Build) => {
     const { cookie, ...rest } = { ...incoming.headers, 'accept-encoding': 'identity' }
-    // The worker of the other build expects a cookie with its id.
+    // The other build’s worker expects a cookie with that build’s id.
     const sentCookie = build === 'other' && cookie !== undefined ? swapIds(cookie) : cookie
     const headers = { ...rest, ...(sentCookie !== undefined && { cookie: sentCookie }) }
     const upstream = request({ hostname, port, path, method: incoming.method, headers }, async (reply) => {
@@ -99,14 +99,14 @@ export async function twoBuilds(target: string, worker: Build): Promise<TwoBuild
   return Object.assign(state, server)
 }
 
-/** Returns a test's response for a path, or undefined to let the product respond. */
+/** Returns a test’s response for a path, or undefined to forward the request to the product. */
 type Change = (path: string) => { status?: number; body: string; type?: string } | undefined
 
 export interface TestDeployment extends AsyncDisposable {
   origin: string
   /** Replaces responses, as another deployment would. */
   change: Change
-  /** Applied to the HTML of every page. */
+  /** Changes the HTML of every page. */
   rewrite: (html: string) => string
   /** True when every connection breaks without a response. */
   isDown: boolean

@@ -7,12 +7,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('accessibilit
 
 interface Exception {
   rule: string
-  /** CSS selector of the elements that may break the rule. */
+  /** CSS selector of the elements that are excepted from the rule. */
   of: string
   why: string
 }
 
-/** Findings that are no faults of the page. */
+/** Findings of Equal Access that are not faults of the page. */
 const exceptions: readonly Exception[] = [
   {
     rule: 'aria_content_in_landmark',
@@ -80,7 +80,7 @@ function prepare(colours: readonly string[]): void {
   const turns = [...document.styleSheets].some(({ cssRules }) =>
     [...cssRules].some(({ cssText }) => cssText.includes('orientation:')),
   )
-  // Rules that leave every finding to a person take half of the time.
+  // Rules whose every finding needs a person’s decision are left out, because they take half of the time.
   const sure = guideline.checkpoints
     .flatMap(({ rules = [] }) => rules.map(({ id }) => id))
     .filter((id) => checker.engine.getRule(id).run.toString().includes('RuleFail'))

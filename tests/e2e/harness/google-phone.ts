@@ -8,10 +8,10 @@ import { phoneToken } from '../../fixtures/firebase-product'
  * real.
  */
 
-/** Code in every message. */
+/** SMS code that the stub puts into every message. */
 export const GOOGLE_CODE = '654321'
 
-/** Runs in the browser as reCAPTCHA's first script. */
+/** First script of the reCAPTCHA stub. Runs in the browser. */
 function loader(library: string): void {
   const page = window as unknown as Record<string, unknown> & {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
@@ -26,7 +26,7 @@ function loader(library: string): void {
   document.head.appendChild(script)
 }
 
-/** Runs in the browser as the second script. */
+/** Second script of the reCAPTCHA stub. Runs in the browser. */
 function library(passes: boolean): void {
   interface Parameters {
     sitekey: string
@@ -87,7 +87,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<GoogleP
       const phoneNumber = sent.get(sessionInfo)
       if (phoneNumber === undefined) return 'INVALID_SESSION_INFO'
       if (code !== GOOGLE_CODE) return 'INVALID_CODE'
-      // A code works once.
+      // A code can be used once.
       sent.delete(sessionInfo)
       const idToken = phoneToken(phoneNumber)
       return { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'uid', phoneNumber }

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 
 /** Chromium's virtual authenticator: a device with a lock, whose owner consents to everything by default. */
 export interface VirtualAuthenticator {
-  /** Sets whether the owner touches the device, and opens its lock. */
+  /** Sets whether the owner of the device consents by touching it and opening its lock. */
   agrees(does: boolean): Promise<void>
-  /** Counts its passkeys. */
+  /** Returns the number of passkeys on the device. */
   held(): Promise<number>
 }
 

@@ -12,7 +12,7 @@ export function offeredLanguages(): string[] {
 /** Returns the picker's link to a language, once scripts handle it. @param tag BCP 47 */
 export async function languageChoice(page: Page, tag: string): Promise<Locator> {
   const choice = page.locator(`#language a[hreflang="${tag}"]`)
-  // The dialogs of guests are static until the first interaction.
+  // Dialogs of guests are static HTML until the first interaction.
   await page.keyboard.press('Shift')
   const isAlive = () =>
     choice.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
@@ -32,7 +32,10 @@ export async function switchLanguage(page: Page, tag: string): Promise<void> {
   await content
 }
 
-/** Opens a page once it is complete and hydrated: its images have their places before they are loaded. */
+/**
+ * Opens a page and waits until it is complete and hydrated. Images have reserved space, so they need not be
+ * loaded.
+ */
 export async function openHydratedPage(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)

@@ -13,8 +13,8 @@ import type { Page } from 'playwright/test'
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Content that the browser skips while it is far away has an estimated height, and would be cut off at
-    // it.
+    // Browsers skip content that is far away and estimate its height, at which the text would count as cut
+    // off.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(sheet)
@@ -37,7 +37,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       isSkipped: boolean
       isUnseen: boolean
     }
-    // Most texts share their ancestors.
+    // Boxes are cached, because most texts share their ancestors.
     const boxes = new Map<Element, Box>()
     const boxOf = (element: Element): Box => {
       const box = boxes.get(element) ?? readBox(element)
@@ -85,7 +85,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }
     // On the narrowest phones, the longest words of Tamil or Russian do not fit beside others.
     const hasRoomForWords = innerWidth > 320
-    // These break by dictionaries, between letters, or, as Korean, either way.
+    // These scripts break lines by dictionary, between letters, or, in Korean, at either.
     const spaceless =
       /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
     /** Returns the words of a text that are broken over two lines for lack of space rather than by a hyphen. */

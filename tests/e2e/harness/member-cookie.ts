@@ -21,7 +21,10 @@ const isSecure = (origin: string): boolean => origin.startsWith('https:')
 /** Returns the name of the session cookie in a product at this origin. */
 export const sessionCookie = (origin: string): string => hostCookieName('session', isSecure(origin))
 
-/** True for members whose protection a login would record: their first page loads it. */
+/**
+ * True for members with a restriction or limits. Their session does not record that, so that their first page
+ * loads it.
+ */
 const isProtected = (account: string): boolean => ['paused01', 'excluded01', 'limits01'].includes(account)
 
 /**
@@ -43,8 +46,8 @@ export async function memberCookie(origin: string, account: string, loggedInAt =
       csrfToken: randomBytes(24).toString('base64url'),
       issuedAt: loggedInAt,
       seenAt: Date.now(),
-      // As after a login. Without it, the first page would wait for the platform, and a late reply would lead
-      // to another page.
+      // The session records that there is no restriction, as after a login. Otherwise the first page would
+      // wait for the platform, and redirect after a late reply.
       ...(!isProtected(account) && {
         protection: { standing: 'none' as const, offers: true, at: Date.now() },
       }),

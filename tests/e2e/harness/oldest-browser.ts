@@ -41,7 +41,7 @@ function takeOptions(): void {
  * that it lacks (scripts/browsers).
  */
 export async function emulateBrowser(context: BrowserContext, browser: OldBrowser): Promise<void> {
-  // Members first: their objects may be gone afterwards.
+  // Properties are removed before the objects that contain them.
   const paths = missingFunctions(browser).toSorted(
     (one, other) => Number(!one.includes('.')) - Number(!other.includes('.')),
   )
@@ -58,11 +58,14 @@ export async function emulateBrowser(context: BrowserContext, browser: OldBrowse
   })
 }
 
-/** Named elements in view: texts, controls and fields, in document order. */
+/**
+ * CSS selector of elements with a name: texts, controls and fields. Those in view are compared, in document
+ * order.
+ */
 const NAMED =
   'header a, header button, nav a, main :is(h1, h2, h3, p, label, legend, a, button, input, select, textarea)'
 
-/** Describes the name, colour, font size and box of each element. Runs in the page. */
+/** Describes the name, colour, font size and box of each selected element in view. Runs in the page. */
 function looksIn(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -79,5 +82,5 @@ function looksIn(selector: string): string[] {
   })
 }
 
-/** Describes the looks of the named elements in view. */
+/** Describes the appearance of the named elements in view. */
 export const describeLooks = (page: Page): Promise<string[]> => page.evaluate(looksIn, NAMED)

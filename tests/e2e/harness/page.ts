@@ -14,7 +14,7 @@ export const waitForPaint = (page: Page): Promise<void> =>
 export const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
-/** Leaves the tab and shows it again. */
+/** Emulates a switch to another tab and back. */
 export const leaveAndReturn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const isHidden of [true, false]) {
@@ -46,7 +46,7 @@ export async function shiftsWhileLoading(page: Page, path: string) {
   return page.evaluate(() => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts)
 }
 
-/** Returns the sum of the scores. */
+/** Returns the sum of the layout shift scores. */
 export const totalShift = (shifts: { value: number }[]) =>
   shifts.reduce((total, { value }) => total + value, 0)
 
@@ -59,7 +59,7 @@ export const findUnreachable = (section: Locator): Promise<string[]> =>
     const controls = root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      // The skip link comes into view with the focus.
+      // The skip link is out of view until it has the focus.
       if (control.matches('[href="#main"], .sr, [tabindex="-1"], [inert] *, [aria-hidden="true"] *'))
         return []
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
@@ -75,7 +75,10 @@ export const findUnreachable = (section: Locator): Promise<string[]> =>
     })
   })
 
-/** Delays a page's requests to these URLs. @returns releases them, and later ones */
+/**
+ * Delays a page’s requests to these URLs.
+ * @returns a function that releases them, and later requests
+ */
 export async function holdRequests(page: Page, urls: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(urls, async (route) => {

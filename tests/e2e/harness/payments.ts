@@ -100,7 +100,7 @@ export interface SandboxPayment {
   account: string
   state: string
   channelId: string
-  /** Minor units. */
+  /** Amount to pay, in minor units. */
   payAmount: number
   amount: number
 }

@@ -11,7 +11,7 @@ export default async function startProduct(): Promise<() => PromiseLike<void>> {
   const product = await startIsolatedProduct({
     allLanguages: true,
     port: PRODUCT_PORT,
-    // Without the token that tests know, so that no test empties the caches of the others.
+    // The purge token is random, so that no test can empty the caches of other tests.
     secrets: { ...localSecrets(), PURGE_TOKEN: randomUUID() },
     sandboxVars: { SCENARIO_SCOPE: 'account' },
   })

@@ -32,10 +32,13 @@ export async function moveClock(
   expect(answer.ok, await answer.text()).toBe(true)
 }
 
-/** The longest step in which a session of play continues without a request: a little less than its pause. */
+/**
+ * The longest step in minutes that keeps a session of play open without a request. It is slightly less than
+ * the pause that ends a session.
+ */
 const STEP_MIN = 9
 const DAY_S = 86_400
-/** Offset of Dhaka, where the operator's days begin. */
+/** Offset of Dhaka’s time zone, in which the operator’s days begin. */
 const AHEAD_S = 6 * 3600
 
 /** One member's clock of play, which only moves forward. */
@@ -57,7 +60,7 @@ export class PlayClock {
     expect(reply.status).toBe(200)
   }
 
-  /** Advances to the next morning, so that no day ends during the test. */
+  /** Advances the clock to the next morning, so that no day ends during the test. */
   async toMorning(): Promise<void> {
     const ofDay = (Math.floor(Date.now() / 1000) + AHEAD_S) % DAY_S
     await this.#move(DAY_S - ofDay + 6 * 3600)
@@ -72,7 +75,7 @@ export class PlayClock {
   }
 }
 
-/** Returns to the tab, whose page then requests the clock immediately. */
+/** Emulates a return to the tab, after which the page requests the clock immediately. */
 export async function lookAgain(page: Page): Promise<void> {
   const looked = page.waitForResponse((response) => response.url().includes('/m/api/reality'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -1,6 +1,9 @@
 import type { FrameLocator, Page } from 'playwright/test'
 
-/** One of the sandbox's games in an iframe, on a page of the lobby's origin that records the game's messages. */
+/**
+ * Opens one of the sandbox’s games in an iframe. The page around it has the lobby’s origin, and records the
+ * game’s messages.
+ */
 
 export interface GameMessage {
   origin: string
@@ -57,7 +60,7 @@ export async function frameGame(page: Page, url: string): Promise<FrameLocator> 
       border: '0',
     })
     iframe.src = src
-    // Without it, a phone lays out the page and its iframe for a wide screen.
+    // Without this element, a phone lays out the page and its iframe for a wide screen.
     const viewport = document.createElement('meta')
     Object.assign(viewport, { name: 'viewport', content: 'width=device-width' })
     document.head.appendChild(viewport)

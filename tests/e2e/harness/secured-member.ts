@@ -4,7 +4,7 @@ import { newNumber, readSentSecret, registerByForm } from './accounts'
 export const LOGIN_PASSWORD = 'river-Stone-7'
 export const FUND_PASSWORD = '482913'
 
-/** Time when a number was confirmed that may reset a fund password: two days ago. */
+/** Returns a time two days ago. A number confirmed then is old enough to reset a fund password. */
 const LONG_AGO = () => Date.now() - 2 * 86_400_000
 
 /** Changes the security settings of a member, without pages (sandbox/tester/security-tools.ts). */
@@ -35,8 +35,8 @@ export async function securedMember(origin: string, change: Record<string, unkno
 }
 
 /**
- * Logs a member in again by a code, from a page that requires it. @param recipient the member's number in the
- * messages
+ * Logs a member in again by a code, on a page that requires a newer login.
+ * @param recipient the member’s number as the outbox of messages shows it
  */
 export async function logInAgain(page: Page, recipient: string): Promise<void> {
   const main = page.getByRole('main')

@@ -2,11 +2,11 @@ import { test as base, expect } from 'playwright/test'
 import { memberCookie } from './member-cookie'
 
 export interface Options {
-  /** True when the announcement popup opens over home. Most tests start with it marked as read. */
+  /** True when the announcement popup opens over home. In most tests it counts as read and stays closed. */
   popups: boolean
   /**
-   * True when home shows members logged in by `logIn` the prompt about waiting contracts, which other tests
-   * offer at the same time.
+   * True when home shows logged-in members the prompt about contract offers. Other tests may create such
+   * offers at the same time.
    */
   contracts: boolean
 }
@@ -15,8 +15,8 @@ export interface Fixtures {
   /** Console errors and warnings, exceptions, Content Security Policy reports and responses with an error status. */
   complaints: string[]
   /**
-   * Declares the complaints that the test provokes. The browser may log one later than the test can see its
-   * effect.
+   * Declares the complaints that the test causes on purpose. The browser may log a complaint after the test
+   * has seen its effect.
    */
   provokes: (what: RegExp) => void
   provoked: RegExp[]
@@ -24,20 +24,22 @@ export interface Fixtures {
   logIn: (account: string) => Promise<void>
 }
 
-/** Chromium logs this warning after some seconds; on a busy machine the page is not painted by then. */
+/**
+ * True for a warning that Chromium logs when a page is not painted after some seconds, as on a busy machine.
+ */
 const isSlowness = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used within')
 
-/** Playwright logs this because its configuration blocks service workers. */
+/** True for the message that Playwright logs because its configuration blocks service workers. */
 const isBlocked = (text: string): boolean =>
   text.includes('Service Worker registration blocked by Playwright')
 
 /** Ids of the popups in the sandbox's seed. */
 const seededPopups = ['popup-1', 'popup-2', 'popup-3', 'popup-4']
 
-/** Writes the flags that the product stores in local storage for read popups. */
+/** Stores the local storage flags with which the product marks popups as read. */
 function markPopupsRead(ids: readonly string[]): void {
-  // Vendors' iframes have no popups, and documents such as about:blank have no storage.
+  // Iframes of vendors have no popups, and documents such as about:blank have no storage.
   if (!/^https?:$/.test(location.protocol) || window !== window.top) return
   const today = new Date()
   const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
@@ -47,7 +49,7 @@ function markPopupsRead(ids: readonly string[]): void {
   for (const group of ['A', 'B']) localStorage.setItem(`popups.${group}`, flags)
 }
 
-/** Writes the flag that the product stores for a tab whose member closed the prompt about contracts. */
+/** Stores the flag with which the product marks the contract prompt as closed in a tab. */
 function markContractsClosed(account: string): void {
   if (!/^https?:$/.test(location.protocol) || window !== window.top) return
   sessionStorage.setItem('contractsLater', account)

@@ -6,15 +6,15 @@ import type { BrowserContext } from 'playwright/test'
  */
 
 export interface TurnstileWidget {
-  /** Behaviour of the widget from now on: passes, requires a tap, or fails. */
+  /** Behaviour of the widget from now on: it passes, requires a tap, or fails. */
   mode: 'passes' | 'asks' | 'fails'
-  /** True when its script can be loaded. */
+  /** True when the widget’s script can be loaded. */
   isReachable: boolean
   /** Requested paths, oldest first. */
   asked: string[]
 }
 
-/** Runs in the browser as Cloudflare's script. */
+/** Stub of Cloudflare’s script. Runs in the browser. */
 function script(mode: TurnstileWidget['mode']): void {
   interface Options {
     sitekey: string
@@ -57,7 +57,7 @@ function script(mode: TurnstileWidget['mode']): void {
   }
 }
 
-/** Responds for Cloudflare in every page of the context. */
+/** Replaces Cloudflare’s responses in every page of the context. */
 export async function standInForWidget(context: BrowserContext): Promise<TurnstileWidget> {
   const widget: TurnstileWidget = { mode: 'passes', isReachable: true, asked: [] }
   await context.route('https://challenges.cloudflare.com/**', (route) => {

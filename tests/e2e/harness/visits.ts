@@ -6,13 +6,13 @@ const rows = await readPages()
 const pathsWhere = (needsLogin: boolean) =>
   pageIds.filter((id) => Boolean(rows[id].needsLogin) === needsLogin).map((id) => href(id))
 
-/** All pages, by their visitor. */
+/** Paths of all pages, by the visitor who opens them. */
 export const PAGE_VISITS: Record<string, readonly string[]> = {
   guest: pathsWhere(false),
   rafi88: pathsWhere(true),
 }
 
-/** Pages with other content for a query or another visitor. */
+/** Paths of pages whose content differs for a query or another visitor. */
 export const states: typeof PAGE_VISITS = {
   guest: [
     '/m/login?method=sms',
@@ -52,11 +52,11 @@ export const states: typeof PAGE_VISITS = {
     '/m/member/agent/contracts?part=offer&member=40182777&kind=salary',
     '/m/selfExclusion?length=6',
   ],
-  // Member with limits, of which one is pending and one can be confirmed.
+  // `limits01` has limits, of which one is pending and one can be confirmed.
   limits01: ['/m/limits', '/m/limits?kind=deposit&period=day', '/m/limits?kind=time'],
-  // The prompt to register, in place of a page that free play may not use.
+  // Free play sees a prompt to register instead of this page.
   trial01: ['/m/member/home'],
-  // Member with money and without favourites.
+  // `nusrat` has money and no favourites.
   nusrat: [
     '/m/home',
     '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000',
@@ -80,13 +80,13 @@ function areaOf(path: string): string {
   return String(filesOfPage(id).component.split('/')[2])
 }
 
-/** Pages per test: few enough for its timeout on a busy machine. */
+/** Maximum of pages per test. More could exceed the test’s timeout on a busy machine. */
 const PAGES_MAX = 4
 
 /**
  * Groups visits by visitor into as few tests as their timeout allows, for tests that need little time per
  * page.
- * @param pagesMax the most pages of one test
+ * @param pagesMax maximum of pages per test
  */
 export const splitIntoTours = (all: typeof visits, pagesMax: number) =>
   Object.entries(all).flatMap(([visitor, paths]) => {
@@ -99,8 +99,8 @@ export const splitIntoTours = (all: typeof visits, pagesMax: number) =>
   })
 
 /**
- * Groups visits by area into tests. The first page of a test takes a second longer, because nothing is cached
- * yet.
+ * Groups visits into one or more tests per area. The first page of each test takes a second longer, because
+ * nothing is cached yet.
  */
 export const groupByArea = (all: typeof visits) =>
   Object.entries(all).flatMap(([visitor, paths]) =>

@@ -52,7 +52,8 @@ test(
   'a page whose scripts do not load has no accessibility fault, with the menu closed and open',
   fullOnly('“menu and language picker have no accessibility fault”, with scripts'),
   async ({ page, provokes }) => {
-    // The engines themselves need JavaScript, so the test cannot disable it.
+    // The scripts are blocked instead of JavaScript being disabled, because the accessibility engines need
+    // JavaScript.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/m/home?lang=en')
     expect(await accessibilityFaults(page)).toEqual([])

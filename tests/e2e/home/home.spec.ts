@@ -14,14 +14,14 @@ test('a guest sees every block of home, with the four featured providers first',
   const games = page.getByRole('region', { name: 'Hot games' }).getByRole('listitem')
   await expect(games.getByRole('button', { name: /^Add to favourites/ })).toHaveCount(21)
   await expect(page.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveCount(5)
-  // The jackpot pool arrives with its time.
+  // This label appears once the jackpot pool’s data has arrived.
   await expect(page.getByText('Growing now')).toBeVisible()
   await expect(page.getByText(/^As of/)).toBeVisible()
   const marks = page.getByRole('region', { name: 'Game providers' }).getByRole('link')
   await expect(marks.first()).toBeVisible()
   const names = await marks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(names.slice(0, 4).map((href) => href?.split('=')[1])).toEqual(['EG3', 'PG', 'FC', 'JL'])
-  // The operator hides this provider.
+  // The operator’s configuration hides this provider.
   expect(names.join()).not.toContain('TCG_SEA')
 })
 
@@ -32,8 +32,8 @@ test('hydration repeats no request of home', async ({ page }) => {
   )
   await page.goto('/m/home')
   await waitForHydration(page)
-  // The popups are not in the document, which is cached for all guests. The style sheets come from the
-  // browser's cache.
+  // The popups are a separate request, because the document is cached for all guests. The style sheets come
+  // from the browser’s cache.
   const fetched = () =>
     requested.filter((entry) => /^(fetch|xhr)/.test(entry) && !/\.(css|woff2)$/.test(entry))
   await expect.poll(fetched).toEqual(['fetch /m/api/popups'])
@@ -51,10 +51,8 @@ test('hydration repeats no request of home', async ({ page }) => {
 })
 
 test(
-  'a guest who taps a favourite is told to log in, and led to the login',
-  fullOnly(
-    '“a tap before the scripts have loaded gets an immediate response, …” in tests/e2e/system/first-view.spec.ts',
-  ),
+  'a guest who taps a favourite sees a login prompt, which leads to the login',
+  fullOnly('“a tap before the scripts have loaded gets immediate …” in tests/e2e/system/first-view.spec.ts'),
   async ({ page }) => {
     await page.goto('/m/home')
     await waitForHydration(page)
@@ -74,11 +72,11 @@ test('banners move automatically, and stop like announcements and wins when they
   const banners = page.getByRole('region', { name: 'Promotions' })
   const pause = banners.getByRole('button', { name: 'Pause the banners' })
   await expect(pause).toBeVisible()
-  // A second ahead: the page's clock has advanced until now.
+  // The target is a second ahead, because the page’s clock advances until it is paused.
   await page.clock.pauseAt(Date.now() + 1000)
   const slides = banners.getByRole('group')
   const count = await slides.count()
-  /** Index of the banner in view, -1 while there are two. */
+  /** Returns the index of the banner in view, or -1 while two are in view. */
   const bannerInView = () =>
     slides.evaluateAll((all) =>
       all.findIndex((slide) => {
@@ -93,7 +91,7 @@ test('banners move automatically, and stop like announcements and wins when they
   await pause.click()
   await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible()
   await page.clock.runFor(4 * BANNER_AUTOPLAY_MS)
-  // Frames depend on this clock, too.
+  // Animation frames depend on the page’s clock, so it must run.
   await page.clock.resume()
   await waitForPaint(page)
   expect(await bannerInView()).toBe(next)
@@ -107,7 +105,7 @@ test('banners move automatically, and stop like announcements and wins when they
 })
 
 test(
-  'with reduced motion the banners do not move automatically',
+  'with reduced motion, the banners do not move automatically',
   fullOnly('client/areas/home tests when banners move; with reduced motion nothing does'),
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -121,13 +119,13 @@ test(
 )
 
 test(
-  'an unknown URL becomes the URL of home, and Back leads to the previous page',
-  fullOnly('“of the lobby leads the router home, too” in tests/worker/security/paths.test.ts'),
+  'an unknown URL is replaced by the URL of home, and Back leads to the previous page',
+  fullOnly('“an unknown URL of the lobby leads the router home, too” in tests/worker/security/paths.test.ts'),
   async ({ page }) => {
     const hotGames = page.getByRole('region', { name: 'Hot games' })
     await page.goto('/m/help')
     await waitForHydration(page)
-    // Like an operator's link to a removed page.
+    // The link’s URL is changed to an unknown page, as in an operator’s outdated link.
     const link = page.getByRole('main').getByRole('link').first()
     await link.evaluate((element) => element.setAttribute('href', '/m/no/such/page'))
     await link.click()
@@ -147,7 +145,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'every block of home is there, and links work',
+    'without scripts, home has every block, and its links work',
     fullOnly('tests/worker/render/scripts-off.test.ts'),
     async ({ page }) => {
       await page.goto('/m/home')
@@ -163,7 +161,7 @@ test.describe('without scripts', () => {
     },
   )
 
-  test('menu, languages and theme work', async ({ page }) => {
+  test('without scripts, menu, languages and theme work', async ({ page }) => {
     await page.goto('/m/home')
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
     await expect(page.locator('#menu')).toBeVisible()

@@ -8,7 +8,7 @@ const languages = ['en', 'bn', 'ur']
 
 for (const [index, language] of languages.entries())
   test(
-    `nothing is cut off or scrolls sideways at any width, nor with text at 200 % (${language})`,
+    `on home, nothing is cut off or scrolls sideways at any width, nor with text at 200 % (${language})`,
     skipRepetition(index, 'the first one, in English'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -33,7 +33,7 @@ for (const [index, language] of languages.entries())
   )
 
 test(
-  'every target on home is at least 24 by 24 px',
+  'every tap target on home is at least 24 by 24 px',
   fullOnly('tests/e2e/system/every-page.spec.ts, whose rules include the size of targets'),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')
@@ -58,7 +58,7 @@ test(
 
 for (const [index, language] of languages.entries())
   test(
-    `nothing moves while the page loads (${language})`,
+    `home has no layout shift while it loads (${language})`,
     skipRepetition(index, 'the first one, in English'),
     async ({ page }) => {
       const shifts = await shiftsWhileLoading(page, `/m/home?lang=${language}`)
@@ -66,11 +66,11 @@ for (const [index, language] of languages.entries())
     },
   )
 
-// One of them has favourites and one has none: the row has the same height either way.
+// One account has favourites and one has none. Their row has the same height for both.
 for (const account of ['nusrat', 'rafi88'])
   test(
-    `nothing moves while a member’s page loads (${account})`,
-    fullOnly('“nothing moves while the page loads (…)”, as a guest'),
+    `a member’s home has no layout shift while it loads (${account})`,
+    fullOnly('“home has no layout shift while it loads (…)”, as a guest'),
     async ({ page, logIn }) => {
       await logIn(account)
       const shifts = await shiftsWhileLoading(page, '/m/home?lang=en')
@@ -79,8 +79,8 @@ for (const account of ['nusrat', 'rafi88'])
   )
 
 test(
-  'nothing moves while the page loads on a wide screen',
-  fullOnly('“nothing moves while the page loads (…)”, on a phone'),
+  'home on a wide screen has no layout shift while it loads',
+  fullOnly('“home has no layout shift while it loads (…)”, on a phone'),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const shifts = await shiftsWhileLoading(page, '/m/home?lang=en')
@@ -89,24 +89,20 @@ test(
 )
 
 for (const path of ['/m/home', '/m/game?category=RNG'])
-  test(
-    `a jump to the end of ${path} does not move what is already there`,
-    fullOnly('nothing does'),
-    async ({ page }) => {
-      await page.goto(path)
-      await waitForHydration(page)
-      // Now the late style sheets apply.
-      await expect(page.locator('footer')).toHaveCSS('visibility', 'visible')
-      const heights = await page.evaluate(async () => {
-        const root = document.documentElement
-        const footer = document.querySelector('footer nav')
-        const frame = () => new Promise(requestAnimationFrame)
-        const before = root.scrollHeight
-        scrollTo(0, before)
-        while (!footer?.checkVisibility({ contentVisibilityAuto: true })) await frame()
-        await frame()
-        return [before, root.scrollHeight]
-      })
-      expect(heights[1]).toBeGreaterThanOrEqual(heights[0] ?? 0)
-    },
-  )
+  test(`a jump to the end of ${path} causes no layout shift`, fullOnly('nothing does'), async ({ page }) => {
+    await page.goto(path)
+    await waitForHydration(page)
+    // At this point the late style sheets apply.
+    await expect(page.locator('footer')).toHaveCSS('visibility', 'visible')
+    const heights = await page.evaluate(async () => {
+      const root = document.documentElement
+      const footer = document.querySelector('footer nav')
+      const frame = () => new Promise(requestAnimationFrame)
+      const before = root.scrollHeight
+      scrollTo(0, before)
+      while (!footer?.checkVisibility({ contentVisibilityAuto: true })) await frame()
+      await frame()
+      return [before, root.scrollHeight]
+    })
+    expect(heights[1]).toBeGreaterThanOrEqual(heights[0] ?? 0)
+  })

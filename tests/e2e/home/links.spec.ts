@@ -4,37 +4,44 @@ import { documentsOf } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** One listener follows links within the product; the browser handles all other clicks on links. */
+/**
+ * Links of the product: one listener follows those within the product, and the browser handles all other
+ * clicks.
+ */
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')
   await waitForHydration(page)
 })
 
-test('with Ctrl or Cmd a link opens a new tab', fullOnly('nothing does'), async ({ page, context }) => {
-  const games = page.getByRole('region', { name: 'Hot games' })
-  const menu = page.getByRole('dialog')
-  const links = {
-    category: games.getByRole('link', { name: 'Fishing' }),
-    tile: games.getByRole('link', { name: 'Royal Bengal', exact: true }),
-    entry: menu.getByRole('link', { name: 'Player protection' }),
-  }
-  const open = async (link: typeof links.tile) => {
-    const opened = context.waitForEvent('page')
-    await link.click({ modifiers: ['ControlOrMeta'] })
-    const other = await opened
-    await other.waitForURL(/\/m\/(home\?category=FISH|login|playerProtection)/)
-    await other.close()
-    await expect(page).toHaveURL(/\/m\/home$/)
-  }
-  await open(links.category)
-  await open(links.tile)
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await open(links.entry)
-  await expect(menu).toBeVisible()
-})
+test(
+  'Ctrl or Cmd with a click on a link opens a new tab',
+  fullOnly('nothing does'),
+  async ({ page, context }) => {
+    const games = page.getByRole('region', { name: 'Hot games' })
+    const menu = page.getByRole('dialog')
+    const links = {
+      category: games.getByRole('link', { name: 'Fishing' }),
+      tile: games.getByRole('link', { name: 'Royal Bengal', exact: true }),
+      entry: menu.getByRole('link', { name: 'Player protection' }),
+    }
+    const open = async (link: typeof links.tile) => {
+      const opened = context.waitForEvent('page')
+      await link.click({ modifiers: ['ControlOrMeta'] })
+      const other = await opened
+      await other.waitForURL(/\/m\/(home\?category=FISH|login|playerProtection)/)
+      await other.close()
+      await expect(page).toHaveURL(/\/m\/home$/)
+    }
+    await open(links.category)
+    await open(links.tile)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await open(links.entry)
+    await expect(menu).toBeVisible()
+  },
+)
 
-test('a guest’s tile leads to the login and announces why; Back and a reload return to the scroll position of home', async ({
+test('a guest’s tap on a game leads to the login, which announces why; Back and a reload restore home’s scroll position', async ({
   page,
 }) => {
   const position = () => page.evaluate(() => scrollY)
@@ -55,7 +62,7 @@ test('a guest’s tile leads to the login and announces why; Back and a reload r
   await expect.poll(position).toBe(300)
 })
 
-test('a category of games has a URL: it keeps the scroll position, survives a reload, and Back leaves it', async ({
+test('a category of games on home has a URL: it keeps the scroll position, survives a reload, and Back leaves it', async ({
   page,
 }) => {
   const games = page.getByRole('region', { name: 'Hot games' })

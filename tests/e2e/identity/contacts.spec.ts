@@ -16,7 +16,10 @@ const newEmail = () => `${newName()}@mail.example`
 const main = (page: Page) => page.getByRole('main')
 const codeField = (page: Page) => page.getByLabel(/Code by e-mail|SMS code/)
 
-/** @returns the member's user name */
+/**
+ * Opens the contact form as a member.
+ * @returns the member’s user name
+ */
 async function open(
   page: Page,
   origin: string,
@@ -29,7 +32,10 @@ async function open(
   return username
 }
 
-/** Submits the first step for an address. @returns the code */
+/**
+ * Submits the form’s first step for an e-mail address.
+ * @returns the code that was sent
+ */
 async function askFor(page: Page, origin: string, email: string): Promise<string> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
@@ -38,10 +44,10 @@ async function askFor(page: Page, origin: string, email: string): Promise<string
   return readSentSecret(origin, email)
 }
 
-/** Returns a wrong code. */
+/** Returns a code that differs from the right one. */
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('an address is confirmed by a pasted code, and is never posted unencrypted', async ({
+test('an e-mail address is confirmed by a pasted code, and is never posted unencrypted', async ({
   page,
   baseURL,
 }) => {
@@ -69,7 +75,7 @@ test('an address is confirmed by a pasted code, and is never posted unencrypted'
   expect(posted.length).toBeGreaterThanOrEqual(2)
   expect(posted.join('\n')).not.toContain(LOGIN_PASSWORD)
   expect(posted.join('\n')).not.toContain(code)
-  // The address is confirmed, and can be changed.
+  // The address is now confirmed, and can be changed.
   await page.goto(`${EMAIL}?lang=en`)
   await expect(main(page)).toContainText(`${email[0]}•••@mail.example`)
   await main(page).getByRole('link', { name: 'Change' }).click()
@@ -77,9 +83,9 @@ test('an address is confirmed by a pasted code, and is never posted unencrypted'
 })
 
 test(
-  'a wrong code shows an error at the field, and digits of any script are accepted',
+  'a wrong confirmation code shows an error at the field, and digits of any script are accepted',
   fullOnly(
-    '“the code is as long as the platform says, also after a wrong one” in tests/worker/identity/bind-email.test.ts',
+    '“the code of an e-mail address is as long as the platform …” in tests/worker/identity/bind-email.test.ts',
   ),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
@@ -100,7 +106,7 @@ test(
 )
 
 test(
-  'a reload keeps the step, and a mistyped address is changed',
+  'a reload keeps the code step of an e-mail confirmation, and a mistyped address can be changed',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
@@ -122,9 +128,9 @@ test(
 )
 
 test(
-  'another code can be requested after the wait, without the password',
+  'another confirmation code can be requested after the wait, without the password',
   fullOnly(
-    '“another code is sent without the password, or with it when the platform requires it” in tests/worker/identity/bind-email.test.ts',
+    '“another e-mail code is sent without the password, or with …” in tests/worker/identity/bind-email.test.ts',
   ),
   async ({ page, baseURL, provokes }) => {
     provokes(/429/)
@@ -138,7 +144,8 @@ test(
     await expect(resend).toBeEnabled()
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await resend.click()
-    // The worker's clock has not moved: the response contains the wait, and the step stays.
+    // The worker’s clock has not advanced, so the response contains the wait, and the page stays at this
+    // step.
     expect((await answered).status()).toBe(429)
     await expect(main(page)).toContainText(/A code was sent a moment ago|Too many attempts/)
     await expect(codeField(page)).toBeVisible()
@@ -146,9 +153,9 @@ test(
 )
 
 test(
-  'another code after the wait restarts the wait, and invalidates the first code',
+  'requesting another confirmation code restarts the wait, and invalidates the first code',
   fullOnly(
-    '“another code is sent without the password, or with it when the platform requires it” in tests/worker/identity/bind-email.test.ts, and “a code is wrong once another …” in tests/worker/sandbox/sandbox-contacts.test.ts',
+    '“another e-mail code is sent without the password, or with …” in tests/worker/identity/bind-email.test.ts, and “a code for binding is wrong once another has been sent” in tests/worker/sandbox/sandbox-contacts.test.ts',
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -158,7 +165,7 @@ test(
     const email = newEmail()
     const first = await askFor(page, origin, email)
     await page.clock.fastForward('01:01')
-    // The sandbox counts by a clock that no test can move.
+    // The sandbox counts the wait by a clock that no test can move, so the test changes the stored time.
     await setMemberSecurity(origin, username, { sendAgainTo: email })
     await page.getByRole('button', { name: 'Resend', exact: true }).click()
     await expect(page.getByText('Code sent').first()).toBeVisible()
@@ -176,9 +183,9 @@ test(
 )
 
 test(
-  'a member without a login password logs in again, and finds the typed values',
+  'a member without a login password logs in again to add an e-mail address, and finds the typed values',
   fullOnly(
-    '“secrets come back after a new login …” in reauthentication.spec.ts; tests/worker/identity/bind-email.test.ts',
+    '“typed secrets are restored only after a new login of the same member” in reauthentication.spec.ts; tests/worker/identity/bind-email.test.ts',
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -189,11 +196,11 @@ test(
     const email = newEmail()
     await page.getByLabel('E-mail').fill(email)
     await expect(page.getByLabel('Login password')).toHaveCount(0)
-    // The page was open for too long.
+    // The login is made older, as if the page had been open for too long.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.getByRole('button', { name: 'Send the code' }).click()
     await expect(main(page)).toContainText('To be sure that it is you, log in again.')
-    // The login is now required before the form.
+    // The page now requires a login before the form.
     await page.goto(`${EMAIL}?lang=en`)
     await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveCount(0)
@@ -206,7 +213,7 @@ test(
 )
 
 test(
-  'a wrong login password shows an error at its field, and the address stays',
+  'a wrong login password shows an error at its field, and the e-mail address stays',
   fullOnly('tests/worker/identity/bind-email.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), EMAIL)
@@ -222,8 +229,8 @@ test(
 )
 
 test(
-  'a number is changed by keyboard alone, and the member returns to the page that required it',
-  fullOnly('“an address is confirmed by a pasted code” above, with the same form'),
+  'a mobile number is changed by keyboard alone, and the member returns to the page that required it',
+  fullOnly('“an e-mail address is confirmed by a pasted code, and is …” above, with the same form'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
@@ -247,7 +254,7 @@ test(
 )
 
 test(
-  'an impossible number shows an error before anything is sent',
+  'an impossible mobile number shows an error before anything is sent',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), MOBILE, { mobileConfirmedAt: null })
@@ -264,9 +271,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'an address is confirmed, after a wrong code, too',
+    'without scripts, an e-mail address is confirmed, even after a wrong code',
     fullOnly(
-      '“the code goes to the address, and binds it” in tests/worker/identity/bind-email.test.ts, without scripts',
+      '“the code is sent to the e-mail address, and binds it” in tests/worker/identity/bind-email.test.ts, without scripts',
     ),
     async ({ page, baseURL, provokes }) => {
       provokes(/422/)
@@ -284,7 +291,7 @@ test.describe('without scripts', () => {
   )
 
   test(
-    'a number is confirmed, and a new code requested',
+    'without scripts, a mobile number is confirmed, and a new code requested',
     fullOnly('tests/worker/identity/bind-mobile.test.ts'),
     async ({ page, baseURL, provokes }) => {
       provokes(/429/)
@@ -307,7 +314,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `both steps of a contact form have no accessibility fault in ${lang}, 320 px wide`,
     fullOnly(
-      '“an address is confirmed by a pasted code …”, for its second step; the first: tests/e2e/system/every-page.spec.ts',
+      '“an e-mail address is confirmed by a pasted code, and is …”, for its second step; the first: tests/e2e/system/every-page.spec.ts',
     ),
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -14,7 +14,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
-/** Logs the context in as a browser with the User-Agent `agent`. */
+/** Logs the browser context in as a member, as a browser with the User-Agent `agent`. */
 async function logInAs(context: BrowserContext, origin: string, username: string, agent: string) {
   const answer = await fetch(`${origin}/m/login`, {
     method: 'POST',
@@ -46,7 +46,7 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const readNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'You were logged out from another device.' })
 
-test('one device ends the session of another, which shows that at its next step', async ({
+test('one device ends the session of another, which shows that at its next navigation', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,7 @@ test('one device ends the session of another, which shows that at its next step'
   const origin = String(baseURL)
   const other = await browser.newContext({ userAgent: FIREFOX })
   await twoDevices(page.context(), other, origin)
-  // A dialog that fades in has no contrast yet.
+  // With reduced motion, the dialog has its final contrast immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const otherPage = await other.newPage()
   await otherPage.goto('/m/home?lang=en')
@@ -96,7 +96,7 @@ test('one device ends the session of another, which shows that at its next step'
 })
 
 test(
-  'an open page on an ended device shows that after its next call',
+  'an open page on a device whose session was ended shows that after its next call',
   fullOnly('“one device ends the session of another …” above'),
   async ({ page, browser, baseURL, provokes }) => {
     provokes(/401/)
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'new logins appear in the inbox until that is switched off',
+  'new logins are reported in the inbox until the member switches that off',
   fullOnly(
     'tests/worker/identity/devices.test.ts switches the notice; what it does: tests/worker/sandbox/sandbox-sessions.test.ts',
   ),
@@ -156,7 +156,7 @@ test(
     await page.reload()
     await expect(row(page, 'iPhone, Safari')).toBeVisible()
     await page.goto('/m/webEmail')
-    // From the two earlier logins.
+    // The two notices come from the two earlier logins.
     await expect(page.getByRole('link', { name: 'Login from a new device' })).toHaveCount(2)
   },
 )
@@ -170,7 +170,7 @@ test(
     const other = await browser.newContext({ userAgent: FIREFOX })
     await twoDevices(page.context(), other, String(baseURL))
     await other.close()
-    // A dialog that fades in has no contrast yet.
+    // With reduced motion, the dialog has its final contrast immediately.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`${DEVICES}?lang=ur`)
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'one session is ended, then all others',
+    'without scripts, a member ends one session, then all others',
     fullOnly('tests/worker/identity/devices.test.ts posts the same forms'),
     async ({ page, browser, baseURL }) => {
       const origin = String(baseURL)

@@ -5,18 +5,21 @@ import { waitForHydration } from '../harness/page'
 import { LOGIN_PASSWORD, securedMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** Everything that secures an account, by the keyboard alone. */
+/** All pages that secure an account, used by keyboard alone. */
 
 /** Controls to reach, and controls reached, by their accessible names. */
 interface Walk {
   missed: string[]
-  /** Controls that do not show the focus. */
+  /** Controls that do not show that they have the focus. */
   unmarked: string[]
-  /** Controls that got the focus outside the screen, or beneath a bar. */
+  /** Controls that got the focus outside the screen, or beneath a bar that covers them. */
   hidden: string[]
 }
 
-/** Marks the controls to reach. @returns their number */
+/**
+ * Marks the controls that Tab should reach.
+ * @returns their number
+ */
 const mark = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
@@ -30,7 +33,10 @@ const mark = (page: Page): Promise<number> =>
     return reachable.length
   })
 
-/** Records the focused control. @returns true for a new one */
+/**
+ * Records the focused control.
+ * @returns true when it was not recorded before
+ */
 const note = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { activeElement: element } = document
@@ -44,7 +50,7 @@ const note = (page: Page): Promise<boolean> =>
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
     }
     const around = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
-    // The boxes of a digit field show its focus at the next digit.
+    // A digit field shows its focus by the box of the next digit.
     const boxes = element.parentElement?.querySelectorAll('i') ?? []
     const top = document.elementFromPoint(x, y)
     const isSeen = top !== null && around.some((one) => one && (one.contains(top) || top.contains(one)))
@@ -71,7 +77,7 @@ const walked = (page: Page): Promise<Walk> =>
 const isWhole = (page: Page) =>
   page.waitForFunction(() => {
     const all = [...document.querySelectorAll('main :is(a, button, input, select)')]
-    // React's placeholder of a section that has not arrived.
+    // This template is React’s placeholder for a section that has not arrived.
     if (document.querySelector('template[id^="B:"]')) return false
     return all.every((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber')))
   })
@@ -89,7 +95,7 @@ async function walk(page: Page): Promise<Walk> {
 
 const nothing: Walk = { missed: [], unmarked: [], hidden: [] }
 
-/** The first two pages have most kinds of controls. */
+/** Tested pages. The first two have most kinds of controls. */
 const pages = [
   '/m/member/securityQuestions?',
   '/m/member/fundPassword?act=reset&by=mobile&',
@@ -148,7 +154,7 @@ test(
     const origin = String(baseURL)
     const { cookies, username } = await registerByForm(origin, LOGIN_PASSWORD)
     await page.context().addCookies(cookies)
-    // On another device.
+    // The member opens the page on another device.
     const other = await (await browser.newContext()).newPage()
     await other.goto(`${origin}/m/login?lang=en`)
     await waitForHydration(other)

@@ -15,7 +15,7 @@ import { expect, test } from '../harness/test'
 const PASSWORD = 'river-Stone-7'
 const PASSKEYS = '/m/member/passkeys'
 
-/** The chunk that talks to the authenticator. */
+/** URL of the chunk that talks to the authenticator. */
 const library = builtFile('node_modules/@simplewebauthn/browser/esm/index.js')
 
 const main = (page: Page) => page.getByRole('main')
@@ -41,7 +41,7 @@ async function addPasskey(page: Page) {
   await expect(main(page).getByRole('list', { name: 'Your passkeys' })).toContainText('This device')
 }
 
-/** Removes the session, as after its end: the rest of the browser's storage stays. */
+/** Removes the session cookie, as after the session’s end. The rest of the browser’s storage stays. */
 async function forgetSession(page: Page, origin: string) {
   await page.context().clearCookies({ name: sessionCookie(origin) })
 }
@@ -52,7 +52,7 @@ async function enterPassword(page: Page, username: string, password = PASSWORD) 
   await byPassword(page).click()
 }
 
-test('a passkey is added, logs in by the button, also after its library was lost, and is removed', async ({
+test('a passkey is added, logs in even after a lost request for its library, and is removed', async ({
   page,
   baseURL,
   provokes,
@@ -75,7 +75,7 @@ test('a passkey is added, logs in by the button, also after its library was lost
   await open(page, '/m/login')
   await expect(main(page)).toContainText('This device knows you already.')
   await expect(byPasskey(page)).toBeEnabled()
-  // The library loads for a passkey only.
+  // No page has loaded the library yet, because it loads only when a passkey is used.
   expect(loads).toEqual([])
   provokes(/ERR_FAILED|login\.data/)
   await byPasskey(page).click()
@@ -108,8 +108,8 @@ test('a passkey is added, logs in by the button, also after its library was lost
 })
 
 test(
-  'after adding the last possible passkey, the list has the focus',
-  fullOnly('“a passkey is added, logs in by the button …”, after a passkey is removed'),
+  'after the last allowed passkey is added, the list gets the focus',
+  fullOnly('“a passkey is added, logs in even after a lost request for …”, after a passkey is removed'),
   async ({ page, baseURL }) => {
     await withDevice(page)
     await logInAsNewMember(page, String(baseURL))
@@ -127,16 +127,16 @@ test(
 )
 
 test(
-  'long after the login, changing passkeys requires the password',
+  'a change of passkeys requires the password when the login was long ago',
   fullOnly(
-    '“requires the password before a change, without scripts too” in tests/worker/identity/passkeys.test.ts; the page: reauthentication.spec.ts',
+    '“the passkey page requires the password before a change when …” in tests/worker/identity/passkeys.test.ts; the page: reauthentication.spec.ts',
   ),
   async ({ page, baseURL, provokes }) => {
     const origin = String(baseURL)
     await withDevice(page)
     const username = await logInAsNewMember(page, origin)
     await addPasskey(page)
-    // The page was open for a long time, so its form has expired.
+    // The login is made older, as if the page had been open for a long time, so that its form expires.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     provokes(/422/)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -144,7 +144,7 @@ test(
     const password = main(page).getByLabel('Login password')
     await expect(password).toBeFocused()
     await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toHaveCount(0)
-    // The toast beside it disappears automatically, and has no landmark.
+    // The toast is not checked, because it disappears automatically and has no landmark.
     expect(await axeFaults(page)).toEqual([])
     await password.fill('wrong-Stone-7')
     await page.keyboard.press('Enter')
@@ -160,9 +160,9 @@ test(
 )
 
 test(
-  'a member without a password logs in again by passkey',
+  'a member without a password reauthenticates by passkey',
   fullOnly(
-    '“redirects members without a password to another login, past the page for logged-in members” in tests/worker/identity/passkeys.test.ts',
+    '“the passkey page redirects members without a password to …” in tests/worker/identity/passkeys.test.ts',
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -185,7 +185,7 @@ test(
 test(
   'one device creates only one passkey for an account',
   fullOnly(
-    '“reports the reason of a refusal: …” in tests/worker/identity/passkeys.test.ts, with passkey.exists',
+    '“a new passkey that is refused shows the reason: …” in tests/worker/identity/passkeys.test.ts, with passkey.exists',
   ),
   async ({ page, baseURL }) => {
     await withDevice(page)
@@ -199,8 +199,8 @@ test(
 )
 
 test(
-  'a player who cancels the passkey continues with the password',
-  fullOnly('“a withdrawal is confirmed by passkey, or by the fund password after all” below'),
+  'a player who cancels the passkey prompt continues with the password',
+  fullOnly('“a withdrawal is confirmed by passkey, or by the fund password instead” below'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     const device = await withDevice(page)
@@ -223,7 +223,7 @@ test(
 )
 
 test(
-  'the passkey library loads for a passkey only; without it an error names the network, and the password logs in',
+  'the passkey library loads on demand; when it fails, an error names the network, and the password works',
   fullOnly('“a passkey is added …” above, for the login; without it, adding a passkey is in no other test'),
   async ({ page, baseURL, provokes }) => {
     const origin = String(baseURL)
@@ -253,7 +253,7 @@ test(
 )
 
 test(
-  'the user name field suggests passkeys in a browser without the passkey cookie',
+  'the user name field suggests passkeys in a browser that has no passkey cookie',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -271,7 +271,7 @@ test(
 )
 
 test(
-  'after a login by password a device with a lock is offered a passkey, once',
+  'after a login by password, a device with a screen lock is offered a passkey once',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -303,7 +303,7 @@ test.describe('with an announcement', () => {
   test.use({ popups: true })
 
   test(
-    'the passkey offer waits until the announcement is closed',
+    'the passkey offer waits until an open announcement is closed',
     fullOnly('nothing does'),
     async ({ page, baseURL }) => {
       await withDevice(page)
@@ -312,7 +312,7 @@ test.describe('with an announcement', () => {
       await open(page, '/m/login')
       await enterPassword(page, username)
       await expect(page.locator('#popup')).toBeVisible()
-      // Far beyond the delay after which the offer opens on a page without an announcement.
+      // This time is far longer than the delay of the offer on a page without an announcement.
       await page.clock.runFor(60_000)
       await expect(dialog(page)).toHaveCount(1)
       await expect(page.locator('#popup')).toBeVisible()
@@ -326,7 +326,7 @@ test.describe('with an announcement', () => {
 })
 
 test(
-  'a player who declines further passkey offers gets none',
+  'a player who declines further passkey offers sees none',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await withDevice(page)
@@ -341,7 +341,7 @@ test(
 )
 
 test(
-  'a wrong password still shows its error, and a new member gets no passkey offer',
+  'a wrong password still shows its error, and a new member sees no passkey offer',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await withDevice(page)
@@ -352,7 +352,7 @@ test(
   },
 )
 
-test('a withdrawal is confirmed by passkey, or by the fund password after all', async ({ page, baseURL }) => {
+test('a withdrawal is confirmed by passkey, or by the fund password instead', async ({ page, baseURL }) => {
   test.setTimeout(60_000)
   const origin = String(baseURL)
   const device = await withDevice(page)
@@ -381,7 +381,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'passkeys are listed without scripts, and adding one shows that it needs them',
+    'without scripts, passkeys are listed, and adding one shows that it needs scripts',
     fullOnly('tests/worker/identity/passkeys.test.ts lists and removes them without scripts'),
     async ({ page, baseURL }) => {
       await logInAsNewMember(page, String(baseURL))
@@ -421,7 +421,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
       await page.keyboard.press('Escape')
       await expect(remove).toBeFocused()
 
-      // The login page of a device with a passkey, and the offer after a login by password.
+      // The page has both the login for a device with a passkey and the offer after a login by password.
       await forgetSession(page, origin)
       await page.goto('/m/login')
       await waitForHydration(page)
@@ -433,7 +433,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
       await page.locator('#login-password').fill(PASSWORD)
       await page.locator('#login button[type="submit"]').last().click()
       await expect(dialog(page)).toHaveCSS('opacity', '1')
-      // The greeting beside it disappears automatically, and has no landmark.
+      // The greeting is not checked, because it disappears automatically and has no landmark.
       expect(await axeFaults(page)).toEqual([])
     },
   )

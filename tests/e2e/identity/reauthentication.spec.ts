@@ -4,7 +4,7 @@ import { waitForHydration } from '../harness/page'
 import { FUND_PASSWORD, logInAgain, securedMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** Members without a login password, on an open page, long after their login: typed values are kept. */
+/** Members without a login password whose page is open long after their login: typed values are kept. */
 
 const EMAIL = '/m/member/email'
 const PAYEE = '/m/member/payeeName'
@@ -14,7 +14,7 @@ const ACCOUNTS = /\/m\/member\/accounts$/
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an open form that requires a newer login says so, and keeps the typed values', async ({
+test('an open form that requires a more recent login shows that, and keeps typed values', async ({
   page,
   baseURL,
 }) => {
@@ -22,7 +22,7 @@ test('an open form that requires a newer login says so, and keeps the typed valu
   const origin = String(baseURL)
   const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
-  // The login is valid for another five seconds.
+  // The login counts as recent for five more seconds.
   await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 10 * 60_000 + 5000 })
   await page.goto(`${PAYEE}?lang=en`)
   await waitForHydration(page)
@@ -39,7 +39,7 @@ test('an open form that requires a newer login says so, and keeps the typed valu
   await expect(page).toHaveURL(ACCOUNTS)
 })
 
-test('secrets come back after a new login of the same member only', async ({ page, baseURL }) => {
+test('typed secrets are restored only after a new login of the same member', async ({ page, baseURL }) => {
   test.slow()
   const origin = String(baseURL)
   const owner = await securedMember(origin, { hasPassword: false })

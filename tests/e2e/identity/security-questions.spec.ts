@@ -33,7 +33,10 @@ async function answerBoth(page: Page) {
   await next(page).click()
 }
 
-test('security questions are set step by step, and going back loses nothing', async ({ page, baseURL }) => {
+test('security questions are set step by step, and going back keeps all answers', async ({
+  page,
+  baseURL,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 720 })
   await open(page, String(baseURL))
@@ -52,7 +55,7 @@ test('security questions are set step by step, and going back loses nothing', as
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Mrs Khatun')
-  // The question of the first step is not offered here.
+  // The second step does not offer the question of the first step.
   await expect(
     page.getByLabel('Question 2').getByRole('option', { name: 'Where was your first job?' }),
   ).toHaveCount(0)
@@ -72,8 +75,10 @@ test('security questions are set step by step, and going back loses nothing', as
 })
 
 test(
-  'a member without a login password logs in again before typing any answer',
-  fullOnly('“secrets come back …” in reauthentication.spec.ts, on the same page'),
+  'a member without a login password logs in again before typing any security answer',
+  fullOnly(
+    '“typed secrets are restored only after a new login of the same member” in reauthentication.spec.ts, on the same page',
+  ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
     const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
@@ -95,7 +100,7 @@ test(
 )
 
 test(
-  'an answer that is easy to guess shows an error at its field',
+  'a security answer that is easy to guess shows an error at its field',
   fullOnly('tests/worker/identity/security-questions.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL))
@@ -110,7 +115,7 @@ test(
 )
 
 test(
-  'a wrong fund password shows an error at its field, and the answers stay',
+  'a wrong fund password shows an error at its field, and the security answers stay',
   fullOnly('tests/worker/identity/security-questions.test.ts'),
   async ({ page, baseURL }) => {
     await open(page, String(baseURL))
@@ -131,7 +136,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'one form has all questions without scripts, and keeps the chosen ones',
+    'without scripts, one form has all security questions, and keeps the chosen ones',
     fullOnly('tests/worker/identity/security-questions.test.ts'),
     async ({ page, baseURL, provokes }) => {
       provokes(/422/)

@@ -4,12 +4,12 @@ import { waitForHydration } from '../harness/page'
 import { securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** The security centre: from the member centre to what is to do, and back. */
+/** The security centre: it is opened from the member centre, and links to the open steps and back. */
 
 const PATH = '/m/member/security'
 
 test(
-  'the member centre leads here, and what is done is no longer to do',
+  'the member centre leads to the security page, where completed steps leave the checklist',
   fullOnly('tests/worker/identity/security.test.ts'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
@@ -36,8 +36,10 @@ test(
 )
 
 test(
-  'a changed login password is shown with its date',
-  fullOnly('“shows that, and the status of each item” in tests/worker/identity/security.test.ts'),
+  'the security page shows the date of the last password change',
+  fullOnly(
+    '“an account with a complete security checklist shows that …” in tests/worker/identity/security.test.ts',
+  ),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
     await page.context().addCookies(cookies)
@@ -56,7 +58,7 @@ test(
 )
 
 test(
-  'every row is reached by keyboard',
+  'every row of the security page is reached by keyboard',
   fullOnly('nothing: the rows are links'),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL))
@@ -78,7 +80,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'it is all there',
+    'without scripts, the security page is complete',
     fullOnly('tests/worker/identity/security.test.ts reads the page without scripts'),
     async ({ page, baseURL }) => {
       const { cookies } = await securedMember(String(baseURL))
@@ -93,7 +95,7 @@ test.describe('without scripts', () => {
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `there is no accessibility fault at 320 px, ${lang} ${theme}`,
+    `the security page has no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts checks the page at 320 px'),
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })

@@ -19,11 +19,11 @@ const shutter = (page: Page) => page.getByRole('button', { name: 'Take the pictu
 const sent = (page: Page) => main(page).getByText(/^Sent, [\d.]+ MB$/)
 
 test(
-  'both sides of a card are taken one after another, with a hint, while the first is sent',
+  'the camera takes both sides of a card one after another, while the first photo uploads',
   fullOnly('tests/e2e/identity/verification.spec.ts sends pictures; of the camera’s hint nothing does'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
-    // From another page, whose document may not use the camera.
+    // The visitor comes from another page, whose document may not use the camera.
     await page.goto('/m/member/home?lang=en')
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Verification' }).click()
@@ -31,7 +31,7 @@ test(
     await page.getByRole('button', { name: 'Take a picture: Front' }).click()
     await expect(shutter(page)).toBeEnabled()
     await expect(page.getByRole('region', { name: 'Front' }).getByRole('status')).not.toHaveText('')
-    // The camera fills the page.
+    // The camera fills the whole page.
     await expect(main(page)).toContainText('Step 1 of 2 · Front of the card')
     await expect(main(page)).toContainText('All four corners, no flash on the plastic')
     for (const name of ['Send for review', 'Take a picture: Back'])
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'the camera closes again, and a member who takes one photo only is not asked for more',
+  'the camera closes after one photo when the member needs only one',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)

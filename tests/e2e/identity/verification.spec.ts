@@ -7,14 +7,17 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Identity verification: by files, with failing networks, without scripts, and reviewers' decisions. */
+/**
+ * Identity verification by file uploads, with failing networks, without scripts, and with reviewers’
+ * decisions.
+ */
 
 const STATUS = '/m/member/verification'
 const IDENTITY = `${STATUS}?step=identity`
 
 const main = (page: Page) => page.getByRole('main')
 const input = (page: Page, label: string) => page.locator(`input[type=file][name="${label}"]`)
-/** Finds the images that the platform has received, by their labels. */
+/** Finds the images that are shown as received by the platform, by their labels. */
 const sent = (page: Page) => main(page).getByText(/^Sent, [\d.]+ MB$/)
 const UPLOAD_CHUNK_URL = '**/m/api/verification/part?**'
 /** Collects the indexes of the upload parts that the browser sends from now on. */
@@ -32,7 +35,7 @@ async function openStep(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-test('a member sends a card, replaces one photo on request, and is verified step by step', async ({
+test('a member sends an ID card, replaces one photo on request, and is verified step by step', async ({
   page,
   baseURL,
 }, testInfo) => {
@@ -50,7 +53,7 @@ test('a member sends a card, replaces one photo on request, and is verified step
   await expect(main(page)).toContainText('1 of 3')
   await main(page).getByRole('link', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { name: 'Identity document' })).toBeVisible()
-  // The step hides the bottom bar.
+  // The verification step hides the bottom bar.
   await expect(page.getByRole('link', { name: 'Deposit' })).toBeHidden()
   await main(page).getByText('Passport', { exact: true }).click()
   await expect(input(page, 'back')).toHaveCount(0)
@@ -73,7 +76,7 @@ test('a member sends a card, replaces one photo on request, and is verified step
 
   const step = await findReviewedStep(baseURL, account, 'identity')
   expect(step.number).toBe('BX0912365')
-  // Sent concurrently, in either order.
+  // The two images are sent concurrently, so they arrive in any order.
   expect(step.documents.map(({ slot }) => slot).toSorted()).toEqual(['back', 'front'])
   const front = step.documents.find(({ slot }) => slot === 'front')
   const stored = await fetch(`${baseURL}/__sandbox/verifications/${front?.id}`)
@@ -104,8 +107,8 @@ test('a member sends a card, replaces one photo on request, and is verified step
 })
 
 test(
-  'a lost network stops an upload, which resumes automatically',
-  fullOnly('“an upload that waits resumes after …” below'),
+  'a lost network pauses a document upload, which resumes automatically',
+  fullOnly('“a document upload that waits for the network resumes after …” below'),
   async ({ page, context, baseURL, provokes }, testInfo) => {
     provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     await logInAsPayer(page, baseURL)
@@ -128,8 +131,10 @@ test(
 )
 
 test(
-  'an upload is stopped, resumed, and removed',
-  fullOnly('“an upload that waits resumes …” below; removal: tests/worker/identity/verification.test.ts'),
+  'a document upload is stopped, resumed, and removed',
+  fullOnly(
+    '“a document upload that waits for the network resumes after …” below; removal: tests/worker/identity/verification.test.ts',
+  ),
   async ({ page, baseURL }, testInfo) => {
     await logInAsPayer(page, baseURL)
     await openStep(page)
@@ -159,8 +164,8 @@ test(
 )
 
 test(
-  'after a reload, sending the file again resumes its upload, and the browser has stored nothing of it',
-  fullOnly('“an upload that waits for the network …”, between two members'),
+  'after a reload, choosing the file again resumes its upload, and the browser has stored nothing of it',
+  fullOnly('“a document upload that waits for the network is neither …”, between two members'),
   async ({ page, baseURL, provokes }, testInfo) => {
     provokes(/ERR_FAILED|Failed to fetch/)
     await logInAsPayer(page, baseURL)
@@ -187,7 +192,7 @@ test(
   },
 )
 
-test('an upload that waits for the network is neither shown to nor sent for the member who logs in next', async ({
+test('a document upload that waits for the network is neither shown to nor sent for the next member who logs in', async ({
   page,
   context,
   baseURL,
@@ -209,7 +214,7 @@ test('an upload that waits for the network is neither shown to nor sent for the 
     await page.evaluate(async () => [(await indexedDB.databases()).length, await caches.keys()]),
   ).toEqual([0, []])
 
-  // Another tab logs in, which this page has not noticed: the network is back, and the page tries again.
+  // Another tab logs in, which this page has not noticed. Then the network returns, and the page retries.
   const answers: (readonly [number, string])[] = []
   page.on('response', (answer) => {
     const path = new URL(answer.url()).pathname
@@ -239,13 +244,13 @@ test('an upload that waits for the network is neither shown to nor sent for the 
   expect(parts[0]).toBe('1')
 })
 
-test('an upload that waits resumes after the same member has logged in again in another tab', async ({
+test('a document upload that waits for the network resumes after the same member has logged in again in another tab', async ({
   page,
   context,
   baseURL,
   provokes,
 }, testInfo) => {
-  // The status is 401 when it tries between the end of the session and the cookie of the next.
+  // The page gets status 401 when it retries between the end of one session and the cookie of the next.
   provokes(/ERR_FAILED|Failed to fetch|40[13]/)
   const password = 'river-Stone-7'
   const { cookies, username } = await registerByForm(String(baseURL), password)
@@ -269,7 +274,7 @@ test('an upload that waits resumes after the same member has logged in again in 
   expect(parts[0]).toBe('1')
 })
 
-test('an upload that is refused for lack of a session waits for the next one', async ({
+test('a document upload that is refused for lack of a session waits for the next session', async ({
   page,
   baseURL,
   provokes,
@@ -277,7 +282,8 @@ test('an upload that is refused for lack of a session waits for the next one', a
   provokes(/401/)
   await logInAsPayer(page, baseURL)
   await openStep(page)
-  // Like the gap between the end of a session and the cookie of the next, when another tab logs in again.
+  // The response simulates the gap between the end of a session and the cookie of the next, when another tab
+  // logs in.
   await page.route('**/m/api/verification/uploads', (route) =>
     route.fulfill({
       status: 401,
@@ -293,8 +299,10 @@ test('an upload that is refused for lack of a session waits for the next one', a
 })
 
 test(
-  'a camera that cannot be used leads to a file upload',
-  fullOnly('“a member sends a card …” sends files; nothing: the error of a camera'),
+  'when the camera cannot be used, the member uploads a file instead',
+  fullOnly(
+    '“a member sends an ID card, replaces one photo on request …” sends files; nothing: the error of a camera',
+  ),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
     await openStep(page)
@@ -308,9 +316,9 @@ test(
 )
 
 test(
-  'a file that is no image is refused before it is sent',
+  'a document that is not an image is refused before it is sent',
   fullOnly(
-    '“refuse a file that cannot be a document before it reaches the platform” in tests/worker/identity/verification.test.ts',
+    '“upload calls refuse a file that cannot be a document before …” in tests/worker/identity/verification.test.ts',
   ),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -336,7 +344,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
     `verification status and step have no accessibility fault, and fit 320 px (${lang})`,
     fullOnly(
-      'tests/e2e/system/every-page.spec.ts checks both at 320 px; axe: “a member sends a card …” above',
+      'tests/e2e/system/every-page.spec.ts checks both at 320 px; axe: “a member sends an ID card, replaces one photo on request …” above',
     ),
     async ({ page, baseURL }) => {
       test.slow()
@@ -354,9 +362,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a verification step is one form with files without scripts',
+    'without scripts, a verification step is one form with files',
     fullOnly(
-      '“sends the image in parts without its metadata or name, then the text encrypted” in tests/worker/identity/verification.test.ts, without scripts',
+      '“a verification form without scripts sends the image in …” in tests/worker/identity/verification.test.ts, without scripts',
     ),
     async ({ page, baseURL, provokes }, testInfo) => {
       provokes(/422/)

@@ -6,7 +6,7 @@ import { memberCookie } from '../harness/member-cookie'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The sandbox's games in an iframe: betting, winning, leaving; and vendors and other windows that misbehave. */
+/** The sandbox’s games in an iframe: betting, winning and leaving, and vendors and windows that misbehave. */
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 const PASSWORD = 'Bright-Kite-2026'
@@ -15,10 +15,10 @@ const game = (page: Page) => page.frameLocator('iframe')
 const spin = (page: Page) => game(page).getByRole('button', { name: 'Spin' })
 const strip = (page: Page) => page.getByRole('region', { name: 'This session' })
 
-/** The error in place of a game. Toasts, outside of main, are alerts too. */
+/** The error that replaces a game. Toasts are alerts too, but outside of main. */
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Serves a test page in place of the sandbox's games. */
+/** Serves a test page instead of the sandbox’s games. */
 const vendor = (page: Page, body: string) =>
   page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Vendor</title>${body}` }),
@@ -31,14 +31,14 @@ const fromVendor = (page: Page, message: object) =>
     .find((frame) => frame.url().startsWith('http://games.localhost'))
     ?.evaluate((data) => window.parent.postMessage(data, '*'), message)
 
-/** Opens a game that sends no message itself. */
+/** Opens a stub game that sends no message itself. */
 async function openVendorGame(page: Page): Promise<void> {
   await vendor(page, '<p>vendor</p>')
   await page.goto(slot)
   await expect(game(page).getByText('vendor')).toBeVisible()
 }
 
-/** Each test has another member, so that no other test bets with the same wallet. */
+/** Registers a new member for each test, so that no other test bets with the same wallet. */
 async function newMember(page: Page, origin: string): Promise<string> {
   const { username, cookies } = await registerByForm(origin, PASSWORD)
   await page.context().addCookies(cookies)
@@ -58,7 +58,7 @@ const setWallet = async (origin: string, account: string, set: string) => {
 const walletOf = async (origin: string, account: string) =>
   (await (await fetch(`${origin}/__sandbox/wallet?account=${account}`)).json()) as { balance: string }
 
-/** The session result that the strip shows for a wallet that began with 1000. */
+/** Formats the session’s net result for a wallet that began with 1000, as the strip shows it. */
 function formatNet(balance: string): string {
   const net = Number(balance) - 1000
   const sign = net > 0 ? '+' : '−'
@@ -71,7 +71,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 })
 
 test(
-  'after a bet the strip shows the result, and the header the new balance once the game is left',
+  'after a bet the strip shows the result above the game, and the header shows the new balance once the game is left',
   fullOnly('“two tabs bet with one wallet” below'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('the strip shows the result of a round that ended while its page was loading', async ({
+test('the strip over the game shows the result of a round that ended while its page was loading', async ({
   page,
   baseURL,
 }) => {
@@ -113,7 +113,7 @@ test('the strip shows the result of a round that ended while its page was loadin
   await expect(strip(page)).toContainText(formatNet(balance))
 })
 
-test('leaving a game updates the balance in the header, and loads the balance alone', async ({
+test('leaving a game updates the balance in the header, with one call that loads the balance only', async ({
   page,
   baseURL,
 }) => {
@@ -136,7 +136,7 @@ test('leaving a game updates the balance in the header, and loads the balance al
 })
 
 test(
-  'a game pauses while one of our dialogs covers it, and then continues',
+  'a game pauses while a lobby dialog covers it, and then continues',
   fullOnly(
     '“a check comes by the platform’s clock, pauses the game …” in tests/e2e/protection/reality-check.spec.ts',
   ),
@@ -144,7 +144,7 @@ test(
     await logIn('bilal_agent')
     await page.goto(slot)
     await expect(spin(page)).toBeEnabled()
-    // A dialog that the URL opens, before the game is ready.
+    // The URL opens this dialog before the game is ready.
     await page.evaluate(() => {
       history.replaceState(history.state, '', '#language')
       location.reload()
@@ -217,30 +217,34 @@ test(
   },
 )
 
-test('the screen stays on only while a game is open', fullOnly('nothing does'), async ({ page, baseURL }) => {
-  await newMember(page, String(baseURL))
-  await page.addInitScript(() => {
-    const held: string[] = []
-    Object.assign(window, { held })
-    const request = async (type: string) => {
-      held.push(type)
-      return { released: false, release: async () => void held.pop() }
-    }
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
-  })
-  const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held)
-  await page.goto('/m/gameList?gameType=RNG')
-  await waitForHydration(page)
-  await page.locator('a[href*="nodeId=10000&"]').first().click()
-  await expect(spin(page)).toBeEnabled()
-  await expect.poll(held).toEqual(['screen'])
-  await page.getByRole('button', { name: 'Leave the game' }).click()
-  await expect(page).toHaveURL(/\/m\/gameList/)
-  await expect.poll(held).toEqual([])
-})
+test(
+  'the device’s screen stays on only while a game is open',
+  fullOnly('nothing does'),
+  async ({ page, baseURL }) => {
+    await newMember(page, String(baseURL))
+    await page.addInitScript(() => {
+      const held: string[] = []
+      Object.assign(window, { held })
+      const request = async (type: string) => {
+        held.push(type)
+        return { released: false, release: async () => void held.pop() }
+      }
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    })
+    const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held)
+    await page.goto('/m/gameList?gameType=RNG')
+    await waitForHydration(page)
+    await page.locator('a[href*="nodeId=10000&"]').first().click()
+    await expect(spin(page)).toBeEnabled()
+    await expect.poll(held).toEqual(['screen'])
+    await page.getByRole('button', { name: 'Leave the game' }).click()
+    await expect(page).toHaveURL(/\/m\/gameList/)
+    await expect.poll(held).toEqual([])
+  },
+)
 
 test(
-  'in trial play the strip shows the demo mark and no currency',
+  'in trial play, the strip over the game shows the demo mark and no currency',
   fullOnly('tests/worker/render/play-money.test.ts'),
   async ({ page, logIn }) => {
     await logIn('trial01')
@@ -252,7 +256,7 @@ test(
   },
 )
 
-test('a game has only the rights it needs, no referrer, and the focus; the strip counts the time since the login', async ({
+test('a game’s iframe has only the permissions it needs, no referrer, and the focus; the strip counts the time since the login', async ({
   page,
   baseURL,
 }) => {
@@ -262,7 +266,7 @@ test('a game has only the rights it needs, no referrer, and the focus; the strip
   await page.goto(slot)
   expect((await requested).headers().referer).toBeUndefined()
   await expect(spin(page)).toBeEnabled()
-  // A reload would cut off calls of a loading game, and the browser logs that.
+  // The game must have loaded: a reload would abort its calls, and the browser would log that.
   const time = strip(page).locator('time')
   await expect(time).toHaveText(/^1:0\d:\d\d$/)
   await page.reload()
@@ -291,7 +295,9 @@ test('a game has only the rights it needs, no referrer, and the focus; the strip
 
 test(
   'Back from a game that is the tab’s first page leads to the game entrance',
-  fullOnly('“a game has only the rights it needs” above leaves such a game by its button'),
+  fullOnly(
+    '“a game’s iframe has only the permissions it needs, no …” above leaves such a game by its button',
+  ),
   async ({ page, logIn }) => {
     await logIn('rafi88')
     await page.goto(slot)
@@ -302,7 +308,7 @@ test(
   },
 )
 
-test('only messages of the game in the iframe are handled, and 500 of them refresh the wallet at most twice', async ({
+test('only messages of the game’s iframe are handled, and 500 of them refresh the wallet at most twice', async ({
   page,
   logIn,
 }) => {
@@ -315,7 +321,8 @@ test('only messages of the game in the iframe are handled, and 500 of them refre
   })
   await fromVendor(page, { source: 'lobby-game', type: 'ready' })
 
-  // The lobby's window, forged events and an empty iframe in the page: none of them is the game.
+  // These messages come from the lobby’s window, forged events and an empty iframe, none of which is the
+  // game.
   await page.evaluate(() => {
     const close = { source: 'lobby-game', type: 'close' }
     window.postMessage(close, '*')
@@ -329,7 +336,7 @@ test('only messages of the game in the iframe are handled, and 500 of them refre
   })
   const inner = await (await page.locator('#inner').elementHandle())?.contentFrame()
   await inner?.evaluate(() => window.parent.postMessage({ source: 'lobby-game', type: 'close' }, '*'))
-  // An iframe within the game, of the game's origin.
+  // This message comes from an iframe within the game, of the game’s origin.
   await page
     .frames()
     .find((frame) => frame.url().startsWith('http://games.localhost'))
@@ -340,7 +347,7 @@ test('only messages of the game in the iframe are handled, and 500 of them refre
       document.body.appendChild(nested)
       await loaded
     })
-  // The game itself, with malformed messages.
+  // The game itself sends malformed messages.
   for (const message of [
     { type: 'close' },
     { source: 'lobby', type: 'close' },
@@ -390,8 +397,8 @@ test('an iframe that navigates to another origin is blocked, and the game page s
 })
 
 test(
-  'a game whose session is over leads to the login, which leads back to the game',
-  fullOnly('“a flood of `relogin` leads to the login once”, with a hundred of the same message'),
+  'a game whose session has ended leads to the login, which leads back to the game',
+  fullOnly('“many `relogin` messages of a game lead to the login once”, with a hundred of the same message'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     await openVendorGame(page)
@@ -400,7 +407,7 @@ test(
   },
 )
 
-test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => {
+test('many `relogin` messages of a game lead to the login once', async ({ page, logIn }) => {
   await logIn('bilal_agent')
   await openVendorGame(page)
   const requested: string[] = []
@@ -417,7 +424,7 @@ test('a flood of `relogin` leads to the login once', async ({ page, logIn }) => 
 })
 
 test(
-  'a guest is led to the login before a game',
+  'a guest is redirected to the login before a game',
   fullOnly(
     'tests/worker/play/game-pages.test.ts and tests/e2e/play/open-and-leave.spec.ts lead guests there',
   ),
@@ -428,7 +435,7 @@ test(
 )
 
 test(
-  'a game that does not open shows the reason and no iframe, and opens on another try',
+  'a game that fails to launch shows the reason and no iframe, and launches on another try',
   fullOnly('tests/e2e/play/launch-failures.spec.ts'),
   async ({ page, logIn, complaints }) => {
     await logIn('bilal_agent')
@@ -440,14 +447,14 @@ test(
       ['something-new', 500, 'The game could not be opened.'],
       ['too-many-requests', 429, 'You can try again in 42 seconds.'],
     ] as const
-    /** A retry would not help, so none is offered. */
+    /** Refusals for which no retry is offered, because it would not help. */
     const final = [
       ['trial.unsupported', 422, 'This game cannot be tried for free.'],
       ['player.protection', 422, 'A limit or a break that you have set'],
       ['protection.timeout', 403, 'You are taking a break'],
       ['protection.excluded', 403, 'You have excluded yourself'],
     ] as const
-    /** Refuses the next launches. */
+    /** Makes the next launches fail with this error. */
     const refuse = (code: string, status: number) =>
       page.route('**/m/api/launch', (route) =>
         route.fulfill({
@@ -489,7 +496,7 @@ test(
   },
 )
 
-test('a vendor that does not respond has an explanation, and can be tried again after fifteen seconds', async ({
+test('a launch to which the vendor does not respond shows an explanation, and can be retried after fifteen seconds', async ({
   page,
   logIn,
   complaints,
@@ -512,11 +519,12 @@ test('a vendor that does not respond has an explanation, and can be tried again 
   await expect(cover).toBeVisible()
   await page.clock.runFor(4000)
   await expect(cover).toContainText('The provider takes longer than usual.')
-  // The fake clock also advances in real time, by more on a busy machine: so well before the fifteen seconds.
+  // The fake clock also advances in real time, by more on a busy machine. So the check is well before the
+  // fifteen seconds.
   await expect(again).toHaveCount(0)
   await page.clock.runFor(11_000)
   await expect(again).toBeVisible()
-  // The game may still load: nothing is cancelled.
+  // Nothing is cancelled, because the game may still load.
   await page.clock.runFor(60_000)
   await expect(page.locator('iframe')).toHaveCount(1)
   release?.()
@@ -532,8 +540,8 @@ test('a vendor that does not respond has an explanation, and can be tried again 
 })
 
 test(
-  'an invalid ticket shows an error in place of a blank iframe',
-  fullOnly('“only messages of the game in the iframe are handled …” shows another error of the game'),
+  'an invalid launch ticket shows an error instead of a blank iframe',
+  fullOnly('“only messages of the game’s iframe are handled, and 500 of …” shows another error of the game'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     await openVendorGame(page)
@@ -544,7 +552,7 @@ test(
 )
 
 test(
-  'leaving a lottery leads to the page that its URL names',
+  'leaving a lottery game leads to the page that its URL names',
   fullOnly('nothing does for the URL; tests/e2e/play/open-and-leave.spec.ts leaves a game for its list'),
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
@@ -571,7 +579,7 @@ test(
   },
 )
 
-test('a bet whose response is lost is booked once, and the strip shows its result', async ({
+test('a bet whose response is lost is booked once, and the strip over the game shows its result', async ({
   page,
   baseURL,
 }) => {
@@ -604,7 +612,7 @@ test('a bet whose response is lost is booked once, and the strip shows its resul
   await expect(strip(page)).toContainText(formatNet(balance))
 })
 
-test('a member whose session ends during a game is led to the login, which leads back', async ({
+test('a member whose session ends during a game is led to the login, which leads back to the game', async ({
   page,
   context,
   logIn,
@@ -615,6 +623,6 @@ test('a member whose session ends during a game is led to the login, which leads
   await context.clearCookies({ name: /-session$/ })
   await fromVendor(page, { source: 'lobby-game', type: 'round', stake: '1.00', payout: '0.00' })
   await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FouterFrame/)
-  // The wallet call was refused.
+  // The refused wallet call is expected.
   complaints.length = 0
 })

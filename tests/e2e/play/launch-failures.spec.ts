@@ -11,7 +11,10 @@ const vendorUrls = 'http://games.localhost:*/__sandbox/play/*'
 const strip = (page: Page) => page.getByRole('region', { name: 'This session' })
 const spin = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
-/** The notice that is shown while the lobby does not know whether the iframe contains a game. */
+/**
+ * The notice that the game may not have loaded. It is shown until the lobby knows that the iframe contains a
+ * game.
+ */
 const missingGame = (page: Page) => page.getByRole('status').filter({ hasText: 'Game not there?' })
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -40,10 +43,8 @@ for (const [what, fail] of [
   ['answers with an error page of its proxy', (route: Route) => route.fulfill(page502)],
 ] as const) {
   test(
-    `a vendor that ${what} can be tried again from the strip`,
-    fullOnly(
-      '“a launch without a response fails …, and can be tried again”; nothing: a game that does not load',
-    ),
+    `a vendor that ${what} can be launched again from the strip over the game`,
+    fullOnly('“a game launch without a response fails after fifteen …”; nothing: a game that does not load'),
     async ({ page, complaints }) => {
       await openFramed(page, fail)
       await page.clock.runFor(20_000)
@@ -61,9 +62,9 @@ for (const [what, fail] of [
 }
 
 test(
-  'a sports book that does not load can be tried again from the notice',
+  'a sports book that does not load can be retried from the notice',
   fullOnly(
-    '“a launch without a response fails …, and can be tried again”; nothing: a sports book that does not load',
+    '“a game launch without a response fails after fifteen …”; nothing: a sports book that does not load',
   ),
   async ({ page, complaints }) => {
     await openFramed(page, (route) => route.fulfill(page502), '/m/sportsGame')
@@ -78,16 +79,20 @@ const vendorPage = (script: string) => ({
   body: `<!doctype html><title>Vendor</title><p>vendor</p><script>${script}</script>`,
 })
 
-test('a game that has sent a message gets no notice', fullOnly('nothing does'), async ({ page }) => {
-  const ready = `parent.postMessage({ source: 'lobby-game', type: 'ready' }, '*')`
-  await openFramed(page, (route) => route.fulfill(vendorPage(ready)))
-  await page.clock.runFor(60_000)
-  await expect(strip(page)).toBeVisible()
-  await expect(missingGame(page)).toHaveCount(0)
-})
+test(
+  'a game that has sent a message gets no “not loading” notice',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    const ready = `parent.postMessage({ source: 'lobby-game', type: 'ready' }, '*')`
+    await openFramed(page, (route) => route.fulfill(vendorPage(ready)))
+    await page.clock.runFor(60_000)
+    await expect(strip(page)).toBeVisible()
+    await expect(missingGame(page)).toHaveCount(0)
+  },
+)
 
 test(
-  'a game that sends no message is not covered by the notice, which can be closed for good',
+  'a game that sends no message stays visible beside the notice, which can be closed permanently',
   fullOnly('nothing does'),
   async ({ page }) => {
     await openFramed(page, (route) => route.fulfill(vendorPage('')))
@@ -105,7 +110,7 @@ test(
   },
 )
 
-test('a launch without a response fails after fifteen seconds, and can be tried again', async ({ page }) => {
+test('a game launch without a response fails after fifteen seconds, and can be retried', async ({ page }) => {
   await page.clock.install()
   const held: Route[] = []
   await page.route('**/m/api/launch', (route) => void held.push(route))
@@ -125,11 +130,11 @@ test('a launch without a response fails after fifteen seconds, and can be tried 
 })
 
 test(
-  'a launch whose response is no valid URL shows an error',
+  'a game launch whose response is not a valid URL shows an error',
   fullOnly('tests/worker/play/launch.test.ts'),
   async ({ page }) => {
     for (const [index, response] of [
-      // The page of a hotspot, no URL, and an invalid one.
+      // Launch responses: the login page of a Wi-Fi hotspot, no URL, and an invalid URL.
       { contentType: 'text/html', body: '<h1>Welcome to our hotspot</h1>' },
       { contentType: 'application/json', body: '{}' },
       { contentType: 'application/json', body: '{"url":"soon"}' },

@@ -5,7 +5,7 @@ import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test(
-  'an error in place of a game has no accessibility fault',
+  'a game page that shows an error has no accessibility fault',
   fullOnly('nothing does'),
   async ({ page, logIn, complaints }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -26,18 +26,22 @@ const firstCountdown = (page: Page) =>
     .first()
     .getByText(/^\d\d:\d\d$/)
 
-test('a wrong device clock does not change the countdowns', fullOnly('nothing does'), async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
-  await page.goto('/m/lottery?lang=en')
-  await waitForHydration(page)
-  // The first lottery may just be drawn.
-  await expect(page.getByText(/^\d\d:\d\d$/).first()).toBeVisible()
-})
+test(
+  'a wrong device clock does not change the lottery countdowns',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
+    await page.goto('/m/lottery?lang=en')
+    await waitForHydration(page)
+    // Only countdowns are matched, because the first lottery may just be drawn.
+    await expect(page.getByText(/^\d\d:\d\d$/).first()).toBeVisible()
+  },
+)
 
 test(
   'the lottery page loads the results automatically after a draw',
   fullOnly(
-    '“countdowns tick, and past draws of a lottery are listed …”; nothing: new results without a reload',
+    '“lottery countdowns tick, and past draws of a lottery are …”; nothing: new results without a reload',
   ),
   async ({ page }) => {
     await page.clock.install()
@@ -51,7 +55,7 @@ test(
 )
 
 test(
-  'each kind of lottery has its own URL, also without scripts',
+  'each kind of lottery has its own URL, with and without scripts',
   fullOnly('tests/worker/play/lottery.test.ts has the kinds and their links'),
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })
@@ -66,11 +70,11 @@ test(
   },
 )
 
-test('countdowns tick, and past draws of a lottery are listed, newest first', async ({ page }) => {
+test('lottery countdowns tick, and past draws of a lottery are listed, newest first', async ({ page }) => {
   await page.goto('/m/lottery?lang=en')
   await waitForHydration(page)
   const before = await firstCountdown(page).textContent()
-  // At its end, the time is replaced with a label.
+  // When a countdown ends, a label replaces the time.
   await expect(page.getByRole('listitem').first()).not.toContainText(String(before))
   await page.getByRole('link', { name: 'Past draws' }).click()
   await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible()
@@ -117,13 +121,13 @@ test.describe('in Dhaka', fullOnly('nothing does'), () => {
 })
 
 test(
-  'a card leads a guest to the login, and a member to the lottery, by keyboard',
+  'a lottery card leads a guest to the login, and a member to the lottery, by keyboard',
   fullOnly('tests/worker/play/lottery.test.ts'),
   async ({ page, logIn }) => {
     await page.goto('/m/lottery?lang=en')
     await waitForHydration(page)
-    // The login requests a passkey challenge with the guest's session, so the session may change only after
-    // it.
+    // The login requests a passkey challenge with the guest’s session. The session may change only after that
+    // request.
     const challenge = page.waitForResponse('**/m/api/passkeys/login')
     await page.getByRole('link', { name: 'Fast Three', exact: true }).click()
     await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FlaunchGame/)

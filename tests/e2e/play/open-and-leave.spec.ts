@@ -21,12 +21,12 @@ const becomeMember = async (page: Page, origin: string) =>
   page.context().addCookies((await registerByForm(origin, PASSWORD)).cookies)
 
 test(
-  'without the Navigation API a game is left for the list it came from, at the same position',
+  'in a browser without the Navigation API, leaving a game returns to its list at the same position',
   fullOnly('tests/e2e/games/game-list.spec.ts keeps the position; without the Navigation API nothing does'),
   async ({ page, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await becomeMember(page, String(baseURL))
-    // The game adds entries to the tab's history.
+    // The stubbed game adds entries to the tab’s history.
     await page.route('http://games.localhost:*/__sandbox/play/*', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -50,9 +50,9 @@ test(
 )
 
 test(
-  'without the Navigation API a game that is the tab’s first page is left for the game entrance',
+  'in a browser without the Navigation API, leaving a game that is the tab’s first page leads to the game entrance',
   fullOnly(
-    '“a guest’s game opens after the login, and is left for the list”; nothing: browsers without the Navigation API',
+    '“a guest’s game opens after the login, and leaving it …”; nothing: browsers without the Navigation API',
   ),
   async ({ page, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
@@ -64,7 +64,10 @@ test(
   },
 )
 
-test('a guest’s game opens after the login, and is left for the list', async ({ page, baseURL }) => {
+test('a guest’s game opens after the login, and leaving it returns to the list', async ({
+  page,
+  baseURL,
+}) => {
   const { username } = await registerByForm(String(baseURL), PASSWORD)
   await openReadyPage(page, '/m/gameList?gameType=RNG')
   await tile(page, 'Royal Bengal').click()
@@ -80,7 +83,7 @@ test('a guest’s game opens after the login, and is left for the list', async (
 test.describe('without scripts', fullOnly('“a guest’s game opens after the login …”, with scripts'), () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest’s tile passes its game to the login page', async ({ page }) => {
+  test('without scripts, a guest’s tap on a game passes the game to the login page', async ({ page }) => {
     await page.goto('/m/gameList?gameType=RNG')
     await tile(page, 'Royal Bengal').click()
     await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2Fgame%3F.*nodeId%3D/)
@@ -92,7 +95,7 @@ for (const [category, vendor, name] of [
   ['ELOTT', 'TCG_LOTTO_VN', 'Keno Sky'],
 ] as const) {
   test(
-    `a tile of ${vendor} launches that vendor’s lobby`,
+    `the ${vendor} tile launches that vendor’s lobby`,
     fullOnly(
       'tests/worker/play/launch.test.ts has the launch; tests/e2e/play/lottery.spec.ts opens the lobby',
     ),

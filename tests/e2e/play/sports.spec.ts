@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, baseURL, logIn }) => {
 
 test(
   'the sports book is inserted 150 ms after the launch and shown 100 ms after it has loaded, with a bar to reload and close it',
-  fullOnly('“a refresh of the wallet reloads neither the sports book nor the page” below'),
+  fullOnly('“a refresh of the wallet does not reload the sports book or …” below'),
   async ({ page }) => {
     await page.addInitScript(() => {
       const seen: Record<string, number> = {}
@@ -42,7 +42,7 @@ test(
       }).observe(document, { childList: true, subtree: true })
     })
     await page.goto('/m/sportsGame')
-    // The prompt may be gone before the page has loaded, so the page itself takes the times.
+    // The page itself records the times, because the prompt may disappear before the page has loaded.
     const seen = () =>
       page.evaluate(
         () => (window as unknown as { seen: Partial<Record<'launched' | 'framed' | 'shown', number>> }).seen,
@@ -50,7 +50,8 @@ test(
     await expect.poll(async () => (await seen()).shown).toBeDefined()
     const { launched, framed, shown } = await seen()
     expect(Number(framed) - Number(launched)).toBeGreaterThanOrEqual(149)
-    // Counted from the load event or the `ready` message, whichever is first; both come after the insertion.
+    // The delay counts from the load event or the `ready` message, whichever is first. Both come after the
+    // insertion.
     expect(Number(shown) - Number(framed)).toBeGreaterThanOrEqual(99)
 
     await expect(page.getByRole('heading', { name: 'Sports', level: 1 })).toBeVisible()
@@ -66,7 +67,7 @@ test(
 )
 
 test(
-  'without the iframe the page has the bottom bar',
+  'the sports page shows the bottom bar when the launch fails',
   fullOnly('nothing does'),
   async ({ page, complaints }) => {
     await page.route('**/m/api/launch', (route) => route.abort('connectionreset'))
@@ -78,10 +79,8 @@ test(
 )
 
 test(
-  'the sports book reloads in the language of a login in another tab',
-  fullOnly(
-    '“a refresh of the wallet reloads neither …; another member who logs in does”; nothing: the language',
-  ),
+  'the sports book reloads in the new language after a login in another tab',
+  fullOnly('“a refresh of the wallet does not reload the sports book or …”; nothing: the language'),
   async ({ page, baseURL }) => {
     await page.goto('/m/sportsGame')
     await expect(game(page).getByText('Bet slip')).toBeVisible()
@@ -96,7 +95,7 @@ test(
   },
 )
 
-test('a refresh of the wallet reloads neither the sports book nor the page; another member who logs in does', async ({
+test('a refresh of the wallet does not reload the sports book or the page; a login of another member does', async ({
   page,
   baseURL,
   complaints,
@@ -108,7 +107,7 @@ test('a refresh of the wallet reloads neither the sports book nor the page; anot
   page.on('request', (request) => {
     if (request.url().includes('.data')) pageData.push(request.url())
   })
-  // The second refresh follows the rendering of the first.
+  // The second refresh starts after the first has been rendered.
   for (let refresh = 0; refresh < 2; refresh++) {
     const refreshed = page.waitForResponse((response) => response.url().includes('/m/api/wallet'))
     await fromBook(page, 'balance')
@@ -123,13 +122,15 @@ test('a refresh of the wallet reloads neither the sports book nor the page; anot
   await fromBook(page, 'balance')
   await launched
   await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
-  // The wallet of one member is not shown to another: the call is refused.
+  // The page still belongs to the first member, so the wallet call for the second is refused.
   complaints.length = 0
 })
 
 test(
-  'the message `relogin` leads to the login, which leads back',
-  fullOnly('“a flood of `relogin` leads to the login once” in tests/e2e/play/game-in-iframe.spec.ts'),
+  'the message `relogin` of the sports book leads to the login, which leads back',
+  fullOnly(
+    '“many `relogin` messages of a game lead to the login once” in tests/e2e/play/game-in-iframe.spec.ts',
+  ),
   async ({ page }) => {
     await page.goto('/m/sportsGame')
     await expect(game(page).getByText('Bet slip')).toBeVisible()
@@ -139,7 +140,7 @@ test(
 )
 
 test(
-  'a member who is logged out in the meantime is led to the login',
+  'a member whose session ended while the sports book was open is led to the login',
   fullOnly('“a member whose session ends during a game …” in tests/e2e/play/game-in-iframe.spec.ts'),
   async ({ page, context, complaints }) => {
     await page.goto('/m/sportsGame')
@@ -147,7 +148,7 @@ test(
     await context.clearCookies({ name: /-session$/ })
     await fromBook(page, 'balance')
     await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FsportsGame$/)
-    // The wallet call was refused.
+    // The refused wallet call is expected.
     complaints.length = 0
   },
 )

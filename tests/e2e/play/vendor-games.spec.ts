@@ -14,12 +14,12 @@ import { expect, test } from '../harness/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Places one bet by keyboard alone. */
+/** Functions that place one bet by keyboard alone, by kind of game. */
 const bets: Record<FrameGameKind, (game: FrameLocator) => Promise<void>> = {
   slot: (game) => game.getByRole('button', { name: 'Spin' }).press('Enter'),
   fish: (game) => game.locator('.fish').first().press('Enter'),
   table: async (game) => {
-    // Bets are closed between rounds; near the end of a round a slow machine is too late.
+    // Bets are closed between rounds, and near the end of a round a slow machine would be too late.
     const timeLeft = () => game.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value)
     await expect.poll(timeLeft, { timeout: 30_000 }).toBeGreaterThan(0.5)
     await game.getByRole('button', { name: /^Player/ }).press('Enter')
@@ -42,7 +42,7 @@ const labels: Record<FrameGameKind, string> = {
   lottery: 'Demonstration: lottery',
 }
 
-/** An element that exists once the game has loaded. */
+/** CSS selectors of an element that exists once the game has loaded. */
 const loaded: Record<FrameGameKind, string> = {
   slot: '.paytable',
   fish: '.fish',
@@ -53,7 +53,7 @@ const loaded: Record<FrameGameKind, string> = {
 
 for (const kind of gameKinds) {
   test(
-    `the ${kind}, labelled as a demonstration, is played by keyboard and reports the round to the lobby`,
+    `the demo ${kind} game is labelled as such, is played by keyboard and reports the round to the lobby`,
     kind === 'slot' ? {} : fullOnly('the slot; no operator ships these games'),
     async ({ page, baseURL }) => {
       const origin = String(baseURL)
@@ -73,14 +73,14 @@ for (const kind of gameKinds) {
       expect(new Set(messages.map(({ origin: from }) => from))).toEqual(
         new Set([`${protocol}//games.${host}`]),
       )
-      // The lobby has the button to leave the game.
+      // The game has no button to leave it, because the lobby has one.
       await expect(game.getByRole('button', { name: 'Leave the game' })).toHaveCount(0)
     },
   )
 
   for (const language of ['BN', 'UR'] as const) {
     test(
-      `the ${kind} has no accessibility finding and fits 320 px (${language})`,
+      `the demo ${kind} game has no accessibility finding and fits 320 px (${language})`,
       fullOnly('nothing: the demonstration games do not ship'),
       async ({ page, baseURL }) => {
         await page.setViewportSize({ width: 320, height: 640 })
@@ -108,7 +108,7 @@ for (const kind of gameKinds) {
 }
 
 test(
-  'a game pauses for the lobby’s message, and ignores messages of other windows',
+  'a demo game pauses on the lobby’s message, and ignores messages of other windows',
   fullOnly(
     'tests/e2e/protection/reality-check.spec.ts pauses it; nothing does for messages of other windows',
   ),
@@ -128,7 +128,7 @@ test(
     await spin.press('Enter')
     await expect.poll(rounds).toBe(1)
 
-    // A message from its window, not from its parent.
+    // The message comes from the game’s own window instead of its parent, so it is ignored.
     await page.frames()[1]?.evaluate(() => window.postMessage({ source: 'lobby', type: 'pause' }, '*'))
     await expect(spin).toBeEnabled()
     await spin.press('Enter')
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'a game whose session is over can be left',
+  'a demo game whose session has ended can be left',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL, complaints }) => {
     const game = await frameGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
@@ -153,7 +153,7 @@ test(
 
 for (const width of [320, 390]) {
   test(
-    `six cards fit on a table of ${width} px`,
+    `six cards fit the demo card game on a table of ${width} px`,
     fullOnly('nothing: the demonstration games do not ship'),
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height: 640 })
@@ -183,7 +183,7 @@ for (const width of [320, 390]) {
 }
 
 test(
-  'the sports book lists open bets first',
+  'the demo sports book lists open bets first',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
     const game = await frameGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
@@ -198,7 +198,7 @@ test(
 )
 
 test(
-  'the bet slip says when it is full',
+  'the demo bet slip shows when it is full',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
     const game = await frameGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
@@ -217,7 +217,7 @@ test(
 )
 
 test(
-  'play money is labelled and has no currency',
+  'play money in demo games is labelled and has no currency',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
     const url = await gameUrl(String(baseURL), 'fish', { account: 'trial01', mode: 'trial' })
@@ -227,22 +227,26 @@ test(
   },
 )
 
-test('a ticket opens a game only once', fullOnly('nothing does'), async ({ page, baseURL, complaints }) => {
-  const url = await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' })
-  const first = await frameGame(page, url)
-  await expect(first.getByRole('button', { name: 'Spin' })).toBeVisible()
-  expect(page.frames()[1]?.url()).not.toContain('ticket')
-  const second = await frameGame(page, url)
-  await expect(second.getByRole('status')).toHaveText('Open the game again')
-  expect((await messagesOf(page)).map(({ data }) => data)).toEqual([
-    { source: 'lobby-game', type: 'error', code: 'ticket.invalid' },
-  ])
-  expect(complaints.filter((complaint) => complaint.includes('/session'))).toHaveLength(1)
-  complaints.length = 0
-})
+test(
+  'a launch ticket opens a demo game only once',
+  fullOnly('nothing does'),
+  async ({ page, baseURL, complaints }) => {
+    const url = await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' })
+    const first = await frameGame(page, url)
+    await expect(first.getByRole('button', { name: 'Spin' })).toBeVisible()
+    expect(page.frames()[1]?.url()).not.toContain('ticket')
+    const second = await frameGame(page, url)
+    await expect(second.getByRole('status')).toHaveText('Open the game again')
+    expect((await messagesOf(page)).map(({ data }) => data)).toEqual([
+      { source: 'lobby-game', type: 'error', code: 'ticket.invalid' },
+    ])
+    expect(complaints.filter((complaint) => complaint.includes('/session'))).toHaveLength(1)
+    complaints.length = 0
+  },
+)
 
 test(
-  'a bet without a response is sent again with the same idempotency key',
+  'a demo game sends a bet without a response again, with the same idempotency key',
   fullOnly('“a bet whose response is lost is booked once …” in tests/e2e/play/game-in-iframe.spec.ts'),
   async ({ page, baseURL, complaints }) => {
     const game = await frameGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))

@@ -10,7 +10,7 @@ const PURGE_TOKEN = 'purge-token-of-this-test'
 const test = isolatedProductTest(({ scenario }) => scenario({ outcome: 'win' }), { secrets: { PURGE_TOKEN } })
 
 test(
-  'a win is on the winner board, and the jackpot pool has grown',
+  'a win appears on the winner board, and the jackpot pool has grown',
   fullOnly('tests/worker/cache/purge.test.ts for the caches; of the board nothing does'),
   async ({ page, context, product: { origin } }) => {
     const poolOf = async () =>
@@ -22,14 +22,15 @@ test(
     await page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
     const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
     await expect(spin).toBeEnabled()
-    // The winner board shows wins from 100 on.
+    // The winner board shows wins of 100 and more.
     await expect(async () => {
       const previous = Number(await balanceOf(origin, username))
       await spin.click()
       await expect(spin).toBeEnabled()
       expect(Number(await balanceOf(origin, username)) - previous).toBeGreaterThan(100)
     }).toPass({ timeout: 40_000, intervals: [0] })
-    // Both are cached for all visitors, so purge the caches as an operator does.
+    // Winner board and jackpot are cached for all visitors, so the test purges the caches as an operator
+    // does.
     const headers = { Authorization: `Bearer ${PURGE_TOKEN}` }
     expect((await page.request.post('/m/api/purge', { headers })).ok()).toBe(true)
     const masked = `${username.slice(0, 2)}***${username.slice(-2)}`

@@ -7,7 +7,7 @@ import { expect } from '../harness/test'
 /** The page of player protection: each section separately, with and without scripts. */
 
 const test = isolatedProductTest()
-// One product for all tests: its start takes longer than most of them.
+// All tests share one product, whose start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 
 const hub = '/m/playerProtection'
@@ -19,7 +19,9 @@ test.beforeEach(async ({ context, product }) => {
   ])
 })
 
-/** Retries: after several failures the worker may not call the platform for some seconds. */
+/**
+ * Taps “Try again” repeatedly: after several failures the worker does not call the platform for some seconds.
+ */
 const tryAgain = (section: Locator, content: Locator) =>
   expect(async () => {
     const again = section.getByRole('link', { name: 'Try again' })
@@ -28,9 +30,9 @@ const tryAgain = (section: Locator, content: Locator) =>
   }).toPass()
 
 test(
-  'the protection page shows the session, the use of the limits, and the current reality check',
+  'the protection page shows the session, how much of each limit is used, and the reality check’s interval',
   fullOnly(
-    '“shows the session, the use of each limit, and the interval of the reality check” in tests/worker/protection/hub.test.ts',
+    '“the protection page shows the session, the use of each …” in tests/worker/protection/hub.test.ts',
   ),
   async ({ page }) => {
     await page.goto(hub)
@@ -48,7 +50,7 @@ test(
 )
 
 test(
-  'a section of the protection page that fails is retried separately, and the others work',
+  'a section of the protection page that fails is retried separately, and other sections work',
   fullOnly('tests/worker/protection/hub.test.ts'),
   async ({ page, product }) => {
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['limits', 'realityClock'] })
@@ -82,9 +84,7 @@ test('every game’s strip leads to the protection page with one tap', async ({ 
 test.describe('without scripts', fullOnly('tests/worker/protection/hub.test.ts posts the same form'), () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the protection page shows everything and sets the reality check without scripts', async ({
-    page,
-  }) => {
+  test('without scripts, the protection page is complete and sets the reality check', async ({ page }) => {
     await page.goto(hub)
     await expect(page.getByRole('region', { name: 'Your limits' })).toContainText('of 2 hrs')
     await page.getByRole('radio', { name: '60 min' }).check()

@@ -5,7 +5,10 @@ import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** New players are offered limits once: both answers take as little effort, and lead to the wanted page. */
+/**
+ * New players are offered limits once. Both answers take equally little effort, and lead to the requested
+ * page.
+ */
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 
@@ -14,13 +17,13 @@ const skip = (page: Page) => page.getByRole('button', { name: 'No limits' })
 const set = (page: Page) => page.getByRole('button', { name: 'Set limits' })
 const game = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
 
-/** Logs in a member who has not seen the offer. */
+/** Logs in a member who has not seen the limits offer. */
 async function newcomer(page: Page, origin: string | undefined): Promise<void> {
   const { cookies } = await registerByForm(String(origin), 'river-Stone-7', { isAsked: false })
   await page.context().addCookies(cookies)
 }
 
-/** Size of a button, and every style that affects its prominence. */
+/** Measures a button’s size, and every style that affects its prominence. */
 const faceOf = async (button: Locator) => ({
   ...(await button.evaluate((element) => {
     const { color, backgroundColor, boxShadow, opacity, fontSize, fontWeight, borderWidth } =
@@ -36,7 +39,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 for (const theme of ['dark', 'light'])
   test(
-    `continuing without limits is as easy as setting them, and the interval of the reality check is set there, too: ${theme}`,
+    `continuing without limits is as easy as setting them, and the form also sets the reality check interval: ${theme}`,
     fullOnly('tests/worker/protection/limits-offer.test.ts'),
     async ({ page, context, baseURL }) => {
       await newcomer(page, baseURL)
@@ -46,7 +49,7 @@ for (const theme of ['dark', 'light'])
       await expect(async () => {
         expect(await faceOf(skip(page))).toEqual(await faceOf(set(page)))
       }).toPass()
-      // One Tab stop each, one after another.
+      // The two buttons are neighbouring Tab stops.
       await skip(page).focus()
       await page.keyboard.press('Tab')
       await expect(set(page)).toBeFocused()
@@ -60,7 +63,7 @@ for (const theme of ['dark', 'light'])
     },
   )
 
-test('the offer of limits comes before the first game, opens it once skipped, and does not return', async ({
+test('the limits offer appears before the first game, opens the game once skipped, and does not return', async ({
   page,
   baseURL,
   provokes,
@@ -76,7 +79,7 @@ test('the offer of limits comes before the first game, opens it once skipped, an
   await expect(game(page)).toBeVisible()
 })
 
-test('the offer of limits comes before the first deposit, whose form comes back as it was, and the limits apply', async ({
+test('the limits offer appears before the first deposit; the deposit form keeps its values, and the limits apply', async ({
   page,
   baseURL,
   provokes,
@@ -117,7 +120,10 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the offer is answered by a plain form and leads back to the deposit', async ({ page, baseURL }) => {
+    test('without scripts, the limits offer is a plain form that leads back to the deposit', async ({
+      page,
+      baseURL,
+    }) => {
       await newcomer(page, baseURL)
       await page.goto('/m/voucherCenter')
       await page.getByRole('textbox', { name: 'Amount' }).fill('2000')

@@ -29,7 +29,7 @@ test('a limit is set, lowered immediately, and raised only after its wait and a 
   const account = await logInAsPayer(page, baseURL)
   await openReadyPage(page, LIMITS_PATH)
   await page.getByRole('link', { name: 'Deposits What you put in' }).click()
-  // Nothing is suggested.
+  // The page suggests no amount.
   await expect(amount(page)).toHaveValue('')
   await page.getByRole('link', { name: 'Week' }).click()
   await amount(page).fill('৫,০০০.৫০')
@@ -58,7 +58,7 @@ test('a limit is set, lowered immediately, and raised only after its wait and a 
   await moveClock(baseURL, account, { aheadS: DAY_S + 60 })
   await page.reload()
   await waitForHydration(page)
-  // Time alone changes nothing.
+  // The end of the wait alone does not change the limit.
   await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
   const [keep, change] = [/^Keep ৳.2,000$/, /^Change to ৳.9,000$/].map((name) =>
     page.getByRole('button', { name }),
@@ -112,7 +112,7 @@ test('neither the device’s clock nor a reload nor another device shortens the 
     await expect(row(page, 'Losses, per day')).toContainText(/৳.900 waits until/)
     await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
   }
-  // A form from another device, which no page offers yet.
+  // The request posts a form from another device, which no page offers yet.
   const other = await browser.newContext({ baseURL: origin })
   await other.addCookies(cookies)
   const elsewhere = await other.newPage()
@@ -164,7 +164,7 @@ test('a limit that is lowered while a deposit is filled in refuses it, with the 
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(amount(page)).toHaveAccessibleDescription(/above the limit that you set for yourself/)
-  // It shows the refused figure, offers no amounts above it, and keeps the typed values.
+  // The error shows what the limit leaves, offers no amounts above it, and keeps the typed values.
   await expect(main(page)).toContainText(/৳.1,000 of your ৳.1,000 daily limit is left./)
   await expect(main(page).getByRole('group', { name: 'Quick amounts' })).not.toContainText(/[2-9],000/)
   await expect(amount(page)).toHaveValue('2000')
@@ -172,7 +172,7 @@ test('a limit that is lowered while a deposit is filled in refuses it, with the 
   await expect(row(page, 'Deposits, per day')).toContainText(/৳.1,000 left/)
 })
 
-test('a game shows when a bet exceeds a limit, and which limit keeps games closed', async ({
+test('a game shows when a bet exceeds a limit, and names the reached limit that closes all games', async ({
   page,
   baseURL,
   provokes,
@@ -223,7 +223,11 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a limit is set, corrected, raised and kept', async ({ page, baseURL, provokes }) => {
+    test('without scripts, a limit is set, corrected, raised, and a pending change is cancelled', async ({
+      page,
+      baseURL,
+      provokes,
+    }) => {
       provokes(/422/)
       await logInAsPayer(page, baseURL)
       await page.goto(LIMITS_PATH)
@@ -244,7 +248,7 @@ test.describe(
   },
 )
 
-// Chrome has no data for these languages, and formats their numbers like another one's.
+// Chrome has no data for these languages, and formats their numbers like those of another language.
 for (const [index, [lang, wait]] of (
   [
     ['my', '24 နာရီ'],

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test'
 
 const STRICT = '&autoplay=0&turbo=0&minRoundMs=2500'
 
-/** Returns the URL of the slot with these launch parameters. */
+/** Returns the URL of the slot game with these launch parameters. */
 async function slotWith(origin: string, mode: 'real' | 'trial', pace: string): Promise<string> {
   const query = new URLSearchParams({
     account: 'bilal_agent',
@@ -21,7 +21,7 @@ async function slotWith(origin: string, mode: 'real' | 'trial', pace: string): P
 
 for (const [index, mode] of (['real', 'trial'] as const).entries())
   test(
-    `where the rules forbid them, the slot has neither autoplay nor turbo: ${mode}`,
+    `where the licence rules forbid them, the slot has neither autoplay nor turbo: ${mode}`,
     skipRepetition(index, 'tests/worker/play/launch.test.ts, where the pace of free play is the same'),
     async ({ page, baseURL }) => {
       const game = await frameGame(page, await slotWith(String(baseURL), mode, STRICT))
@@ -32,7 +32,7 @@ for (const [index, mode] of (['real', 'trial'] as const).entries())
   )
 
 test(
-  'where the rules allow autoplay, it spins until it is pressed again',
+  'where the licence rules allow autoplay, it spins until it is pressed again',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
     const game = await frameGame(
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a return of no more than the stake is not celebrated, a larger one is a win', async ({
+test('a slot win of no more than the stake is not celebrated, and a larger one is', async ({
   page,
   baseURL,
 }) => {

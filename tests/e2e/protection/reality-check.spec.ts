@@ -13,7 +13,7 @@ const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 
 const test = isolatedProductTest()
 
-// One product for all tests, instead of one for each of Playwright's workers.
+// All tests share one product, instead of one for each of Playwright’s workers.
 test.describe.configure({ mode: 'default' })
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: /You have played for/ })
@@ -28,7 +28,7 @@ async function openGame(page: Page): Promise<void> {
   await lookAgain(page)
 }
 
-/** Registers a new member with a check every 15 minutes. */
+/** Registers a new member with a reality check every 15 minutes. */
 async function newMember(page: Page, { origin }: IsolatedProduct) {
   const { username, cookies } = await registerByForm(origin, 'Bright-Kite-2026')
   await page.context().addCookies([...cookies, { name: 'lang', value: 'en', url: origin }])
@@ -40,7 +40,7 @@ async function newMember(page: Page, { origin }: IsolatedProduct) {
   return { username, clock: new PlayClock(origin, username), cookies }
 }
 
-/** Registers a member with a check over the game. */
+/** Registers a member who has a reality check open over the game. */
 async function whoseCheckIsDue(page: Page, product: IsolatedProduct) {
   const member = await newMember(page, product)
   await openGame(page)
@@ -55,7 +55,7 @@ test('a check comes by the platform’s clock, pauses the game, and closes only 
   provokes,
 }) => {
   const { username, clock } = await newMember(page, product)
-  // A new member has no money for the bet below.
+  // The bet below needs money, which a new member does not have.
   await page.request.post('/__sandbox/wallet', { data: { account: username, set: '1000' } })
   await openGame(page)
   await clock.play(page, 14)
@@ -65,7 +65,7 @@ test('a check comes by the platform’s clock, pauses the game, and closes only 
   await expect(dialog(page)).toContainText('You have played for 16 minutes')
   for (const name of ['Staked', 'Returned', 'Result'])
     await expect(dialog(page).getByText(name, { exact: true })).toBeVisible()
-  // It opened without a key, so no key may answer it.
+  // The dialog opened without a tap, so it has the focus itself: a stray key must not answer it.
   await expect(dialog(page)).toBeFocused()
   await expect(game(page).locator('main')).toHaveAttribute('data-still')
 
@@ -93,7 +93,7 @@ test('a check comes by the platform’s clock, pauses the game, and closes only 
   await expect(page.getByRole('region', { name: 'This session' })).toContainText('Result')
 })
 
-/** Reads the colour of the text and of its background, as CSS colours. */
+/** Reads a button’s text and background colours, as CSS colours. */
 const look = (button: Locator) =>
   button.evaluate((element) => {
     const { color, backgroundColor, fontSize, fontWeight, borderRadius, boxShadow } =
@@ -102,13 +102,13 @@ const look = (button: Locator) =>
     return { color, backgroundColor, fontSize, fontWeight, borderRadius, boxShadow, width, height }
   })
 
-test('the three answers have the same size and contrast in every language, and are in reach on a small phone', async ({
+test('the three answers to a reality check have the same size and contrast in every language, and are in reach on a small phone', async ({
   page,
   product,
   provokes,
 }) => {
   test.slow()
-  // A launch is refused while a check waits.
+  // The platform refuses a launch while a reality check is unanswered.
   provokes(/422.*\/m\/api\/launch|status of 422/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await whoseCheckIsDue(page, product)
@@ -128,7 +128,7 @@ test('the three answers have the same size and contrast in every language, and a
     expect(await accessibilityFaults(page), `${lang} ${theme}`).toEqual([])
   }
 
-  // On a small phone, or one on its side, every answer is in view, and the keyboard reaches each.
+  // On a small phone, upright or on its side, every answer is in view, and the keyboard reaches each.
   await page.context().addCookies([{ name: 'lang', value: 'en', url: product.origin }])
   await page.goto(slot)
   await expect(dialog(page)).toBeFocused()
@@ -145,7 +145,7 @@ test('the three answers have the same size and contrast in every language, and a
     await page.keyboard.press('Tab')
     await expect(choice(page, name)).toBeFocused()
   }
-  // The game below is inert.
+  // The game below the dialog is inert.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
 })
@@ -156,7 +156,7 @@ for (const hours of [-5, 5])
     product,
     provokes,
   }) => {
-    // A launch is refused while a check waits.
+    // The platform refuses a launch while a reality check is unanswered.
     provokes(/422.*\/m\/api\/launch|status of 422/)
     await page.addInitScript((ms) => {
       const real = Date.now.bind(Date)
@@ -172,7 +172,7 @@ for (const hours of [-5, 5])
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page)).toContainText('You have played for 16 minutes')
     await choice(page, 'Keep playing').click()
-    // The waiting game opens.
+    // After the answer, the waiting game opens.
     await expect(spin(page)).toBeEnabled()
     await expect(dialog(page)).toBeHidden()
   })
@@ -201,7 +201,7 @@ test('another tab and another device show the same reality check, and one answer
   await elsewhere.close()
 })
 
-test('stopping leaves the game, even while the platform does not respond; a break ends the session of play', async ({
+test('“stop playing” leaves the game even while the platform does not respond; a break ends the session of play', async ({
   page,
   product,
   provokes,
@@ -214,7 +214,7 @@ test('stopping leaves the game, even while the platform does not respond; a brea
   await expect(page).not.toHaveURL(/outerFrame/)
   await page.unroute('**/m/api/reality')
 
-  // The platform has no answer, so the check still waits, and refuses a launch.
+  // The platform received no answer, so the reality check is still open and blocks a launch.
   provokes(/422.*\/m\/api\/launch|status of 422/)
   await page.goto(slot)
   await choice(page, 'Take a break').click()
@@ -238,7 +238,8 @@ test('before the player’s time limit is reached the page warns, and then close
   await clock.toMorning()
   await openGame(page)
   const notice = page.getByRole('alertdialog', { name: /of your time/ })
-  // The member has a check every 30 minutes, and time continues behind it. The limit is two hours per day.
+  // The member has a reality check every 30 minutes, and time continues while it is open. The limit is two
+  // hours a day.
   await clock.play(page, 108)
   await choice(page, 'Keep playing').click()
   await expect(dialog(page)).toBeHidden()
@@ -255,7 +256,7 @@ test('before the player’s time limit is reached the page warns, and then close
   await use.click()
   await expect(notice).toBeHidden()
   await expect(game(page).locator('main')).not.toHaveAttribute('data-still')
-  // Once per session of play, even after a reload.
+  // The notice appears once per session of play, even after a reload.
   await page.reload()
   await expect(spin(page)).toBeEnabled()
   await lookAgain(page)

@@ -4,13 +4,13 @@ import { accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The self-test: its score, and that no answer is stored or sent. */
+/** The self-test: it computes a score, and neither stores nor sends an answer. */
 
 const path = '/m/selfTest'
 const question = (page: Page) => page.getByRole('group', { name: /Question \d of 9/ })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 
-/** Answers all questions alike. */
+/** Gives the same answer to all questions. */
 async function answerAll(page: Page, answer: string): Promise<void> {
   for (let number = 1; number <= 9; number++) {
     await expect(question(page)).toContainText(`Question ${number} of 9`)
@@ -31,7 +31,7 @@ for (const [index, [answer, score, words]] of (
   ] as const
 ).entries())
   test(
-    `nine times “${answer}” scores ${score} in the self-test, and nothing is stored`,
+    `the answer “${answer}” to all nine questions scores ${score} in the self-test, and nothing is stored`,
     skipRepetition(index, 'the first one; only the score differs'),
     async ({ page, context }) => {
       await page.goto(path)
@@ -69,7 +69,7 @@ test(
     await question(page).getByRole('radio', { name: 'Sometimes' }).check()
     await page.keyboard.press('Enter')
     await expect(question(page)).toContainText('Question 2 of 9')
-    // The new question is announced.
+    // Focus on the legend makes screen readers announce the new question.
     await expect(question(page).locator('legend')).toBeFocused()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(question(page).getByRole('radio', { name: 'Sometimes' })).toBeChecked()
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'the self-test is English with its language marked on a page in Urdu',
+  'the self-test is in English, and marked as such, on a page in Urdu',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'lang', value: 'ur', url: String(baseURL) }])
@@ -95,7 +95,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the self-test is one form without scripts, shows missing answers, keeps the others, and has a score', async ({
+    test('without scripts, the self-test is one form that shows missing answers, keeps the others, and has a score', async ({
       page,
       provokes,
     }) => {

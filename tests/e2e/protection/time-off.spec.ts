@@ -24,7 +24,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: String(baseURL) }])
 })
 
-test('a break begins once it is confirmed, on every device, and leaves the player’s money and records accessible', async ({
+test('a break begins on every device once it is confirmed, and leaves money and records accessible', async ({
   page,
   browser,
   baseURL,
@@ -48,7 +48,7 @@ test('a break begins once it is confirmed, on every device, and leaves the playe
   await main(page).getByRole('button', { name: 'Start the break' }).click()
   await expect(heading(page, 'Your break has begun')).toBeVisible()
 
-  // The other device gets it with its next request.
+  // The other device is restricted from its next request on.
   const elsewhere = await other.newPage()
   await elsewhere.goto(`${baseURL}/m/withdraw`)
   await expect(elsewhere).toHaveURL(/\/m\/login/)
@@ -70,7 +70,7 @@ test('a break begins once it is confirmed, on every device, and leaves the playe
   }
 })
 
-test('an exclusion is confirmed by one of two answers with equal weight', async ({ page, baseURL }) => {
+test('an exclusion is confirmed with one of two equally prominent buttons', async ({ page, baseURL }) => {
   const account = await logInAsPayer(page, baseURL)
   await openReadyPage(page, '/m/selfExclusion')
   await main(page)
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'offers end with one press, and come back with another',
+  'a player hides promotional offers with one tap, and shows them again with another',
   fullOnly('tests/worker/protection/time-off-tools.test.ts'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -141,7 +141,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a break of custom length begins, and one that is too short shows an error at its field', async ({
+    test('without scripts, a break of custom length begins, and a break that is too short shows an error at its field', async ({
       page,
       baseURL,
       provokes,

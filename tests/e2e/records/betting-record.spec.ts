@@ -11,7 +11,7 @@ import { logInAsPayer } from '../harness/payments'
 import { gameUrl } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** The betting record, with the sandbox as the platform: one member has played for a year. */
+/** The betting record, with the sandbox as the platform. Its member `tanvir` has played for a year. */
 
 const PATH = '/m/gameRecord'
 const main = (page: Page) => page.getByRole('main')
@@ -26,15 +26,17 @@ async function visit(page: Page, query = '', lang = 'en') {
   await expect(bets(page).first()).toBeVisible()
 }
 
-/** Places a bet of a player who is in a game at the same time. */
+/** Places a bet through the game’s API, for a player whose page is open. */
 async function placeBet(origin: string, account: string, stake: string) {
   const url = new URL(await gameUrl(origin, 'slot', { account }))
-  // Node does not resolve the games' host as browsers do.
+  // The request goes to the machine by IP address, because Node does not resolve the games’ host as browsers
+  // do.
   const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     new Promise<{ token: string }>((resolve, reject) => {
       const sent = request(
         {
-          // A keep-alive connection may close while it is reused.
+          // Without an agent each request has a new connection: a keep-alive connection may close while it is
+          // reused.
           agent: false,
           port: url.port,
           path: `/__sandbox/play${path}`,
@@ -57,14 +59,14 @@ const byWorker = fullOnly(
   'tests/worker/records/betting-record.test.ts and tests/worker/records/filters.test.ts',
 )
 const ofAnother = fullOnly(
-  '“are hidden: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
+  '“records of another member are hidden: a bet, a lottery …” in tests/worker/records/member-records.test.ts',
 )
 const inFile = fullOnly(
   'tests/e2e/records/statement.spec.ts downloads one; tests/worker/records/files.test.ts compares',
 )
 const byCopying = fullOnly('tests/e2e/agent/invite-friends.spec.ts copies by the same button')
 const inZone = fullOnly(
-  '“are grouped by day in the player’s time zone” in tests/worker/records/betting-record.test.ts',
+  '“the rows of bets are grouped by day in the player’s time zone” in tests/worker/records/betting-record.test.ts',
 )
 const largeText = fullOnly('nothing does: large text in the filter')
 const uncovered = fullOnly('nothing does')
@@ -75,8 +77,8 @@ test.describe('a member with a year of bets', () => {
   test.beforeEach(({ logIn }) => logIn('tanvir'))
 
   test(
-    'reaches the record by keyboard, loads older bets, and reads the result of each day as text',
-    fullOnly('“gets older bets at the end, and returns to the scroll position after Back” below'),
+    'a member reaches the betting record by keyboard, loads older bets, and reads each day’s result as text',
+    fullOnly('“the betting record loads older bets at the end, and Back …” below'),
     async ({ page }) => {
       await page.goto('/m/member/home?lang=en')
       await waitForHydration(page)
@@ -99,7 +101,9 @@ test.describe('a member with a year of bets', () => {
     },
   )
 
-  test('gets older bets at the end, and returns to the scroll position after Back', async ({ page }) => {
+  test('the betting record loads older bets at the end, and Back restores the scroll position', async ({
+    page,
+  }) => {
     await visit(page, '&range=30-days')
     await expect(bets(page)).toHaveCount(20)
     await expect(async () => {
@@ -112,7 +116,7 @@ test.describe('a member with a year of bets', () => {
     await row.click()
     await sheet(page).getByRole('link', { name: 'Ask' }).click()
     await expect(page).toHaveURL(/\/m\/service/)
-    // First back to the bet, which is a separate page now, then to the list.
+    // Back leads first to the bet, which is a separate page now, then to the list.
     await page.goBack()
     await expect(page).toHaveURL(/id=/)
     await expect(main(page).getByRole('link', { name: 'All bets' })).toBeVisible()
@@ -123,7 +127,7 @@ test.describe('a member with a year of bets', () => {
   })
 
   test(
-    'opens a bet over the list and returns to its row, by keyboard',
+    'a member opens a bet over the list and returns to its row, by keyboard',
     fullOnly('nothing does'),
     async ({ page }) => {
       await visit(page)
@@ -161,7 +165,7 @@ test.describe('a member with a year of bets', () => {
     },
   )
 
-  test('copies the round id of a bet', byCopying, async ({ page, context }) => {
+  test('a member copies the round id of a bet', byCopying, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await visit(page, '&state=lost&category=RNG')
     await bets(page).first().click()
@@ -170,7 +174,7 @@ test.describe('a member with a year of bets', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\S/)
   })
 
-  test('filters the bets', byWorker, async ({ page }) => {
+  test('a member filters the betting record', byWorker, async ({ page }) => {
     await visit(page, '&range=30-days')
     await main(page).getByRole('button', { name: 'Filter: All games' }).click()
     await sheet(page).getByRole('radio', { name: 'Won', exact: true }).check()
@@ -182,7 +186,7 @@ test.describe('a member with a year of bets', () => {
     for (const text of await bets(page).allTextContents()) expect(text).toContain('Won')
   })
 
-  test('sees errors of custom dates at their field', byWorker, async ({ page }) => {
+  test('custom dates of the betting record show errors at their field', byWorker, async ({ page }) => {
     await visit(page, `&range=own&from=${day(-400)}&to=${day(-1)}`)
     const from = main(page).getByLabel('From', { exact: true })
     await expect(from).toHaveAttribute('aria-invalid', 'true')
@@ -195,13 +199,13 @@ test.describe('a member with a year of bets', () => {
   })
 
   test(
-    'sees an error when the platform’s pages repeat, instead of an endless list',
+    'the betting record shows an error when the platform repeats a page, instead of an endless list',
     uncovered,
     async ({ page }) => {
       await visit(page, '&range=30-days')
       const older = main(page).getByRole('link', { name: 'Show older' })
       const second = new URL(String(await older.getAttribute('href')), page.url()).searchParams.get('after')
-      // The platform always responds with the second page.
+      // The stubbed platform always responds with the second page.
       await page.route('**/m/gameRecord.data?*after=*', async (route) => {
         const url = new URL(route.request().url())
         url.searchParams.set('after', String(second))
@@ -214,12 +218,12 @@ test.describe('a member with a year of bets', () => {
       }).toPass()
       await expect(older).toHaveCount(0)
       await expect(bets(page)).toHaveCount(40)
-      // The button is gone, but its place has the focus.
+      // The button has disappeared, and the text in its place has the focus.
       await expect(main(page).getByText('40 records shown')).toBeFocused()
     },
   )
 
-  test('downloads the same bets as a file', inFile, async ({ page }) => {
+  test('the betting record can be downloaded as a file with the same bets', inFile, async ({ page }) => {
     await visit(page, '&range=30-days&state=void')
     await expect(async () => {
       await scrollToEnd(page)
@@ -239,7 +243,7 @@ test.describe('a member with a year of bets', () => {
   })
 
   test(
-    'downloads the file in an app’s browser where pages cannot save one',
+    'the betting record can be downloaded in an in-app browser where scripts cannot save files',
     inFile,
     async ({ browser, page, baseURL }) => {
       const storageState = await page.context().storageState()
@@ -257,31 +261,27 @@ test.describe('a member with a year of bets', () => {
     },
   )
 
-  test(
-    'can try again when the page that replaces the sheet of a bet does not load',
-    uncovered,
-    async ({ page }) => {
-      await visit(page)
-      await page.clock.install()
-      // The data has another build's id, so the tab loads the document, which the network loses.
-      await page.route(/gameRecord\.data\?.*id=/, async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
-      })
-      await page.route(/gameRecord\?.*id=/, (route) => route.fulfill({ status: 204 }))
-      const none = page.waitForResponse((answer) => answer.status() === 204)
-      await bets(page).first().click()
-      await none
-      await expect(sheet(page)).not.toContainText('could not be loaded')
-      await page.clock.fastForward(LOADING_RETRY_MS + 1000)
-      await expect(sheet(page)).toContainText('This bet could not be loaded.')
-      await page.unrouteAll()
-      await sheet(page).getByRole('link', { name: 'Try again' }).press('Enter')
-      await expect(sheet(page)).toContainText('Game provider')
-    },
-  )
+  test('a bet can be retried when neither its sheet nor its page has loaded', uncovered, async ({ page }) => {
+    await visit(page)
+    await page.clock.install()
+    // The data has another build's id, so the tab loads the document, which the network loses.
+    await page.route(/gameRecord\.data\?.*id=/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
+    })
+    await page.route(/gameRecord\?.*id=/, (route) => route.fulfill({ status: 204 }))
+    const none = page.waitForResponse((answer) => answer.status() === 204)
+    await bets(page).first().click()
+    await none
+    await expect(sheet(page)).not.toContainText('could not be loaded')
+    await page.clock.fastForward(LOADING_RETRY_MS + 1000)
+    await expect(sheet(page)).toContainText('This bet could not be loaded.')
+    await page.unrouteAll()
+    await sheet(page).getByRole('link', { name: 'Try again' }).press('Enter')
+    await expect(sheet(page)).toContainText('Game provider')
+  })
 
-  test('gets from an unknown bet to all bets of the same kind', byWorker, async ({ page }) => {
+  test('an unknown bet links to all bets of the same kind', byWorker, async ({ page }) => {
     await page.goto(`${PATH}?lang=en&range=30-days&state=lost&id=none`)
     await main(page).getByRole('link', { name: 'All bets' }).click()
     await expect(bets(page).first()).toContainText('Lost')
@@ -294,11 +294,11 @@ test.describe('a member with a year of bets', () => {
     ['ur', 320],
   ] as const)
     test(
-      `finds no accessibility fault in ${lang} at ${width} pixels`,
+      `the betting record has no accessibility fault in ${lang} at ${width} pixels`,
       fullOnly('tests/e2e/system/every-page.spec.ts'),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
-        // The colours of a sheet that is still opening are incomplete.
+        // With reduced motion, the sheet has its final colours immediately.
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await visit(page, `&range=own&from=${day(-40)}&to=${day(0)}`, lang)
         expect(await axeFaults(page)).toEqual([])
@@ -324,7 +324,7 @@ test.describe('a member with a year of bets', () => {
     ['ur', '200%'],
   ] as const)
     test(
-      `has room for the filter's choices and buttons with text at ${size} in ${lang}`,
+      `the betting record has room for filter choices and buttons with text at ${size} in ${lang}`,
       largeText,
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -349,7 +349,7 @@ test.describe('a member with a year of bets', () => {
   test.describe('without scripts', byWorker, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('uses links and forms', async ({ page }) => {
+    test('without scripts, the betting record works with links and forms', async ({ page }) => {
       await page.goto(`${PATH}?lang=en&range=30-days`)
       await main(page).locator('a[href="#filter"]').click()
       await sheet(page).getByRole('radio', { name: 'Lost', exact: true }).check()
@@ -373,7 +373,7 @@ test.describe('a member with a year of bets', () => {
 })
 
 test(
-  'new bets are there when the player comes back, at the previous scroll position',
+  'new bets appear when the player returns to the betting record, at the previous scroll position',
   fullOnly('tests/e2e/records/day-change.spec.ts'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -400,18 +400,22 @@ test(
   },
 )
 
-test('without any bets, the longest period offers no other one', byWorker, async ({ page, baseURL }) => {
-  await logInAsPayer(page, baseURL)
-  await page.goto(`${PATH}?lang=en`)
-  await main(page).getByRole('link', { name: 'Show 30 days' }).click()
-  await main(page).getByRole('link', { name: 'Show six months' }).click()
-  await expect(page).toHaveURL(/range=own/)
-  await expect(main(page).getByText('No bets in this time.')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: /^Show / })).toHaveCount(0)
-})
+test(
+  'the longest period of a betting record without bets offers no longer one',
+  byWorker,
+  async ({ page, baseURL }) => {
+    await logInAsPayer(page, baseURL)
+    await page.goto(`${PATH}?lang=en`)
+    await main(page).getByRole('link', { name: 'Show 30 days' }).click()
+    await main(page).getByRole('link', { name: 'Show six months' }).click()
+    await expect(page).toHaveURL(/range=own/)
+    await expect(main(page).getByText('No bets in this time.')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /^Show / })).toHaveCount(0)
+  },
+)
 
 test(
-  'a player who has travelled sees times in the new time zone',
+  'a player who has travelled sees bets in the new time zone',
   inZone,
   async ({ page, logIn, browser, baseURL }) => {
     await logIn('tanvir')
@@ -440,7 +444,7 @@ test(
   },
 )
 
-test('a bet of another member is not found', ofAnother, async ({ page, logIn }) => {
+test('another member’s bet is not found', ofAnother, async ({ page, logIn }) => {
   await logIn('tanvir')
   await visit(page)
   const theirs = await bets(page).first().getAttribute('href')

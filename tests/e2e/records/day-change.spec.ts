@@ -4,13 +4,15 @@ import { setZoneCookie, switchToOtherDay } from '../harness/devices'
 import { leaveAndReturn, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Open lists whose days change: at midnight by the worker's clock, or when it gets the time zone. */
+/**
+ * Open lists of records whose day changes, at midnight by the worker’s clock or with the player’s time zone.
+ */
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('section [role=listitem]')
 const older = (page: Page) => main(page).getByRole('link', { name: 'Show older' })
 
-/** Clicks without scrolling there: near its end, a list loads more automatically. */
+/** Clicks without scrolling to the link, because a list loads more rows automatically near its end. */
 const press = (page: Page) => older(page).evaluate((link: HTMLAnchorElement) => link.click())
 
 async function grow(page: Page) {
@@ -37,7 +39,10 @@ for (const [name, path, more] of [
       await expect(main(page)).toContainText('Times: Coordinated Universal Time.')
     })
 
-    test('reload from the start when the player comes back', async ({ page, baseURL }) => {
+    test('record lists reload from the start when the player returns after midnight', async ({
+      page,
+      baseURL,
+    }) => {
       const first = await rows(page).count()
       await grow(page)
       await switchToOtherDay(page, baseURL)
@@ -48,8 +53,8 @@ for (const [name, path, more] of [
     })
 
     test(
-      'reload from the start instead of continuing with rows of another day',
-      fullOnly('“reload from the start when the player comes back” above'),
+      'record lists reload from the start instead of continuing with rows of another day',
+      fullOnly('“record lists reload from the start when the player returns …” above'),
       async ({ page, baseURL }) => {
         await switchToOtherDay(page, baseURL)
         await press(page)
@@ -62,7 +67,7 @@ for (const [name, path, more] of [
 }
 
 test(
-  'a list reloads only once for a day that the platform does not confirm',
+  'a record list reloads only once for a new day that the platform does not confirm',
   uncovered,
   async ({ page, baseURL }) => {
     await setZoneCookie(page, baseURL)
@@ -84,14 +89,14 @@ test(
   },
 )
 
-test.describe('in another place', () => {
+test.describe('in a time zone other than the worker’s', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
 
   test(
-    'older rows wait until the list is in the time zone of the player',
+    'older rows load only after the list is in the player’s new time zone',
     fullOnly('tests/worker/records/days.test.ts'),
     async ({ page, baseURL }) => {
-      // The zone has Dhaka's days at any time, so the list alone changes.
+      // This time zone always has the same date as Dhaka, so a change of zone reloads the list only.
       await setZoneCookie(page, baseURL, 'Asia/Thimphu')
       const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       await page.route(/gameRecord\.data\?(?!.*after=)/, async (route) => {
@@ -102,7 +107,7 @@ test.describe('in another place', () => {
       await page.goto('/m/gameRecord?range=30-days')
       await waitForHydration(page)
       await requested.promise
-      // Older rows wait for the list that they follow.
+      // Older rows wait until the list above them has reloaded.
       await press(page)
       await expect(main(page).getByText('Loading older records')).toBeVisible()
       await expect(rows(page)).toHaveCount(20)

@@ -5,23 +5,23 @@ import { isolatedProductTest } from '../harness/isolated-product'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** Records that the platform does not deliver, to a member who has played for a year. */
+/** Sections of records that fail to load, for a member who has played for a year. */
 
 const test = isolatedProductTest(async ({ origin, cookieOf }) => {
-  // The year is generated at the first use of the wallet, which takes some seconds.
+  // The sandbox generates the year at the first use of the wallet, which takes some seconds.
   const response = await fetch(`${origin}/__sandbox/wallet`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ account: 'tanvir', add: '0' }),
   })
   expect(response.ok, await response.text()).toBe(true)
-  // On a busy machine the first pages of a new product lack their deferred sections.
+  // On a busy machine, the first pages of a newly started product lack their deferred sections.
   const { name, value } = await cookieOf('tanvir')
   const list = async () =>
     (await fetch(`${origin}/m/gameRecord?lang=en`, { headers: { Cookie: `${name}=${value}` } })).text()
   await expect.poll(list, { timeout: 60_000 }).toContain('role="listitem"')
 })
-// A test's changes to the platform apply to all of them.
+// The tests run in order, because a test’s changes to the platform apply to all of them.
 test.describe.configure({ mode: 'default' })
 
 const BETS = '/m/gameRecord'
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, context, product }) => {
   await product.scenario({ recordsDown: [] })
 })
 
-test('a file of bets that could not be loaded shows an error', async ({ page, product, provokes }) => {
+test('a file of bets that fails to load shows an error', async ({ page, product, provokes }) => {
   provokes(/502|Bad Gateway/)
   await visit(page)
   await product.scenario({ recordsDown: ['betRecords'] })
@@ -49,7 +49,7 @@ test('a file of bets that could not be loaded shows an error', async ({ page, pr
   await expect(page).toHaveURL((url) => url.pathname === BETS)
 })
 
-test('each failed retry of older bets is announced, and then they appear at the same place', async ({
+test('each failed retry of older bets is announced, and a successful one shows them at the same place', async ({
   page,
   product,
 }) => {
@@ -67,7 +67,8 @@ test('each failed retry of older bets is announced, and then they appear at the 
   await expect(alert).toContainText('That did not work. Please try again.')
   await expect(again).toBeFocused()
   await product.scenario({ recordsDown: [] })
-  // After several failures the worker may not call the platform for some seconds; a player presses again.
+  // This taps repeatedly, as a player would: after several failures the worker does not call the platform for
+  // some seconds.
   await expect(async () => {
     if (await again.isVisible()) await again.press('Enter')
     await expect(bets(page).first()).toBeVisible({ timeout: 1000 })
@@ -76,7 +77,7 @@ test('each failed retry of older bets is announced, and then they appear at the 
   await expect(main(page).getByRole('link', { name: 'To the newest' })).toBeVisible()
 })
 
-test('totals of bets that failed are retried separately, and the list keeps its loaded rows', async ({
+test('totals of bets that fail to load are retried separately, and the list keeps its loaded rows', async ({
   page,
   product,
 }) => {
@@ -88,8 +89,8 @@ test('totals of bets that failed are retried separately, and the list keeps its 
   await expect(card.getByRole('alert')).toContainText('The sums could not be loaded.')
   await expect(card).not.toContainText('Returned')
   await product.scenario({ recordsDown: [] })
-  // By keyboard, because a tap would scroll the list back. After several failures the worker may not call the
-  // platform.
+  // The link is pressed by keyboard, because a tap would scroll the list. After several failures the worker
+  // does not call the platform for some seconds.
   await expect(async () => {
     const again = card.getByRole('link', { name: 'Try again' })
     if (await again.isVisible()) await again.press('Enter')
@@ -98,14 +99,19 @@ test('totals of bets that failed are retried separately, and the list keeps its 
   expect(await bets(page).count()).toBeGreaterThanOrEqual(40)
 })
 
-test('totals of transactions that failed are retried separately', async ({ page, product, provokes }) => {
+test('totals of transactions that fail to load are retried separately', async ({
+  page,
+  product,
+  provokes,
+}) => {
   provokes(/503|Service Unavailable/)
   await product.scenario({ recordsDown: ['transactionSummary'] })
   await page.goto('/m/member/transactions?lang=en')
   await waitForHydration(page)
   await expect(main(page)).toContainText('The sums could not be loaded.')
   await product.scenario({ recordsDown: [] })
-  // After several failures the worker may not call the platform for some seconds; a player presses again.
+  // This taps repeatedly, as a player would: after several failures the worker does not call the platform for
+  // some seconds.
   await expect(async () => {
     const again = main(page).getByRole('link', { name: 'Try again' })
     if (await again.isVisible()) await again.click()

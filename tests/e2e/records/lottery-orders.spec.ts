@@ -7,7 +7,7 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** A member's bets on draws, placed in the sandbox's lotteries, and their cancellation. */
+/** Lottery orders: a member’s bets on the sandbox’s draws, and their cancellation. */
 
 const PATH = '/m/member/orders'
 const main = (page: Page) => page.getByRole('main')
@@ -22,8 +22,8 @@ async function visit(page: Page, more: string) {
 }
 
 /**
- * Registers a member with 1,000, of which 400 are on the next daily draw. @returns the account and the
- * order's id
+ * Registers a member with 1,000, of which 400 are staked on the next daily draw.
+ * @returns the account and the order’s id
  */
 async function bettor(page: Page, origin: string | undefined) {
   const account = await logInAsPayer(page, origin)
@@ -36,11 +36,11 @@ async function bettor(page: Page, origin: string | undefined) {
 
 const byWorker = fullOnly('tests/worker/records/lottery-orders.test.ts')
 const ofAnother = fullOnly(
-  '“are hidden: a bet, a lottery order, a payment” in tests/worker/records/member-records.test.ts',
+  '“records of another member are hidden: a bet, a lottery …” in tests/worker/records/member-records.test.ts',
 )
 
 test(
-  'orders are listed, filtered by state, and link to their details',
+  'lottery orders are listed, filtered by state, and link to their details',
   fullOnly('tests/worker/records/lottery-orders.test.ts'),
   async ({ page, baseURL }) => {
     const { account } = await bettor(page, baseURL)
@@ -91,7 +91,7 @@ test('the list of lottery orders grows page by page', byWorker, async ({ page, b
   await expect(page).not.toHaveURL(/page=2/)
 })
 
-test('an order is kept when the player declines the confirmation, and cancelled once by a double tap', async ({
+test('a lottery order stays when the player declines the confirmation, and a double tap cancels it once', async ({
   page,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ test('an order is kept when the player declines the confirmation, and cancelled 
 })
 
 test(
-  'two tabs cancel an order once',
+  'two tabs cancel a lottery order once',
   fullOnly('tests/worker/records/lottery-orders.test.ts'),
   async ({ page, context, baseURL }) => {
     const { account, id } = await bettor(page, baseURL)
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'after a lost response the order shows the outcome',
+  'a lottery order whose cancellation response is lost shows the outcome',
   fullOnly('tests/worker/records/lottery-orders.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -168,10 +168,10 @@ test(
 )
 
 test(
-  'the remaining time counts down, and at the cut-off the cancel button and its dialog disappear',
+  'the remaining time of a lottery order counts down, and at the cut-off the cancel button disappears',
   fullOnly('tests/e2e/play/lottery.spec.ts follows a countdown; that the button goes, nothing does'),
   async ({ page, baseURL }) => {
-    // Otherwise the page reloads once more, and the countdown restarts.
+    // Without this cookie the page would reload once more, and the countdown would restart.
     await setZoneCookie(page, baseURL)
     await page.clock.install()
     const { id } = await bettor(page, baseURL)
@@ -192,7 +192,7 @@ test(
       .getByRole('status')
       .filter({ hasText: /^Bets on this draw are closed/ })
     await expect(closed).toBeFocused()
-    // Another history entry renders the page again, with the data of the document.
+    // A new history entry makes React render the page again, with the data of the document.
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
     await expect(page).toHaveURL(/#main$/)
     await page.clock.runFor(2000)
@@ -202,7 +202,7 @@ test(
 )
 
 test(
-  'a drawn order shows the draw’s numbers and the payout, and links to its lottery',
+  'a drawn lottery order shows the draw’s numbers and the payout, and links to its lottery',
   byWorker,
   async ({ page, baseURL }) => {
     const account = await logInAsPayer(page, baseURL)
@@ -211,7 +211,7 @@ test(
       { lottery: LOTTERY_IDS.minutely, play: 'one', numbers: [7], stake: '100.00' },
     ])
     await drawNow(baseURL, account, '570500')
-    // A bet during the last seconds is for the next draw.
+    // A bet in the last seconds of a draw is for the next one.
     await drawNow(baseURL, account, '570500')
     await visit(page, `id=${order?.id}`)
     await expect(main(page)).toContainText(/Won|Lost/)
@@ -225,7 +225,7 @@ test(
   },
 )
 
-test('another member’s order is not found', ofAnother, async ({ page, context, baseURL, logIn }) => {
+test('another member’s lottery order is not found', ofAnother, async ({ page, context, baseURL, logIn }) => {
   const { id } = await bettor(page, baseURL)
   await context.clearCookies()
   await logIn('rafi88')
@@ -235,7 +235,7 @@ test('another member’s order is not found', ofAnother, async ({ page, context,
 })
 
 test(
-  'the lottery centre leads members to their orders, and these to the centre',
+  'the lottery centre links to the member’s orders, and they link back',
   byWorker,
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -254,7 +254,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'an order is cancelled in two steps',
+    'without scripts, a lottery order is cancelled in two steps',
     fullOnly('tests/worker/records/lottery-orders.test.ts'),
     async ({ page, baseURL }) => {
       const { account, id } = await bettor(page, baseURL)
@@ -274,7 +274,7 @@ test.describe('the pages of lottery orders are accessible', () => {
   const everywhere = [390, 320].flatMap((width) => ACCESSIBILITY_LOOKS.map((look) => ({ width, ...look })))
   for (const { width, lang, theme } of everywhere)
     test(
-      `at ${width} px (${lang})`,
+      `lottery order pages have no accessibility fault at ${width} px (${lang})`,
       fullOnly('tests/e2e/system/every-page.spec.ts'),
       async ({ page, context, baseURL }) => {
         test.slow()
@@ -286,7 +286,7 @@ test.describe('the pages of lottery orders are accessible', () => {
         await drawNow(baseURL, account, '570500')
         await drawNow(baseURL, account, '570500')
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-        // system/every-page covers the list.
+        // system/every-page.spec.ts covers the list of orders.
         const queries = shorten([`id=${id}`, `id=${drawn?.id}`, '']).toReversed()
         for (const query of queries) {
           await page.goto(`${PATH}?${query}&lang=${lang}`)

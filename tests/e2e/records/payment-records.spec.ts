@@ -7,11 +7,11 @@ import { scrollToEnd, waitForHydration } from '../harness/page'
 import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Deposits and withdrawals of a member who has played for a year, and an open payment of a new member. */
+/** The payment history of a member who has played for a year, and an open payment of a new member. */
 
 const ACCOUNT = 'tanvir'
 const main = (page: Page) => page.getByRole('main')
-/** Rows link to the status page of their payment. */
+/** Finds the rows by their links to the status page of their payment. */
 const rows = (page: Page) => main(page).locator('[role=listitem] > a[href*="/m/payment?id="]')
 
 async function open(page: Page, query = '') {
@@ -21,7 +21,7 @@ async function open(page: Page, query = '') {
 
 const everyPage = fullOnly('tests/e2e/system/every-page.spec.ts in English and Urdu')
 const asBets = fullOnly(
-  '“gets older bets at the end …” in tests/e2e/records/betting-record.spec.ts, by the same list',
+  '“the betting record loads older bets at the end, and Back …” in tests/e2e/records/betting-record.spec.ts, by the same list',
 )
 const byWorker = fullOnly('tests/worker/records/payment-records.test.ts has filters, pages and the file')
 const inFile = fullOnly(
@@ -33,7 +33,7 @@ for (const [lang, width] of [
   ['ur', 320],
 ] as const)
   test(
-    `the payment record has no accessibility fault in ${lang} at ${width}`,
+    `the payment history has no accessibility fault in ${lang} at ${width}`,
     everyPage,
     async ({ page, logIn }) => {
       await logIn(ACCOUNT)
@@ -45,7 +45,7 @@ for (const [lang, width] of [
     },
   )
 
-test('the payment record shows an open payment first, and links to its status page and back', async ({
+test('the payment history shows an open payment first, and links to its status page and back', async ({
   page,
   baseURL,
 }) => {
@@ -62,36 +62,32 @@ test('the payment record shows an open payment first, and links to its status pa
   await expect(section).toBeVisible()
 })
 
-test(
-  'the payment record grows to older payments, and is as it was after Back',
-  asBets,
-  async ({ page, logIn }) => {
-    await logIn(ACCOUNT)
-    await open(page)
-    await waitForHydration(page)
-    const first = await rows(page).count()
-    await expect(async () => {
-      await scrollToEnd(page)
-      expect(await rows(page).count()).toBeGreaterThan(first + 1)
-    }).toPass()
-    await expect(page).toHaveURL(/after=/)
-    const last = rows(page).nth(first + 1)
-    const to = await last.getAttribute('href')
-    await last.click()
-    await expect(page).toHaveURL(String(to))
-    await page.goBack()
-    await expect(rows(page).nth(first + 1)).toHaveAttribute('href', String(to))
-    await expect(rows(page).nth(first + 1)).toBeInViewport()
-  },
-)
+test('the payment history loads older payments, and Back restores it', asBets, async ({ page, logIn }) => {
+  await logIn(ACCOUNT)
+  await open(page)
+  await waitForHydration(page)
+  const first = await rows(page).count()
+  await expect(async () => {
+    await scrollToEnd(page)
+    expect(await rows(page).count()).toBeGreaterThan(first + 1)
+  }).toPass()
+  await expect(page).toHaveURL(/after=/)
+  const last = rows(page).nth(first + 1)
+  const to = await last.getAttribute('href')
+  await last.click()
+  await expect(page).toHaveURL(String(to))
+  await page.goBack()
+  await expect(rows(page).nth(first + 1)).toHaveAttribute('href', String(to))
+  await expect(rows(page).nth(first + 1)).toBeInViewport()
+})
 
-test('the payment record is filtered by keyboard', byWorker, async ({ page, logIn }) => {
+test('the payment history is filtered by keyboard', byWorker, async ({ page, logIn }) => {
   await logIn(ACCOUNT)
   await open(page, 'lang=en')
   await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Withdrawals' }).focus()
   await page.keyboard.press('Enter')
-  // Its links keep the direction from here on.
+  // From here on, the page’s links keep the selected direction.
   await expect(main(page).getByRole('link', { name: 'Withdrawals' })).toHaveAttribute('aria-current', 'true')
   await main(page).getByRole('link', { name: 'Done', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -100,7 +96,7 @@ test('the payment record is filtered by keyboard', byWorker, async ({ page, logI
   await expect(rows(page).first()).toHaveText(/^Withdrawal.*Done$/)
 })
 
-test('the payment record has the same rows in its file', inFile, async ({ page, logIn, baseURL }) => {
+test('the payment history has the same rows in its file', inFile, async ({ page, logIn, baseURL }) => {
   await setZoneCookie(page, baseURL)
   await logIn('rafi88')
   await open(page, 'lang=en&direction=deposit')
@@ -127,7 +123,7 @@ test('the payment record has the same rows in its file', inFile, async ({ page, 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the payment record has pages without scripts', async ({ page, logIn }) => {
+  test('without scripts, the payment history is split into pages', async ({ page, logIn }) => {
     await logIn(ACCOUNT)
     await open(page, 'lang=en')
     const first = await rows(page).first().getAttribute('href')

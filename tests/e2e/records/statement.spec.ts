@@ -68,17 +68,17 @@ test(
         ),
       )
     const [moved = [], played = []] = cells
-    // The page lists open bets below its tables.
+    // Open bets are left out, because the page lists them below its tables.
     expect(months.map((row) => [...row.slice(3, 8), row[9] ?? ''].map(exact))).toEqual(
       moved.map((row, place) => [...row, ...(played[place] ?? [])].map(exact)),
     )
   },
 )
 
-test.describe('in another zone', () => {
+test.describe('in a time zone other than the worker’s', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' })
   test(
-    'the statement’s months begin at the device’s midnight, in any zone that the edge assumes',
+    'statement months begin at the device’s midnight, whatever time zone the edge assumes',
     fullOnly('tests/worker/records/days.test.ts'),
     async ({ page }) => {
       await page.goto('/m/member/statement?lang=en')
@@ -88,8 +88,8 @@ test.describe('in another zone', () => {
 })
 
 /**
- * Returns the pixels by which bars overflow the end of the line, at the current month. Other checks do not
- * find this.
+ * Returns by how many pixels the bars of the current month overflow the end of the line. No other layout
+ * check finds that.
  */
 const cutAtTheEnd = (page: Page) =>
   main(page)
@@ -141,7 +141,7 @@ for (const { lang, width } of [
       await expect(main(page).getByRole('table')).toHaveCount(2)
       await expect.poll(() => cutAtTheEnd(page)).toBeLessThan(0.5)
       expect(await brokenAmounts(page)).toEqual([])
-      // The tables are still tables for a screen reader.
+      // Screen readers still get the tables as tables.
       await expect(main(page).getByRole('rowheader')).toHaveCount(26)
     },
   )
@@ -149,7 +149,7 @@ for (const { lang, width } of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'the statement has its tables without scripts, and no button without effect',
+    'without scripts, the statement has its tables, and no button without effect',
     fullOnly('tests/worker/records/statement.test.ts'),
     async ({ page }) => {
       await page.goto('/m/member/statement?lang=en')

@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test'
 
 const ACCOUNT = 'tanvir'
 const main = (page: Page) => page.getByRole('main')
-/** Visible rows: each has its balance. */
+/** Finds the visible rows by their text about the balance. */
 const rows = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Balance after' })
 
 async function open(page: Page, query = '') {
@@ -38,7 +38,7 @@ for (const [lang, width] of [
   ['ur', 320],
 ] as const)
   test(
-    `the transactions have no accessibility fault in ${lang} at ${width}, with the sheet of kinds too`,
+    `the transaction list has no accessibility fault in ${lang} at ${width}, with the sheet of kinds too`,
     everyPage,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -53,9 +53,7 @@ for (const [lang, width] of [
     },
   )
 
-test('the transactions grow to older ones, link to a bet, and are as they were after Back', async ({
-  page,
-}) => {
+test('the transaction list loads older rows, links to a bet, and is restored by Back', async ({ page }) => {
   await open(page, 'range=30-days&kinds=stake,win')
   await waitForHydration(page)
   await expect(rows(page)).toHaveCount(20)
@@ -75,7 +73,7 @@ test('the transactions grow to older ones, link to a bet, and are as they were a
   await expect(rows(page).nth(30)).toBeInViewport()
 })
 
-test('the transactions are filtered by several kinds by keyboard', byWorker, async ({ page }) => {
+test('the transaction list is filtered by several kinds by keyboard', byWorker, async ({ page }) => {
   await open(page, 'range=30-days&lang=en')
   await waitForHydration(page)
   await main(page)
@@ -94,7 +92,7 @@ test('the transactions are filtered by several kinds by keyboard', byWorker, asy
   for (const text of await rows(page).allTextContents()) expect(text).toMatch(/^(Deposit|Withdrawal)/)
 })
 
-test('the transactions have the same rows in their file', inFile, async ({ page }) => {
+test('the transaction list has the same rows in its file', inFile, async ({ page }) => {
   await open(page, 'range=30-days&kinds=deposit&lang=en')
   await waitForHydration(page)
   await expect(async () => {
@@ -104,7 +102,7 @@ test('the transactions have the same rows in their file', inFile, async ({ page 
   const visibleRows = await rows(page).evaluateAll((items) =>
     items.map((item) => [
       item.querySelector('time')?.dateTime.slice(0, 19).replace('T', ' '),
-      // The last cell: the amount, and the balance after it.
+      // A row’s last cell has the amount, and the balance after it.
       ...[...item.querySelectorAll(':scope > * > :last-child > :last-child > span')].map(
         (end) => end.textContent ?? '',
       ),
@@ -128,7 +126,7 @@ test('the transactions have the same rows in their file', inFile, async ({ page 
 test.describe('without scripts', byWorker, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the transactions have pages and a filter of several kinds without scripts', async ({ page }) => {
+  test('without scripts, the transaction list has pages and a filter of several kinds', async ({ page }) => {
     await open(page, 'range=30-days&lang=en')
     const first = await rows(page).first().textContent()
     await main(page).getByRole('link', { name: 'Show older' }).click()

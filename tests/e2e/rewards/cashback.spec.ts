@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.request.post('/__sandbox/wallet', { data: { account, set: '5000' } })
 })
 
-test('the member centre leads to cashback, whose amount is claimed once, and is in the wallet', async ({
+test('the member centre leads to cashback, whose amount is claimed once and credited to the wallet', async ({
   page,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test('the member centre leads to cashback, whose amount is claimed once, and is 
 })
 
 test(
-  'a claim whose response is lost shows that it may have been made; pressed again, or in another tab, it shows the result',
+  'a cashback claim whose response is lost shows that it may have been paid; a repeated claim shows the result',
   fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
   async ({ page, context, baseURL, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -79,7 +79,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'cashback is claimed without scripts, and the history is there',
+    'without scripts, cashback is claimed, and its history is visible',
     fullOnly('tests/worker/rewards/cashback.test.ts'),
     async ({ page, baseURL }) => {
       await playSlot(baseURL, account, ['900.00'])
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
 
 for (const lang of ['en', 'bn', 'ur'] as const)
   test(
-    `with cashback ready and claimed, the page is accessible and has room for its texts in ${lang}`,
+    `the cashback page is accessible before and after a claim, and has room for its texts in ${lang}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the page with nothing to claim'),
     async ({ page, baseURL }) => {
       await playSlot(baseURL, account, ['900.00'])

@@ -9,7 +9,7 @@ import { expect, test } from '../harness/test'
 
 /** Promotions: list, detail, and an application with a comment and images. */
 
-/** A small square of one colour. */
+/** A small PNG image of one colour. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGPYkiKHFTEMLQkAbgpNgdtqHEwAAAAASUVORK5CYII=',
   'base64',
@@ -25,7 +25,7 @@ const storedApplications = async (origin: string | undefined, account: string) =
 }
 
 test(
-  'the list leads to a promotion with its terms, and back',
+  'the list of promotions leads to a promotion with its terms, and back',
   fullOnly('tests/worker/rewards/promotions.test.ts'),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'in Urdu the age mark reads “18+”',
+  'in Urdu the age mark of a promotion reads “18+”',
   fullOnly('nothing: where the sign of the age mark stands in Urdu'),
   async ({ page }) => {
     await page.goto('/m/activity?lang=ur')
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'a guest who applies is led to the login, and then to the form',
+  'a guest who applies for a promotion is led to the login, and then to the form',
   fullOnly('tests/worker/rewards/application.test.ts leads guests to the login and back'),
   async ({ page }) => {
     await page.goto('/m/activity?lang=en&id=reef-quest')
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('a member applies by keyboard with images, which are validated, previewed, removable and sent', async ({
+test('a member applies for a promotion by keyboard, with images that are validated, previewed and removable', async ({
   page,
   baseURL,
 }, testInfo) => {
@@ -125,14 +125,14 @@ test('a member applies by keyboard with images, which are validated, previewed, 
     { promotionId: 'reef-quest', comment: 'Three missions done\nsee the pictures', images: 2 },
   ])
 
-  // A second application is impossible.
+  // A member cannot apply twice for one promotion.
   await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
   await expect(page.getByText('Your application was sent.')).toBeVisible()
   await expect(page.getByLabel('Comment')).toHaveCount(0)
 })
 
 test(
-  'a trial player is told that an application needs an account',
+  'a trial player sees that an application needs an account',
   fullOnly('tests/worker/rewards/promotions.test.ts says the same to a trial account'),
   async ({ page, logIn }) => {
     await logIn('trial01')
@@ -147,7 +147,7 @@ const setMobile = (page: Page, account: string, mobileConfirmedAt: number | null
 const confirmMobile = (page: Page, account: string) => setMobile(page, account, Date.now())
 
 test(
-  'a member joins a promotion once its conditions are met, without an accessibility fault, and finds its mission',
+  'a member joins a promotion once its conditions are met, and finds its mission',
   fullOnly('tests/worker/rewards/joining.test.ts'),
   async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { lang } of OPPOSITE_LOOKS)
@@ -202,7 +202,7 @@ test.describe('without motion', () => {
         await waitForHydration(page)
         await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
         await expect(page.getByRole('main').getByText('You have joined.')).toBeVisible()
-        // This member meets one condition of the monthly letter, and lacks another.
+        // The member meets one condition of the promotion `monthly-letter`, but not another.
         await look(['/m/activity?id=slot-week', '/m/activity?id=monthly-letter', '/m/rewardCenter'])
       },
     )
@@ -216,7 +216,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a promotion is joined', async ({ page, baseURL }) => {
+    test('without scripts, a promotion is joined', async ({ page, baseURL }) => {
       const account = await logInAsPayer(page, baseURL)
       await confirmMobile(page, account)
       await page.goto('/m/activity?id=slot-week&lang=en')
@@ -225,7 +225,7 @@ test.describe(
       await expect(page.getByRole('main')).toContainText('You have joined.')
     })
 
-    test('an application is sent, and a refused file does not lose the comment', async ({
+    test('without scripts, an application is sent, and a refused file does not lose the comment', async ({
       page,
       baseURL,
       complaints,

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   account = await logInAsPayer(page, baseURL)
 })
 
-test('the member centre counts claimable rewards and leads to them; one claim credits the wallet immediately', async ({
+test('the member centre counts claimable rewards and leads to them; a claim credits the wallet immediately', async ({
   page,
 }) => {
   await visit(page, '/m/member/home')
@@ -52,7 +52,7 @@ test('the member centre counts claimable rewards and leads to them; one claim cr
 })
 
 test(
-  'the rail and home show the member centre’s count of claimable rewards, and update it after a claim',
+  'rail and home show how many rewards are claimable, and update the count after a claim',
   fullOnly(
     '“the member centre counts claimable rewards …” above; tests/worker/rewards/reward-center.test.ts has the count',
   ),
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'all rewards are claimed with one tap, and those that cannot be show the reason and stay',
+  'all rewards are claimed with one tap; a reward that cannot be claimed shows the reason and stays',
   fullOnly('tests/worker/rewards/reward-center.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'a day is checked in once, and a missed one stays missed; the seven days are in one row',
+  'the daily check-in counts a day once, and a missed day stays missed; seven days fit in one row',
   fullOnly('tests/worker/rewards/reward-center.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'the sheet of a claimed bonus leads to its progress and game contributions, and these to forfeiting it',
+  'the sheet of a claimed bonus links to its progress and game contributions, where it can be forfeited',
   fullOnly('tests/worker/rewards/reward-details.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'a mission shows its rules and games, and leads back',
+  'a mission shows its rules and games, and links back to the rewards',
   fullOnly('tests/worker/rewards/reward-details.test.ts has the same page'),
   async ({ page }) => {
     await visit(page)
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'a reward that has ended since the page was shown is refused',
+  'claiming a reward that has ended since the page was shown is refused',
   fullOnly('tests/worker/rewards/claim-idempotency.test.ts refuses it from the second on at which it ends'),
   async ({ page }) => {
     await visit(page)
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  'after the sheet the focus is where it was, or at the heading when the button is gone',
+  'closing the reward sheet returns the focus to its button, or to the heading when the button is gone',
   fullOnly('tests/e2e/shell/menu-and-bars.spec.ts returns the focus from a dialog'),
   async ({ page }) => {
     await visit(page)
@@ -215,7 +215,7 @@ test(
 )
 
 test(
-  'the focus is kept when the list is updated after the sheet is closed',
+  'the focus is kept when the list of rewards is updated after the sheet is closed',
   fullOnly('nothing does'),
   async ({ page }) => {
     await visit(page)
@@ -239,7 +239,7 @@ test(
 )
 
 test(
-  'the terms of a bonus are read, and the bonus is forfeited, by keyboard alone',
+  'by keyboard alone, a member reads the terms of a bonus and forfeits it',
   fullOnly('tests/worker/rewards/reward-details.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -271,7 +271,7 @@ test(
   },
 )
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { lang } of OPPOSITE_LOOKS)
@@ -304,7 +304,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'rewards are claimed and forfeited',
+    'without scripts, rewards are claimed and forfeited',
     fullOnly('tests/worker/rewards/claim-idempotency.test.ts'),
     async ({ page }) => {
       await page.goto(`${PATH}?lang=en`)

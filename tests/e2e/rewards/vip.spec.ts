@@ -25,7 +25,7 @@ test('the member centre leads to the VIP levels, which open by keyboard and show
 
 test.describe('without scripts', fullOnly('tests/worker/rewards/vip.test.ts reads the same page'), () => {
   test.use({ javaScriptEnabled: false })
-  test('the page of VIP levels is complete', async ({ page, baseURL }) => {
+  test('without scripts, the page of VIP levels is complete', async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
     await page.goto('/m/member/vip?lang=en')
     const main = page.getByRole('main')

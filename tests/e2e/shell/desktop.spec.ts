@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 
 const openHome = (page: Page) => openHydratedPage(page, '/m/home')
 
-test('the rail replaces bottom bar and category chips, with its last row at its bottom edge over all entries', async ({
+test('on desktops, the rail replaces bottom bar and category chips, and its last row stays visible', async ({
   page,
 }) => {
   await openHome(page)
@@ -41,8 +41,10 @@ test('the rail replaces bottom bar and category chips, with its last row at its 
 })
 
 test(
-  'choices in the rail wait for its code, and keep where the visitor is',
-  fullOnly('“a menu that is requested while its page appears opens …” in tests/e2e/shell/failures.spec.ts'),
+  'taps in the rail before its code has loaded wait for it, and keep the scroll position',
+  fullOnly(
+    '“a menu that was tapped while its page appeared opens, and a …” in tests/e2e/shell/failures.spec.ts',
+  ),
   async ({ page }) => {
     const frameRequest = page.waitForRequest(`**${builtFile('frame')}`)
     const release = await holdRequests(page, `**${builtFile('frame')}`)
@@ -61,7 +63,7 @@ test(
 )
 
 test(
-  'the focus stays in the rail when its code comes after the page has changed',
+  'the focus stays in the rail when its code loads after a navigation',
   fullOnly('nothing does'),
   async ({ page }) => {
     const frameRequest = page.waitForRequest(`**${builtFile('frame')}`)
@@ -79,7 +81,7 @@ test(
 )
 
 test(
-  'a chosen theme takes precedence over the one in the URL',
+  'a chosen theme takes precedence over the theme in the URL',
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.goto('/m/gameList?q=koi&theme=light&lang=en')
@@ -92,7 +94,7 @@ test(
 )
 
 test(
-  'the login card is shown beside other pages, not beside login and registration',
+  'the login card is shown beside other pages, but not beside login and registration',
   fullOnly('nothing does'),
   async ({ page }) => {
     await openHome(page)
@@ -109,7 +111,7 @@ test(
 )
 
 test(
-  'the account card refuses deposit and withdrawal to accounts without these rights',
+  'the account card offers no deposit and withdrawal to accounts without these permissions',
   fullOnly('tests/worker/session/rights.test.ts refuses both pages to these accounts'),
   async ({ page, logIn }) => {
     await logIn('special41')
@@ -120,7 +122,7 @@ test(
       const announced = await collectAnnouncements(page)
       await page.getByRole('link', { name, exact: true }).click()
       await expect.poll(announced).toContain(text)
-      // The toast is gone before the next click, so that only a new one matches.
+      // The previous toast must disappear before the next click, so that only a new toast matches.
       await expect(page.getByText(text)).toHaveCount(0)
       await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
     }
@@ -128,8 +130,8 @@ test(
 )
 
 test(
-  'the rail marks the current entry for any query, and changes the games without leaving home',
-  fullOnly('“the rail replaces bottom bar and category chips” above'),
+  'the rail marks the current entry for any query, and changes the list of games without leaving home',
+  fullOnly('“on desktops, the rail replaces bottom bar and category …” above'),
   async ({ page }) => {
     const rail = page.getByRole('navigation', { name: 'Sections' })
     const promotions = rail.getByRole('link', { name: 'Promos' })
@@ -150,7 +152,7 @@ test(
 test(
   'the rail’s language dialog switches the language and returns the focus',
   fullOnly(
-    '“a change of language shows a bar until its messages are there” in tests/e2e/shell/language.spec.ts',
+    '“a language change shows a progress bar until messages load …” in tests/e2e/shell/language.spec.ts',
   ),
   async ({ page }) => {
     await openHome(page)

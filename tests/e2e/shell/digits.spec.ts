@@ -4,7 +4,10 @@ import { switchLanguage } from '../harness/languages'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** Digits that an operator configures instead of Latin ones: they are consistent in texts, counts and amounts. */
+/**
+ * An operator can configure other digits than Latin ones. They appear consistently in texts, counts and
+ * amounts.
+ */
 
 const test = isolatedProductTest(async () => undefined, {
   product: { digits: { BN: 'beng', FA: 'arabext', TA: 'latn' } },
@@ -12,7 +15,7 @@ const test = isolatedProductTest(async () => undefined, {
 })
 
 test(
-  'texts, counts and amounts have the configured digits, also after a switch and on the next page',
+  'texts, counts and amounts have the configured digits, also after a language switch and on the next page',
   fullOnly('client/i18n/message-digits.test.ts, for texts alone'),
   async ({ page, product, context }) => {
     await context.addCookies([await product.cookieOf('rafi88')])

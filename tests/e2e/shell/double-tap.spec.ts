@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
-  // Counts all clicks, including those that the page ignores.
+  // The listener records all clicks, including those that the page ignores.
   await page.addInitScript(() => {
     const counted = Object.assign(window, { clicks: 0 })
     addEventListener('click', () => (counted.clicks += 1), true)
@@ -27,7 +27,7 @@ async function open(page: Page, path: string) {
   await waitForHydration(page)
 }
 
-/** Pauses the clock, and from now on records the controls that clicks reach. */
+/** Pauses the clock, and from then on records the controls that clicks reach. */
 async function watch(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ async function boxOf(control: Locator) {
   return box
 }
 
-/** Taps a button twice, the second time once `wrong` has an error. */
+/** Taps a button twice. The second tap waits until the field `wrong` shows an error. */
 async function doubleTap(page: Page, button: Locator, wrong: Locator) {
   const { x, y, width, height } = await boxOf(button)
   const middle = { x: x + width / 2, y: y + height / 2 }
@@ -76,7 +76,7 @@ async function doubleTap(page: Page, button: Locator, wrong: Locator) {
   await tap(page, middle, 2)
 }
 
-test('a double tap on a guest’s form with an error reaches its button only, and keeps the typed values', async ({
+test('a double tap on a guest’s form that shows an error activates only its button, and keeps typed values', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 })
@@ -99,7 +99,7 @@ test('a double tap on a guest’s form with an error reaches its button only, an
   await expect(name).toHaveValue(typed)
 })
 
-test('a double tap on a member’s form with an error reaches its button only, and keeps the typed values', async ({
+test('a double tap on a member’s form that shows an error activates only its button, and keeps typed values', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +135,7 @@ test('a double tap on a member’s form with an error reaches its button only, a
   }
 })
 
-test('a field in view that gets an error stays where it is', async ({ page, baseURL }) => {
+test('a visible field that gets an error does not move', async ({ page, baseURL }) => {
   await logInAsPayee(page, String(baseURL))
   await open(page, '/m/member/transfers?lang=en')
   const row = main(page)
@@ -154,7 +154,7 @@ test('a field in view that gets an error stays where it is', async ({ page, base
   await expect(amount).toHaveValue('0')
 })
 
-test('a tap that began before a late response reaches no other control', async ({ page }) => {
+test('a tap that began before a late response activates no other control', async ({ page }) => {
   await open(page, '/m/login?lang=en')
   await main(page).getByLabel('Username', { exact: true }).fill('rafi88')
   await main(page).getByLabel('Password', { exact: true }).fill('play1234')

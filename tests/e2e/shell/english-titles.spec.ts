@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test'
 
 /** The operator's English content, on right-to-left pages. */
 
-/** Returns the positions of a text's first and last letters, px from the left. */
+/** Returns the positions of a text’s first and last letters, in px from the left. */
 const ends = (text: Locator) =>
   text.evaluate((element) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
@@ -19,7 +19,7 @@ const ends = (text: Locator) =>
 
 for (const lang of ['ar', 'fa'])
   test(
-    `the question mark of an English title is at its right end in ${lang}`,
+    `an English title has its question mark at the right end in ${lang}`,
     fullOnly(
       '“in … pages run from right to left …” in tests/e2e/system/languages.spec.ts; nothing: question marks',
     ),
@@ -35,7 +35,7 @@ for (const lang of ['ar', 'fa'])
         range.selectNodeContents(element)
         return range.getBoundingClientRect().toJSON() as DOMRect
       })
-      // Its line still starts at the right, like the page's lines.
+      // The title’s line still starts at the right, like all lines of the page.
       expect(title.x - (row?.x ?? 0)).toBeGreaterThan(40)
       await result.click()
       const heading = page.getByRole('heading', { name: 'How long does a deposit take?' })

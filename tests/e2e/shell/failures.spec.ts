@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 const openHome = (page: Page) => openHydratedPage(page, '/m/home?lang=en')
 
-test('without a network a notice is shown, and the page stays when a chunk cannot be loaded', async ({
+test('offline, a link whose chunk cannot be loaded shows a notice, and the page stays', async ({
   page,
   context,
   provokes,
@@ -33,7 +33,7 @@ test('without a network a notice is shown, and the page stays when a chunk canno
 })
 
 test(
-  'without a network the first link of a page leads to an error between the bars',
+  'offline, the first link of a page shows an error between the bars',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await openHydratedPage(page, '/m/activity?lang=en')
@@ -48,9 +48,9 @@ test(
   },
 )
 
-// Firefox and WebKit stop a page's loads at the start of a navigation; here the test does.
+// The test aborts the loads, as Firefox and WebKit do when a navigation starts.
 test(
-  'a navigation continues when it stops the load of a chunk',
+  'a navigation continues when it aborts the loading of a chunk',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await openHome(page)
@@ -76,10 +76,10 @@ test(
 )
 
 test(
-  'a page whose menu was lost with the network stays, and loads its menu when the network returns',
+  'a page whose menu failed to load offline stays, and loads the menu when the network returns',
   fullOnly('nothing does'),
   async ({ page, context, provokes, logIn }) => {
-    // A member's menu loads before the first interaction.
+    // For a member, the menu loads before the first interaction.
     await logIn('nusrat')
     const menu = `**${builtFile('frame')}`
     const held = new Promise<() => void>((resolve) => {
@@ -101,21 +101,19 @@ test(
 
 test(
   'a page whose menu the server cannot deliver stays, and shows an error when the menu is opened',
-  fullOnly(
-    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
-  ),
+  fullOnly('“…: a chunk that still exists is loaded; a deleted one …” in tests/e2e/shell/two-builds.spec.ts'),
   async ({ page, provokes, logIn }) => {
     await logIn('nusrat')
     const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
     let refusals = 0
     await page.route(menu, (route) => {
-      // The server responds, but not for this file.
+      // The server responds to HEAD, so the network counts as available, but this file fails.
       if (route.request().method() === 'HEAD') return route.continue()
       refusals += 1
       return route.fulfill({ status: 503 })
     })
     await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
-    // The page retries before it gives up.
+    // The page retries several times before it gives up.
     await expect.poll(() => refusals).toBeGreaterThan(2)
     const games = page.getByRole('region', { name: 'Hot games' })
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -132,14 +130,15 @@ test(
 )
 
 test(
-  'a guest’s menu loads with the first interaction, by keyboard, too',
+  'a guest’s menu loads on the first interaction, also by keyboard',
   fullOnly('nothing does'),
   async ({ page }) => {
     const menu = builtFile('frame')
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await openHome(page)
-    // All automatic loads are done: the background work requests announcements, once the page is idle.
+    // The page is idle and has finished all automatic loads, because its last background request is for
+    // announcements.
     await expect.poll(() => requested).toContain('/m/api/popups')
     expect(requested).not.toContain(menu)
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -153,7 +152,7 @@ test(
 )
 
 test(
-  'a navigation shows its bar before its chunks and those of its sections arrive',
+  'a navigation shows a progress bar before its chunks and those of its sections arrive',
   fullOnly('nothing does'),
   async ({ page }) => {
     let release: () => void = () => undefined
@@ -176,8 +175,8 @@ test(
 )
 
 test(
-  'a guest’s menu that is loading shows progress, blocks no page, and opens once it is loaded',
-  fullOnly('“a menu that is requested while its page appears opens” below'),
+  'a guest’s menu that is loading shows progress, does not block the page, and opens once it is loaded',
+  fullOnly('“a menu that was tapped while its page appeared opens, and a …” below'),
   async ({ page }) => {
     const menu = `**${builtFile('frame')}`
     await openHydratedPage(page, '/m/activity?lang=en')
@@ -196,12 +195,12 @@ test(
   },
 )
 
-test('a menu that is requested while its page appears opens, and a field that is used then keeps the focus', async ({
+test('a menu that was tapped while its page appeared opens, and a field that is focused afterwards keeps the focus', async ({
   page,
 }) => {
   await openHydratedPage(page, '/m/activity?lang=en')
   await page.evaluate(() => {
-    // Called after the page is in the document, and before any other event.
+    // The observer runs after the page is in the document, and before any other event.
     new MutationObserver((_, observer) => {
       if (!document.querySelector('#hot-games')) return
       observer.disconnect()
@@ -232,7 +231,7 @@ test('a menu that is requested while its page appears opens, and a field that is
 })
 
 test(
-  'a menu that is loading does not open any more after Escape',
+  'Escape prevents a menu that is still loading from opening',
   fullOnly('nothing does'),
   async ({ page }) => {
     const menu = builtFile('frame')
@@ -255,8 +254,8 @@ test(
 )
 
 test(
-  'a guest’s page without a network shows that its menu cannot be loaded, and its first link leads to an error, not to waiting',
-  fullOnly('“without a network a notice is shown” above'),
+  'offline, a guest’s page shows that its menu cannot be loaded, and its first link shows an error instead of waiting',
+  fullOnly('“offline, a link whose chunk cannot be loaded shows a …” above'),
   async ({ page, context, provokes }) => {
     await openHydratedPage(page, '/m/activity?lang=en')
     await context.setOffline(true)
@@ -269,7 +268,7 @@ test(
     await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible()
     await expect(bar).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/home')
-    // Both return with the network, the page automatically.
+    // The page and its menu both load when the network returns, the page automatically.
     await context.setOffline(false)
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
     await button.click()
@@ -279,10 +278,8 @@ test(
 )
 
 test(
-  'a page whose menu the server does not have reloads once, and then stays without it',
-  fullOnly(
-    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
-  ),
+  'a page whose menu file is missing on the server reloads once, and then stays without the menu',
+  fullOnly('“…: a chunk that still exists is loaded; a deleted one …” in tests/e2e/shell/two-builds.spec.ts'),
   async ({ page, provokes, logIn }) => {
     await logIn('nusrat')
     const documents = documentsOf(page)
@@ -301,7 +298,7 @@ test(
   },
 )
 
-test('a page that does not load shows an error within the shell, and can be tried again', async ({
+test('a page that fails to load shows an error within the shell, and can be retried', async ({
   page,
   provokes,
 }) => {
@@ -318,15 +315,15 @@ test('a page that does not load shows an error within the shell, and can be trie
   await page.unroute('**/*.data*')
   await error.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/category=FISH/)
-  // Not its games, which a page on a busy machine may lack.
+  // The category is tapped instead of a game, because a page on a busy machine may lack its games.
   const category = page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' })
   await expect(category).toHaveAttribute('aria-current', 'true')
   await expect(error).toHaveCount(0)
 })
 
 test(
-  'a page that does not load offers a link to home',
-  fullOnly('“a page that does not load shows an error within the shell” above'),
+  'a page that fails to load offers a link to home',
+  fullOnly('“a page that fails to load shows an error within the shell …” above'),
   async ({ page, complaints }) => {
     await openHome(page)
     await page.route('**/*.data*', (route) => route.abort('connectionreset'))
@@ -341,7 +338,7 @@ test(
 
 for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app', '/m/lottery'].entries())
   test(
-    `without a network every control at the top of ${path} can be tapped, and a link shows the missing network`,
+    `offline, every control at the top of ${path} can be tapped, and a link shows that the network is missing`,
     skipRepetition(index, 'the first of these'),
     async ({ page, context, provokes }) => {
       provokes(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
@@ -355,7 +352,7 @@ for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app',
         .getByRole('alert')
         .filter({ has: page.getByRole('heading', { name: 'You are offline' }) })
       await expect(error).toContainText('This page needs the network.')
-      // The frame is that of the previous page, which has neither.
+      // The frame is that of the previous page, which has no header and no bottom bar.
       await expect(page.getByRole('banner')).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
       const loaded = page.waitForEvent('load')

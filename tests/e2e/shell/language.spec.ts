@@ -4,10 +4,10 @@ import { switchLanguage } from '../harness/languages'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-test.describe('the language of the visitor', () => {
+test.describe('the language of a first visit', () => {
   test.use({ locale: 'ur-PK' })
   test(
-    'is chosen by Accept-Language',
+    'the language of a first visit is chosen by Accept-Language',
     fullOnly('tests/worker/render/negotiation.test.ts'),
     async ({ page }) => {
       await page.goto('/m/home')
@@ -18,16 +18,20 @@ test.describe('the language of the visitor', () => {
   )
 })
 
-test.describe('a language the product does not have', () => {
+test.describe('a first visit in an unsupported language', () => {
   test.use({ locale: 'sv-SE' })
-  test('falls back to the default', fullOnly('tests/worker/render/negotiation.test.ts'), async ({ page }) => {
-    await page.goto('/m/home')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-    await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
-  })
+  test(
+    'a first visit in an unsupported language falls back to the default language',
+    fullOnly('tests/worker/render/negotiation.test.ts'),
+    async ({ page }) => {
+      await page.goto('/m/home')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+      await expect(page.getByRole('heading', { name: 'জনপ্রিয় গেম' })).toBeVisible()
+    },
+  )
 })
 
-test('a change of language shows a bar until its messages are there, changes content without a new document, and is remembered', async ({
+test('a language change shows a progress bar until messages load, changes content without a new document, and is remembered', async ({
   page,
 }) => {
   await page.goto('/m/home')
@@ -58,7 +62,7 @@ test('a change of language shows a bar until its messages are there, changes con
 })
 
 test(
-  'a page that is opened first has its title in each language, and so have the pages after it',
+  'the title of the first page, and of every later page, is in each language',
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.goto('/m/playerProtection?lang=en#language')
@@ -77,7 +81,7 @@ test(
 )
 
 test(
-  '`lang` in the URL wins over the language that was chosen before',
+  '`lang` in the URL takes precedence over the language chosen before',
   fullOnly('tests/worker/render/negotiation.test.ts'),
   async ({ page }) => {
     await page.goto('/m/home?lang=bn')
@@ -87,7 +91,7 @@ test(
 )
 
 test(
-  'without a network the interface still changes its language, and the content stays',
+  'offline, a language change applies to the interface, and the content stays',
   fullOnly('nothing does'),
   async ({ page, context, provokes }) => {
     await page.goto('/m/home')

@@ -13,7 +13,7 @@ async function transferSize(response: import('playwright/test').Response): Promi
 }
 
 test(
-  'the HTML of home and its first images are small',
+  'HTML and first images of home stay within their size budgets',
   fullOnly('npm run check:sizes limits the client’s files; the HTML’s size has no other test'),
   async ({ page }) => {
     let images = 0
@@ -42,13 +42,15 @@ test(
 test.describe('with Save-Data', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
-  test('home loads at most 120 KB, and works after the first interaction', async ({ page }) => {
+  test('with Save-Data, home loads at most 120 KB, and works after the first interaction', async ({
+    page,
+  }) => {
     const sizes: Promise<number>[] = []
     const measure = (response: import('playwright/test').Response) => sizes.push(transferSize(response))
     page.on('response', measure)
     await page.goto('/m/home?lang=en')
     await page.waitForLoadState('networkidle')
-    // Late sections may still be loading when the test ends.
+    // Responses are no longer measured, because late sections may still be loading when the test ends.
     page.off('response', measure)
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     test.info().annotations.push({ type: 'bytes', description: String(total) })
@@ -61,7 +63,7 @@ test.describe('with Save-Data', () => {
   })
 
   test(
-    'the first tap on a favourite button works, and a category opens without loading scripts',
+    'with Save-Data, the first tap on a favourite button works, and a category opens without loading scripts',
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto('/m/home?lang=en')
@@ -76,7 +78,7 @@ test.describe('with Save-Data', () => {
   )
 
   test(
-    'banners that have not been scrolled to show text in place of the image',
+    'with Save-Data, banners that have not been scrolled to show text instead of the image',
     fullOnly('nothing does'),
     async ({ page }) => {
       await page.goto('/m/home?lang=en')
@@ -89,15 +91,13 @@ test.describe('with Save-Data', () => {
 })
 
 test(
-  'a tab older than the deployment reloads once, and not again',
-  fullOnly(
-    '“…: a chunk that is kept is loaded; one that is gone reloads the page once …” in tests/e2e/shell/two-builds.spec.ts',
-  ),
+  'a tab older than the deployment reloads only once',
+  fullOnly('“…: a chunk that still exists is loaded; a deleted one …” in tests/e2e/shell/two-builds.spec.ts'),
   async ({ page, complaints }) => {
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
     const loads = documentsOf(page)
-    // The new deployment no longer has this file.
+    // The route simulates a deployment that no longer has this file.
     const catalog = `**${builtFile('locales/bn.po?shell')}`
     await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
@@ -111,9 +111,9 @@ test(
 )
 
 test(
-  'page data of another build makes the client load the document',
+  'page data of another build makes the client load the whole document',
   fullOnly(
-    '“…: money moves once, and the next page is of the worker’s build” in tests/e2e/shell/two-builds.spec.ts, by a form',
+    '“…: a form moves money once, and the next page is of the worker’s build” in tests/e2e/shell/two-builds.spec.ts, by a form',
   ),
   async ({ page }) => {
     await page.goto('/m/home?lang=en')

@@ -7,14 +7,14 @@ import { sessionCookie } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Logouts whose request the worker does not get immediately. */
+/** Logouts whose request does not reach the worker immediately. */
 
 const header = (page: Page) => page.getByRole('banner')
 const guestHeader = (page: Page) => expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
 const waits = (page: Page) => expect(page.getByRole('heading', { name: 'Not logged out yet' })).toBeVisible()
 
 test.afterEach(({ complaints }) => {
-  // Errors that the browser logs for requests without a network, or for those that a test breaks.
+  // These errors are expected: the browser logs them offline, and for requests that a test aborts.
   const others = complaints.filter((complaint) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(complaint))
   expect(others).toEqual([])
   complaints.length = 0
@@ -38,8 +38,9 @@ async function confirmLogOut(page: Page): Promise<void> {
 const CALLS = ['**/m/*.data*', '**/m/api/**']
 
 /**
- * Blocks all calls to the worker, but no documents: any call would complete a pending logout, and a member's
- * page makes some soon after it has opened. @returns unblocks them
+ * Blocks all calls to the worker, but no documents. Any call would complete a pending logout, and a member’s
+ * page makes some soon after it has opened.
+ * @returns a function that unblocks them
  */
 async function loseCalls(page: Page): Promise<() => Promise<void>> {
   for (const calls of CALLS) await page.route(calls, (route) => route.abort())
@@ -54,7 +55,7 @@ async function isMember(origin: string, cookies: { name: string; value: string }
   return (await (await fetch(`${origin}/m/home`, { headers: { Cookie } })).text()).includes(name)
 }
 
-test('without a network a logout hides the member immediately, shows a notice, and completes when the network returns', async ({
+test('offline, a logout hides the member immediately, shows a notice, and completes when the network returns', async ({
   page,
   context,
   baseURL,
@@ -83,7 +84,10 @@ test('without a network a logout hides the member immediately, shows a notice, a
   expect(await isMember(String(baseURL), before, name)).toBe(false)
 })
 
-test('a lost logout can be retried by hand, and is retried automatically', async ({ page, baseURL }) => {
+test('a logout whose request was lost can be retried by tap, and is retried automatically', async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.install()
   await openHome(page, String(baseURL))
   const letThrough = await loseCalls(page)
@@ -94,7 +98,7 @@ test('a lost logout can be retried by hand, and is retried automatically', async
   await again.click()
   await failed
   await waits(page)
-  // While one call is in progress, the page begins no other.
+  // The page begins no other call while one is in progress.
   await expect(again).not.toHaveAttribute('aria-busy', 'true')
   await letThrough()
   await page.clock.fastForward('00:10')
@@ -128,7 +132,7 @@ for (const [index, [what, again]] of returns.entries()) {
   )
 }
 
-test('other tabs hide the member too, and all of them show home after a logout', async ({
+test('after a logout, other tabs hide the member too, and all tabs show home', async ({
   page,
   context,
   baseURL,
@@ -138,7 +142,8 @@ test('other tabs hide the member too, and all of them show home after a logout',
   await other.goto('/m/feedback?lang=en')
   await waitForHydration(other)
   await expect(header(other)).toContainText(name)
-  // The cover loads with the menu, when the page is idle or used. The next test covers the time before.
+  // The cover that hides the member loads with the menu, when the page is idle or used. The next test covers
+  // the time before.
   const menu = other.getByRole('dialog', { name: 'Menu' })
   await header(other).getByRole('button', { name: 'Menu' }).click()
   await expect(menu).toBeVisible()
@@ -152,7 +157,7 @@ test('other tabs hide the member too, and all of them show home after a logout',
   await Promise.all([guestHeader(page), guestHeader(other)])
 })
 
-test('a tab that is still loading its dialogs shows the pending logout, too', async ({
+test('a tab that is still loading its dialogs also shows the pending logout', async ({
   page,
   context,
   baseURL,
@@ -160,7 +165,7 @@ test('a tab that is still loading its dialogs shows the pending logout, too', as
   const name = await openHome(page, String(baseURL))
   const other = await context.newPage()
   await other.route(`**${builtFile('frame')}`, (route) => route.abort())
-  // The document preloads none of them, so the network is lost before they are loaded.
+  // The document preloads no dialog, so the network fails before they are loaded.
   await other.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
   )
@@ -194,7 +199,7 @@ test('a member who logs in during a pending logout stays logged in', async ({
     return texts
   }, name)
   await logIn('rafi88')
-  // The lost call arrives late, and finds the other member's session. The page may retry it before the test
+  // The lost call arrives late, and finds the other member’s session. The page may retry before the test
   // does, and has no button then.
   await letThrough()
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -203,7 +208,7 @@ test('a member who logs in during a pending logout stays logged in', async ({
   expect((await context.cookies()).filter((cookie) => cookie.name.endsWith('log-out'))).toEqual([])
   await page.reload()
   await expect(header(page)).toContainText('Rafi_88')
-  // The late call was refused.
+  // The late logout call was refused with status 403.
   expect(complaints.filter((complaint) => complaint.startsWith('403'))).toHaveLength(1)
   complaints.length = 0
 })

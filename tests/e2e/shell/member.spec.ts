@@ -8,13 +8,10 @@ import { logInAsPayer } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** Id of the game in the sandbox's catalogue. */
+/** Id of the game “Moonlit Koi” in the sandbox’s catalogue. */
 const MOONLIT_KOI = '10001'
 
-test('a member sees the balance, and a change of a favourite survives a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('a member sees the balance, and a changed favourite survives a reload', async ({ page, baseURL }) => {
   await logInAsPayer(page, baseURL)
   const favourites = page.waitForResponse((response) => response.url().endsWith('/m/api/favourites'))
   await page.goto('/m/home?lang=en')
@@ -29,7 +26,7 @@ test('a member sees the balance, and a change of a favourite survives a reload',
   const saved = page.waitForResponse((response) => response.url().includes('/m/api/favourites/'))
   await favouriteButton.click()
   expect((await saved).status()).toBeLessThan(300)
-  // The button overlaps the tile's link, which must not be followed.
+  // The favourite button overlaps the tile’s link, which must not be followed.
   await expect(page).toHaveURL(/\/m\/home/)
   await expect(favouriteButton).toHaveAttribute('aria-pressed', String(!wasOn))
   await page.reload()
@@ -41,7 +38,9 @@ test('a member sees the balance, and a change of a favourite survives a reload',
 
 test(
   'a favourite that cannot be saved is undone, with an error',
-  fullOnly('“a call that finds the session ended” in tests/e2e/shell/session.spec.ts undoes one, too'),
+  fullOnly(
+    '“an API call whose session has ended shows a notice, and …” in tests/e2e/shell/session.spec.ts undoes one, too',
+  ),
   async ({ page, logIn, complaints }) => {
     await logIn('nusrat')
     await page.goto('/m/home?lang=en')
@@ -117,7 +116,7 @@ test(
 )
 
 test.describe('a balance that loads late', () => {
-  /** Registers a new member with 24,850. */
+  /** Registers a new member with a balance of 24,850. */
   const newMember = async (page: Page, baseURL: string | undefined) => {
     const account = await logInAsPayer(page, baseURL)
     await setAccountBalance(baseURL, account, '24850')

@@ -29,8 +29,8 @@ const isCut = (page: Page) =>
 const forEverybody = ['/m/service', '/m/help', '/m/playerProtection', '/m/gameList', '/m/lottery']
 
 test(
-  'guests find free play, support, the app and the registration in the menu of every page',
-  fullOnly('“members find messages, support, the app and the logout” below'),
+  'guests find free play, support, the app and registration in the menu of every page',
+  fullOnly('“members find messages, support, the app and logout in the …” below'),
   async ({ page }) => {
     for (const path of [...shorten(forEverybody), '/m/activity']) {
       await open(page, path)
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('members find messages, support, the app and the logout in the menu of every page', async ({
+test('members find messages, support, the app and logout in the menu of every page', async ({
   page,
   logIn,
 }) => {
@@ -62,7 +62,7 @@ test('members find messages, support, the app and the logout in the menu of ever
 })
 
 test(
-  'the bar of a page leaves the registration and the logout to the menu until there is room',
+  'narrow page bars leave registration and logout to the menu, wide ones show them',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
     const banner = page.getByRole('banner')
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'the menu is at the end of the bar, at the same place for guests and members',
+  'the menu button is at the end of the bar, at the same place for guests and members',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
     const ends = async () => {

@@ -17,7 +17,9 @@ const views = [
 const balances = ['999999999999.99', '123456.78', '12345678', '123456789.5', '1234567890', '123456789012']
 const symbols = ['৳', 'Rp', '₨', 'MMK']
 
-/** Shows the page's balances in another currency, the longest with two digits more than the sandbox supports. */
+/**
+ * Shows the page’s balances in another currency. The longest has two digits more than the sandbox supports.
+ */
 const showIn = (page: Page, symbol: string) =>
   page.evaluate((to) => {
     for (const sum of document.querySelectorAll('bdi'))
@@ -31,11 +33,11 @@ for (const [index, { width, textSize, lang }] of views.entries())
     `every control can be reached beside a balance of up to 14 digits, at ${width} px and ${textSize} (${lang})`,
     skipRepetition(index, 'the first of these'),
     async ({ page, baseURL, provokes }) => {
-      // A section may hydrate after its figures were changed.
+      // React reports a mismatch when a section hydrates after the test has changed its figures.
       provokes(/Minified React error #418/)
       const account = await logInAsPayer(page, baseURL)
       await page.setViewportSize({ width, height: 640 })
-      // The menu is in its final place.
+      // With reduced motion, the menu is in its final place immediately.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const enlarge = () =>
         page.evaluate((size) => {
@@ -67,7 +69,7 @@ for (const [index, { width, textSize, lang }] of views.entries())
   )
 
 for (const path of ['/m/login', '/m/register', '/m/forget', '/m/trail'])
-  test(`${path} is centred on a wide screen`, async ({ page }) => {
+  test(`the page ${path} is centred on a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${path}?lang=en`)
     await waitForHydration(page)

@@ -6,8 +6,7 @@ import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /**
- * All pages for members, opened by a link on a page that does not know yet that the platform has ended the
- * session.
+ * All pages for members, opened by a link on a page that has not noticed that the platform ended the session.
  */
 
 const PASSWORD = 'river-Stone-7'
@@ -20,10 +19,10 @@ for (const [index, id] of memberPages.entries()) {
   const all = paths[id]
   const [path] = all
   test(
-    `${path} leads to the login, which shows that the session has ended, and back`,
+    `when the session has ended, ${path} leads to the login, which says so and leads back`,
     skipRepetition(index, 'the first one, of the member centre'),
     async ({ page, baseURL, provokes }) => {
-      // Requests that the page made before it knew.
+      // These are requests that the page made before it noticed the session’s end.
       provokes(/401/)
       const { username, cookies } = await registerByForm(String(baseURL), PASSWORD)
       await page.context().addCookies(cookies)

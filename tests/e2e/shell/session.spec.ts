@@ -17,7 +17,7 @@ async function endTokens(page: Page, account: string): Promise<void> {
   expect(reply.status()).toBe(200)
 }
 
-/** Each test has another member, so that ending its sessions does not affect other tests. */
+/** Registers a new member for each test, because each test ends the member’s sessions. */
 async function newMember(page: Page, origin: string): Promise<string> {
   const { username, cookies } = await registerByForm(origin, PASSWORD)
   await page.context().addCookies(cookies)
@@ -36,7 +36,7 @@ async function openMemberHome(page: Page): Promise<void> {
 const sessionInfo = (page: Page, area: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => window[name].getItem('MC_SESSION_INFO'), area)
 
-test('a page that finds the session ended shows a notice, and the login dialog stays on the page', async ({
+test('a page whose session has ended shows a notice, and the login dialog opens over the page', async ({
   page,
   baseURL,
   complaints,
@@ -61,12 +61,12 @@ test('a page that finds the session ended shows a notice, and the login dialog s
   await expect(page).toHaveURL(/\/m\/home\?category=RNG$/)
   await expect(dialog).toBeHidden()
   await expect(logoutNotice(page)).toBeHidden()
-  // Requests that the page made before it knew.
+  // Status 401 is expected for requests that the page made before it noticed the session’s end.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   complaints.length = 0
 })
 
-test('a call that finds the session ended shows the notice, and undoes the tapped favourite', async ({
+test('an API call whose session has ended shows a notice, and undoes the tapped favourite', async ({
   page,
   baseURL,
   complaints,
@@ -79,12 +79,12 @@ test('a call that finds the session ended shows the notice, and undoes the tappe
   await expect(logoutNotice(page)).toBeVisible()
   await guestHeader(page)
   await expect(favouriteButton).not.toHaveAttribute('aria-pressed', 'true')
-  // The refused favourite has the status 401.
+  // The refused favourite has status 401.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
   complaints.length = 0
 })
 
-test('a page for members only leads to the login and back when the session has ended', async ({
+test('a page for members leads to the login and back when the session has ended', async ({
   page,
   baseURL,
 }) => {

@@ -13,7 +13,7 @@ import { expect, test } from '../harness/test'
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
 
-/** Error that React reports when it renders again after a failed hydration. */
+/** Error that React reports when it renders a page again after a failed hydration. */
 const RERENDERED = /Minified React error #418/
 
 const PASSWORD = 'river-Stone-7'
@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect.poll(() => isTranslated(page)).toBe(true)
 }
 
-test('a translated login shows its error, keeps what was typed, and logs in', async ({
+test('a login page that the browser has translated shows its error, keeps typed values, and logs in', async ({
   page,
   context,
   baseURL,
@@ -55,7 +55,10 @@ test('a translated login shows its error, keeps what was typed, and logs in', as
   await expect(banner(page).getByRole('button', { name: /Balance/ })).toBeVisible()
 })
 
-test('a translated registration shows each error until its cause is gone', async ({ page, context }) => {
+test('a registration that the browser has translated shows each error until it is corrected', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(translate, 'after hydration')
   await open(page, '/m/register')
   const password = main(page).getByLabel('Password', { exact: true })
@@ -73,7 +76,11 @@ test('a translated registration shows each error until its cause is gone', async
   await expect(main(page).getByRole('button', { name: /^Resend \d/ })).toBeVisible()
 })
 
-test('a translated deposit shows the figures of each new amount', async ({ page, context, baseURL }) => {
+test('a deposit page that the browser has translated updates its figures with each amount', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await logInAsPayer(page, baseURL)
   await context.addInitScript(translate, 'after hydration')
   await open(page, '/m/home')
@@ -92,7 +99,7 @@ test('a translated deposit shows the figures of each new amount', async ({ page,
   await expect(main(page).getByText(/৳.2,000 more on ৳.2,000/)).toBeVisible()
 })
 
-test('a translated member centre and its pages show a balance that has changed', async ({
+test('member centre pages that the browser has translated show a changed balance', async ({
   page,
   context,
   baseURL,
@@ -116,7 +123,7 @@ test('a translated member centre and its pages show a balance that has changed',
   await expect(main(page).getByText('2,250').first()).toBeVisible()
 })
 
-test('a list that was translated before it was interactive grows, and so does its count', async ({
+test('a list that the browser translated before hydration loads more rows, and updates its count', async ({
   page,
   context,
 }) => {
@@ -172,7 +179,7 @@ for (const [what, script] of [
     await expect(page).toHaveURL(/\/m\/home/)
   })
 
-/** Pages whose forms end the session: visited last. */
+/** Pages whose forms end the session. They are visited last. */
 const LAST: readonly PageId[] = ['time-out', 'self-exclusion', 'account-closure']
 
 async function paths(visitor: 'guest' | 'member'): Promise<string[]> {
@@ -182,7 +189,7 @@ async function paths(visitor: 'guest' | 'member'): Promise<string[]> {
   return ids.sort((a, b) => isLast(a) - isLast(b)).map((id) => href(id))
 }
 
-/** Types into every field, opens all dialogs and sections, and sends every form, twice. */
+/** Types into every field, opens all dialogs and sections, and sends every form twice. */
 function useEverything(): void {
   const main = document.querySelector('main')
   const each = <T extends Element>(selector: string, act: (element: T) => void) => {
@@ -208,8 +215,10 @@ function useEverything(): void {
 for (const visitor of ['guest', 'member'] as const)
   for (const start of ['before hydration', 'after hydration'] as const)
     test(
-      `every page of a ${visitor} works although it is translated ${start}`,
-      fullOnly('“a translated login …” and the tests after it, on six pages'),
+      `every page of a ${visitor} works when the browser translates it ${start}`,
+      fullOnly(
+        '“a login page that the browser has translated shows its …” and the tests after it, on six pages',
+      ),
       async ({ page, context, baseURL, complaints }) => {
         test.setTimeout(300_000)
         if (visitor === 'member') {
@@ -229,7 +238,7 @@ for (const visitor of ['guest', 'member'] as const)
           const failures = complaints.filter((complaint) => /NotFoundError|Failed to execute/.test(complaint))
           expect.soft(failures, `${path}, shown as ${pathname}`).toEqual([])
           complaints.length = 0
-          // A form may still be about to redirect, such as to the chat, during the next visit.
+          // A form may still be redirecting, for example to the chat, during the next visit.
           await page.evaluate(() => window.stop())
         }
       },

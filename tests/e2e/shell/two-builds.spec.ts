@@ -23,7 +23,7 @@ const twoWays = [
   ['a new tab with an old worker, after a rollback', 'other'],
 ] as const
 for (const [index, [title, before]] of twoWays.entries()) {
-  test(`${title}: money moves once, and the next page is of the worker’s build`, async ({
+  test(`${title}: a form moves money once, and the next page is of the worker’s build`, async ({
     page,
     baseURL,
     provokes,
@@ -33,7 +33,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
     await using product = await twoBuilds(String(baseURL), before)
     await typeDeposit(page, product.origin)
     await expectBuild(page, before)
-    // The response of one build is lost; the next press reaches the other build.
+    // The response of one build is lost, and the next tap sends the form to the other build.
     await loseAnswer(page, '/m/voucherCenter')
     const go = main(page).getByRole('button', { name: /^Continue/ })
     await go.click()
@@ -49,7 +49,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
   })
 
   test(
-    `${title}: a chunk that is kept is loaded; one that is gone reloads the page once, with what was typed`,
+    `${title}: a chunk that still exists is loaded; a deleted one reloads the page once, keeping typed values`,
     skipRepetition(index, 'the first one, of an old tab'),
     async ({ page, baseURL, provokes }) => {
       provokes(/404|Failed to fetch/)
@@ -79,7 +79,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
 }
 
 test(
-  'a page whose scripts only the other version has is readable, and its links work',
+  'a page whose scripts exist only in the other build is readable, and its links work',
   fullOnly('tests/worker/cache/previous-build.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/404/)

@@ -1,7 +1,7 @@
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** The window changes its size between two pages: a phone is rotated, or its keyboard opens. */
+/** The window changes its size during a navigation, as when a phone is rotated or its keyboard opens. */
 
 test('a window that changes its size while the next page appears shows that page, without an exception', async ({
   page,

@@ -20,7 +20,7 @@ const storedFeedback = async (origin: string | undefined, content: string) => {
   return feedback.find((entry) => entry.content === content)
 }
 
-test('feedback is counted, validated, kept through a reload and a lost network, and sent', async ({
+test('feedback counts its characters, is validated, survives a reload and a lost network, and is sent', async ({
   page,
   context,
   logIn,
@@ -58,7 +58,7 @@ test('feedback is counted, validated, kept through a reload and a lost network, 
 })
 
 test(
-  'text that is too long is refused, not cut off',
+  'feedback that is too long is refused, not cut off',
   fullOnly('tests/worker/support/feedback.test.ts has every length'),
   async ({ page }) => {
     await page.goto('/m/feedback?lang=en')
@@ -78,7 +78,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('feedback is validated and sent', async ({ page, baseURL, complaints }) => {
+    test('without scripts, feedback is validated and sent', async ({ page, baseURL, complaints }) => {
       await page.goto('/m/feedback?lang=en')
       const { text, send } = form(page)
       await text.fill('Too short')
@@ -90,7 +90,7 @@ test.describe(
       await send.click()
       await expect(page.getByText('Thank you. Your feedback has been sent.')).toBeVisible()
       expect(await storedFeedback(baseURL, content)).toMatchObject({ contact: null, account: null })
-      // The refused form has the status 422.
+      // The refused form has status 422.
       expect(complaints.filter((complaint) => !/422/.test(complaint))).toEqual([])
       complaints.length = 0
     })

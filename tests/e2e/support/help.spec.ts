@@ -9,14 +9,14 @@ import { expect, test } from '../harness/test'
 const open = (page: Page) => page.locator('main details[open] summary')
 
 test(
-  'one subject is open at a time, by tap and by key, in old browsers too, and its articles are numbered',
+  'one help subject is open at a time, by tap and by key, in old browsers too, and its articles are numbered',
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.goto('/m/help?lang=en')
     await waitForHydration(page)
     const subjects = page.locator('main details > summary')
     await expect(open(page)).toHaveCount(0)
-    // No image, only the arrow that shows that it opens.
+    // The subject has no image, only an arrow that shows that it can be opened.
     await expect(subjects.first()).toContainText('article')
     await expect(subjects.first().locator('svg')).toHaveCount(1)
     await subjects.nth(1).click()
@@ -30,7 +30,7 @@ test(
     await subjects.nth(2).press('Space')
     await expect(open(page)).toHaveCount(0)
 
-    // Emulates a browser that does not support `name` of details.
+    // The script emulates a browser that does not support the `name` attribute of details.
     await page.evaluate(() => {
       for (const item of document.querySelectorAll('details')) item.removeAttribute('name')
     })
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('an article has a URL that opens it again, by reload and by Back, and links that load no document', async ({
+test('a help article has a URL that reload and Back restore, and its links load no document', async ({
   page,
 }) => {
   await page.goto('/m/help?lang=en&p=1')
@@ -62,7 +62,7 @@ test('an article has a URL that opens it again, by reload and by Back, and links
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
 
   const documents = documentsOf(page)
-  // The client renders this article, through the Trusted Types policy.
+  // The client renders this article, so its HTML passes through the Trusted Types policy.
   await page.locator('main details > summary').first().click()
   await page.getByRole('link', { name: 'I forgot my password' }).click()
   await page.getByRole('article').getByRole('link', { name: 'Forgot password?' }).click()
@@ -70,7 +70,9 @@ test('an article has a URL that opens it again, by reload and by Back, and links
   expect(documents).toEqual([])
 })
 
-test('the list of subjects is as it was after Back from an article, and after a reload', async ({ page }) => {
+test('the list of help subjects is restored after Back from an article, and after a reload', async ({
+  page,
+}) => {
   await page.goto('/m/help?lang=en')
   await waitForHydration(page)
   const subjects = page.locator('main details > summary')
@@ -84,21 +86,21 @@ test('the list of subjects is as it was after Back from an article, and after a 
   await page.reload()
   await waitForHydration(page)
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
-  // Closed subjects stay closed.
+  // A subject that the visitor has closed stays closed after a reload.
   await subjects.nth(1).click()
   await expect(open(page)).toHaveCount(0)
   await page.reload()
   await waitForHydration(page)
   await expect(open(page)).toHaveCount(0)
 
-  // The subject of a missing article is open.
+  // The URL of a missing article opens the article’s subject.
   await page.goto('/m/helpDetail?p=2&c=9')
   await waitForHydration(page)
   await expect(open(page)).toHaveText([/Games/])
 })
 
 test(
-  'the search shows and announces results while typing, and keeps the query in the URL',
+  'the help search shows and announces results while typing, and keeps the query in the URL',
   fullOnly('tests/worker/support/help.test.ts; while typing nothing does'),
   async ({ page }) => {
     await page.goto('/m/help?lang=en')
@@ -124,7 +126,7 @@ test(
 )
 
 test(
-  'a vote on an article shows thanks, and the next article can be voted on',
+  'a vote on a help article shows thanks, and the next article can be voted on',
   fullOnly('tests/worker/support/help.test.ts posts the same votes'),
   async ({ page, logIn }) => {
     await logIn('nusrat')
@@ -143,7 +145,7 @@ test(
 )
 
 test(
-  'an unknown article shows the list of subjects',
+  'the URL of an unknown help article shows the list of subjects',
   fullOnly('tests/worker/support/help.test.ts asks for more of them'),
   async ({ page }) => {
     for (const query of ['p=99', 'p=__proto__', 'p=0&c=NaN', 'p=-1']) {
@@ -154,7 +156,7 @@ test(
 )
 
 test(
-  'the terms show the agreement, and one policy open at a time',
+  'the terms page shows the agreement, and one policy open at a time',
   fullOnly('tests/worker/support/agreement.test.ts'),
   async ({ page }) => {
     await page.goto('/m/help?lang=en')
@@ -178,7 +180,9 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('subjects open, the search works, and a vote on an article is accepted', async ({ page }) => {
+    test('without scripts, help subjects open, the search works, and a vote on an article is accepted', async ({
+      page,
+    }) => {
       await page.goto('/m/help?lang=en')
       await page.locator('main details > summary').first().click()
       await expect(open(page)).toHaveText([/Account/])

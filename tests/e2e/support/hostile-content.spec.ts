@@ -11,16 +11,16 @@ import { expect } from '../harness/test'
  */
 const test = isolatedProductTest(async (product) => {
   await product.scenario({ hostile: true })
-  // On a busy machine the first pages of a new product lack the contents, which the platform is still
+  // On a busy machine, the first pages of a new product lack the contents that the platform is still
   // preparing.
   const home = async () => (await fetch(`${product.origin}/m/home?lang=en`)).text()
   await expect.poll(home, { timeout: 60_000 }).toContain('__xss')
 })
 
-// One product for all tests: its start takes longer than most of them.
+// All tests share one product, whose start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 
-/** Text in every HTML field of the corpus. */
+/** Text that is in every HTML field of the attack texts. */
 const MARKER = 'hostile-begins'
 
 /** Records requests to the attacker's host, and script dialogs. */
@@ -45,14 +45,17 @@ async function expectAttackVisible(page: Page, where: 'html' | 'text'): Promise<
 async function expectNothingRan(page: Page, escapes: readonly string[]): Promise<void> {
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
   expect(escapes).toEqual([])
-  // No foreign element covers the page, and no foreign form asks for a password.
+  // No element of the attack covers the page, and no form of the attack asks for a password.
   expect(await page.locator('iframe, object, embed, base, [style*=fixed], form[action*=evil]').count()).toBe(
     0,
   )
   expect(await page.locator('a[href*="javascript:" i], a[href^="data:"], area').count()).toBe(0)
 }
 
-/** The corpus contains an image of the product's origin that does not exist. */
+/**
+ * True for the complaint about an image of the product’s origin that the attack texts name, and that does not
+ * exist.
+ */
 const isMissingImage = (complaint: string): boolean =>
   complaint.includes('/x.png') || /Failed to load resource.*404/.test(complaint)
 
@@ -80,7 +83,7 @@ for (const [path, where, options] of [
   for (const language of ['en', 'ur']) {
     const selection = language === 'en' ? options : fullOnly('the same page in English')
     test(
-      `${path} runs no operator content for a guest (${language})`,
+      `the page ${path} executes no script in operator content for a guest (${language})`,
       selection,
       async ({ page, complaints }) => {
         const escapes = watch(page)
@@ -101,7 +104,7 @@ for (const [path, where, options] of [
   ['/m/message', 'text', otherPage()],
 ] as const) {
   test(
-    `${path} runs no operator content for a member`,
+    `the page ${path} executes no script in operator content for a member`,
     options,
     async ({ page, context, product, complaints }) => {
       const escapes = watch(page)
@@ -114,10 +117,10 @@ for (const [path, where, options] of [
   )
 }
 
-test.describe('with popups', () => {
+test.describe('with announcement popups', () => {
   test.use({ popups: true })
 
-  test('home and the popup over it run no operator content', async ({ page, complaints }) => {
+  test('home and the popup over it execute no script in operator content', async ({ page, complaints }) => {
     const escapes = watch(page)
     await openReadyPage(page, '/m/home?lang=en')
     await expectAttackVisible(page, 'text')
@@ -128,14 +131,14 @@ test.describe('with popups', () => {
   })
 })
 
-test('content that the client renders does not run either', async ({ page, complaints }) => {
+test('operator content that the client renders executes no script', async ({ page, complaints }) => {
   const escapes = watch(page)
   await openReadyPage(page, '/m/help?p=0&lang=en')
   const documents = documentsOf(page)
   await page.locator('main a[href^="/m/helpDetail"]').first().click()
   await expect(page.getByText(MARKER, { exact: true })).toHaveCount(1)
   await expectNothingRan(page, escapes)
-  // No document was loaded, so the client rendered it.
+  // No document was loaded, so the client rendered the content.
   expect(documents).toEqual([])
   forgive(complaints)
 })

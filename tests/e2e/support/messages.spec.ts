@@ -15,7 +15,10 @@ async function visit(page: Page, path: string) {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`)
   await waitForHydration(page)
 }
-/** Reloads until a section is visible: without scripts, one that loads too late is missing from the page. */
+/**
+ * Reloads until a section is visible. Without scripts, a section that loads too late is missing from the
+ * page.
+ */
 const reloadUntilVisible = (page: Page, section: Locator) =>
   expect(async () => {
     if (!(await section.isVisible())) await page.reload()
@@ -25,7 +28,7 @@ const withCounts = (page: Page, counts: Record<string, number>) =>
   page.route('**/m/api/unread', (route) => route.fulfill({ json: counts }))
 
 test(
-  'one call loads the unread counts of header, bar, menu and pages; they end at 99+, in rows of one height',
+  'one call loads the unread counts of header, bar, menu and pages; counts over 99 show 99+, and do not change row heights',
   fullOnly('tests/worker/support/messages.test.ts'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -38,7 +41,7 @@ test(
     await expect(main(page).getByRole('link', { name: /Inbox/ })).toContainText('99+')
     await expect(main(page).getByRole('link', { name: /^Live chat/ })).toContainText('1 unread')
     expect(requested.filter((path) => path === '/m/api/unread')).toHaveLength(1)
-    // A single contact option is as high as the others.
+    // A contact option that stands alone is as high as the others.
     const heightOf = async (name: RegExp) =>
       (await main(page).getByRole('link', { name }).boundingBox())?.height
     await expect(async () => {
@@ -57,7 +60,7 @@ test(
 )
 
 test(
-  'unread counts are requested each minute while the page is visible, and once on return',
+  'unread counts are requested each minute while the page is visible, and once when it becomes visible',
   fullOnly('nothing does for the interval'),
   async ({ page, logIn }) => {
     await page.clock.install()
@@ -89,7 +92,7 @@ test(
 
 test(
   'an announcement opens in place and is marked as read once',
-  fullOnly('“a message is marked as read, and deleted …; it stays …”'),
+  fullOnly('“a message is marked as read, and deleted after a …”'),
   async ({ page, context, baseURL }) => {
     const { cookies } = await registerByForm(String(baseURL), 'Messages-1!')
     await context.addCookies(cookies)
@@ -109,7 +112,7 @@ test(
     await expect(first.locator('summary')).not.toContainText('New')
     await counted
     await items.nth(1).locator('summary').click()
-    // One announcement is open at a time.
+    // Opening an announcement closes the one that was open.
     await expect(first.getByText('Games stay open.')).toBeHidden()
     await first.locator('summary').click()
     await expect
@@ -125,7 +128,7 @@ test(
 test(
   'announcements opened in quick succession are marked as read 150 ms apart, and none is lost',
   fullOnly(
-    '“a message is marked as read, and deleted …; it stays …”; nothing: the pause, which spares the platform',
+    '“a message is marked as read, and deleted after a …”; nothing: the pause, which spares the platform',
   ),
   async ({ page, logIn }) => {
     await page.clock.install()
@@ -139,7 +142,7 @@ test(
     const news = main(page).locator('details', { hasText: 'New' })
     await expect(news.nth(2)).toBeVisible()
     const unread = await news.count()
-    // Far enough ahead that the running clock has not reached it on a busy machine.
+    // The time is far enough ahead that the running clock has not reached it on a busy machine.
     const now = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(now + 30_000)
     await page.evaluate(async () => {
@@ -164,7 +167,7 @@ test(
 )
 
 test(
-  'a URL opens one announcement',
+  'a URL with an announcement’s id opens that announcement',
   fullOnly('tests/worker/support/messages.test.ts has the same URL'),
   async ({ page, logIn }) => {
     await logIn('nusrat')
@@ -174,7 +177,7 @@ test(
   },
 )
 
-test('a message is marked as read, and deleted after a confirmation; it stays, with an error, when that fails', async ({
+test('a message is marked as read, and deleted after a confirmation; a failed deletion shows an error', async ({
   page,
   context,
   baseURL,
@@ -236,7 +239,7 @@ test(
       const announced = await collectAnnouncements(page)
       await main(page).getByRole('link', { name }).click()
       await expect.poll(announced).toContain(refusal)
-      // The toast is gone before the next tap, so that only a new one matches.
+      // The previous toast disappears before the next tap, so that only a new toast matches.
       await page.clock.fastForward(TOAST_LONG_MS)
       await expect(page.getByText(refusal)).toHaveCount(0)
       await expect(page).toHaveURL(/\/m\/message/)
@@ -266,7 +269,7 @@ for (const theme of ['dark', 'light'] as const)
     },
   )
 
-test('a chat with an untrusted URL shows an error, and offers the other contacts', async ({
+test('a chat with an untrusted URL shows an error, and offers other contacts', async ({
   page,
   logIn,
   complaints,
@@ -289,7 +292,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a message is marked as read and deleted after a confirmation, and the chat is a link', async ({
+    test('without scripts, a message is marked as read and deleted after a confirmation, and the chat is a link', async ({
       page,
       context,
       baseURL,

@@ -38,7 +38,7 @@ async function open(page: Page, path = '/m/home?lang=en') {
   await expect(popup(page)).toBeVisible()
 }
 
-test('the popup opens half a second after home with the guests’ announcements, and not again once closed', async ({
+test('the announcement popup opens half a second after home with guests’ announcements, and not again once closed', async ({
   page,
 }) => {
   // The clock is paused, so that the speed of the machine does not matter.
@@ -54,7 +54,7 @@ test('the popup opens half a second after home with the guests’ announcements,
   await page.clock.runFor(300)
   await expect(popup(page)).toHaveCount(0)
   const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-  // A promotion counts as read until tomorrow.
+  // A promotion that was shown counts as read until tomorrow.
   expect(await flags(page, 'B')).toEqual({ 'popup-1': day, 'popup-2': day })
 
   await runClockUntilAnswered(page, () => page.reload())
@@ -63,7 +63,7 @@ test('the popup opens half a second after home with the guests’ announcements,
 })
 
 test(
-  'the popup takes the focus itself, so that a key for the page presses none of its buttons, and is paged and closed by keyboard',
+  'the announcement popup takes the focus without pressing a button by a stray key, and is paged and closed by keyboard',
   fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, with the menu'),
   async ({ page }) => {
     await open(page)
@@ -88,7 +88,7 @@ test(
     await expect(popup(page)).toHaveAccessibleName('Your first deposit, doubled')
     await popup(page).getByRole('button', { name: 'Previous announcement' }).press(' ')
     await expect(popup(page)).toHaveAccessibleName('Play safely')
-    // Only a promotion links to the promotions.
+    // An announcement that is not a promotion has no link to the promotions.
     await expect(popup(page).getByRole('link', { name: 'Go to activity' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(popup(page)).toHaveCount(0)
@@ -100,10 +100,8 @@ test(
 )
 
 test(
-  'the popup closes on Escape immediately',
-  fullOnly(
-    '“the popup opens half a second after home …, and not again once closed”, by its button; nothing: Escape',
-  ),
+  'the announcement popup closes on Escape immediately',
+  fullOnly('“the announcement popup opens half a second after home with …”, by its button; nothing: Escape'),
   async ({ page }) => {
     await open(page)
     await expect(popup(page)).toBeFocused()
@@ -113,7 +111,7 @@ test(
 )
 
 test(
-  'a member gets the members’ announcements, which link to the rewards',
+  'a member’s announcement popup shows members’ announcements, which link to the rewards',
   fullOnly('tests/worker/support/messages.test.ts has those of both groups'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -132,8 +130,10 @@ test(
 )
 
 test(
-  'a guest’s announcement leads to the promotions',
-  fullOnly('“the popup opens half a second after home …” closes it and marks it as read; nothing: its link'),
+  'an announcement in a guest’s popup leads to the promotions',
+  fullOnly(
+    '“the announcement popup opens half a second after home with …” closes it and marks it as read; nothing: its link',
+  ),
   async ({ page }) => {
     await open(page)
     await popup(page).getByRole('link', { name: 'Go to activity' }).click()
@@ -143,34 +143,38 @@ test(
   },
 )
 
-test('the popup waits until the open menu is closed', fullOnly('nothing does'), async ({ page }) => {
-  await page.clock.install()
-  // Hold the response back until the menu is open.
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/m/api/popups', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/m/home?lang=en')
-  await waitForHydration(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toBeVisible()
-  const answered = page.waitForResponse('**/m/api/popups')
-  release()
-  await answered
-  await page.clock.runFor(3000)
-  await expect(popup(page)).toBeHidden()
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(popup(page)).toBeVisible()
-})
+test(
+  'the announcement popup waits until the open menu is closed',
+  fullOnly('nothing does'),
+  async ({ page }) => {
+    await page.clock.install()
+    // The response is held back until the menu is open.
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/m/api/popups', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/m/home?lang=en')
+    await waitForHydration(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    const answered = page.waitForResponse('**/m/api/popups')
+    release()
+    await answered
+    await page.clock.runFor(3000)
+    await expect(popup(page)).toBeHidden()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(popup(page)).toBeVisible()
+  },
+)
 
-test('the popup does not open on pages other than home', fullOnly('nothing does'), async ({ page }) => {
+test('the announcement popup opens on home only', fullOnly('nothing does'), async ({ page }) => {
   await page.clock.install()
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -187,7 +191,7 @@ test('the popup does not open on pages other than home', fullOnly('nothing does'
 })
 
 test(
-  'the popup does not open on the next page when home was left before the response',
+  'the announcement popup does not open on the next page when home was left before the response',
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.clock.install()
@@ -197,7 +201,7 @@ test(
     })
     await page.route('**/m/api/popups', async (route) => {
       await held
-      // The page may have cancelled the request.
+      // The request may fail, because the page has cancelled it.
       await route.continue().catch(() => undefined)
     })
     const popupsRequest = page.waitForRequest('**/m/api/popups')
@@ -230,7 +234,7 @@ test(
 )
 
 test(
-  'in Urdu the popup has the right-to-left image, and the age mark reads “18+”',
+  'in Urdu, the announcement popup has the right-to-left image, and the age mark reads “18+”',
   fullOnly('tests/worker/support/messages.test.ts has the image; nothing does for the mark'),
   async ({ page }) => {
     await open(page, '/m/home?lang=ur')
@@ -240,7 +244,7 @@ test(
 )
 
 test(
-  'long content scrolls within the popup, by keyboard too, and wide images are scaled down',
+  'long announcements scroll within the popup, by keyboard too, and wide images are scaled down',
   fullOnly('nothing does'),
   async ({ page }) => {
     await page.route('**/m/api/popups', (route) =>
@@ -273,17 +277,21 @@ test(
 )
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
-  test(`the popup has no accessibility fault (${lang})`, fullOnly('nothing does'), async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, `/m/home?lang=${lang}&theme=${theme}`)
-    // Wait for the animations: content that fades in has too little contrast.
-    await popup(page).evaluate((element) =>
-      Promise.all(element.getAnimations().map(({ finished }) => finished)),
-    )
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+  test(
+    `the announcement popup has no accessibility fault (${lang})`,
+    fullOnly('nothing does'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, `/m/home?lang=${lang}&theme=${theme}`)
+      // The animations must end first, because content that fades in has too little contrast.
+      await popup(page).evaluate((element) =>
+        Promise.all(element.getAnimations().map(({ finished }) => finished)),
+      )
+      expect(await accessibilityFaults(page)).toEqual([])
+    },
+  )
 
-test('the popup shows all its buttons on a phone in landscape', async ({ page }) => {
+test('the announcement popup shows all its buttons on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await open(page)
   for (const name of ['I know it', 'Close', 'Next'])

@@ -15,7 +15,7 @@ const test = base.extend<object, { port: string }>({
       await use((await product.ready).port)
       await product.dispose()
     },
-    // The start does not count towards the first test's timeout.
+    // The product’s start does not count towards the first test’s timeout.
     { scope: 'worker', timeout: 90_000 },
   ],
   // All host names of the demonstration lead to this machine, whose certificate is self-signed.
@@ -62,7 +62,10 @@ test('a guest of the demonstration sees its purpose, logs in, deposits play mone
   expect(await page.locator('iframe').getAttribute('src')).toMatch(/^https:\/\/games\.demo\.play\.example\//)
 })
 
-test('the testers’ page is missing without the token, and opens with it', async ({ page, provokes }) => {
+test('the testers’ page of the demonstration returns 404 without the token, and opens with it', async ({
+  page,
+  provokes,
+}) => {
   provokes(/40[34]/)
   expect((await page.goto('/__sandbox/'))?.status()).toBe(404)
   await page.goto('/__sandbox/enter')

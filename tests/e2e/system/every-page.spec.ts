@@ -7,17 +7,17 @@ import { expect, test } from '../harness/test'
 import { groupByArea, PAGE_VISITS, splitIntoTours, states, visits } from '../harness/visits'
 
 /**
- * Every page: accessible in English, with room for its texts on phones in both directions. The full suite
- * checks each with a second engine, in both themes, at every width, with large text, and on phones in four
- * more languages. Content behind a tap (dialogs, refused forms, suggestions) is tested in the folder of its
- * area.
+ * Every page is accessible in English, and cuts off nothing on phones in both text directions.
+ * The full suite also checks each page with a second engine, in both themes, at every width, with large text,
+ * and in four more languages.
+ * Content behind a tap (dialogs, refused forms, suggestions) is tested in the folder of its area.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 
 /**
- * Bengali, and languages with long words and tall letters: a layout with room for them has room for all
- * others.
+ * Bengali, and languages with long words and tall letters. A layout with enough room for them has enough room
+ * for all others.
  */
 const furtherLanguages = ['ta', 'bn', 'ru', 'my'].filter((tag) => offeredLanguages().includes(tag))
 
@@ -43,7 +43,7 @@ async function checkLargeText(page: Page, what: string): Promise<void> {
   await setSize('')
 }
 
-/** Opens a page on a phone, in a new document: after a switch, late sections would be closed again. */
+/** Opens a page on a phone in a new document. A language switch would close late sections again. */
 async function openOnPhone(page: Page, path: string, lang: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await openIn(page, path, lang)
@@ -65,7 +65,7 @@ const tours = [
 
 for (const { visitor, paths, options } of tours)
   test(
-    `${visitor}, ${paths[0]} to ${paths.at(-1)}: pages have no accessibility fault and are whole on phones`,
+    `${visitor}, ${paths[0]} to ${paths.at(-1)}: pages have no accessibility fault, and nothing is cut off on phones`,
     options,
     async ({ page, logIn }) => {
       test.slow()
@@ -84,9 +84,9 @@ for (const { visitor, paths, options } of tours)
 
 for (const { visitor, name, paths } of groupByArea(visits))
   test(
-    `${name}: pages of ${visitor} are whole in other languages, themes and sizes, too`,
+    `${name}: nothing is cut off on pages of ${visitor} in other languages, themes and sizes`,
     fullOnly(
-      '“…, … to …: pages have no accessibility fault and are whole on phones”, in English and Urdu, in the light theme',
+      '“…, … to …: pages have no accessibility fault, and nothing …”, in English and Urdu, in the light theme',
     ),
     async ({ page, logIn }) => {
       test.slow()
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'accessibilityFaults reports text without room',
+  'accessibilityFaults reports text that is cut off',
   fullOnly('nothing: it tests the check itself'),
   async ({ page }) => {
     await openHydratedPage(page, '/m/trail')

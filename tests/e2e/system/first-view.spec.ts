@@ -4,7 +4,7 @@ import { collectAnnouncements } from '../harness/announcements'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Pages before their style sheets and scripts have loaded, and content that waits until it is needed. */
+/** Pages before their style sheets and scripts have loaded, and content that loads only when it is needed. */
 
 const scripts = /\/assets\/[^/]+\.js$/
 const sheets = /\/assets\/[^/]+\.css$/
@@ -13,13 +13,15 @@ const fonts = /\.woff2$/
 /** Home's hot games. */
 const games = (page: Page) => page.getByRole('main').locator('li:has(button[aria-pressed])')
 
-/** Looks of the first view, in every script direction and theme. */
+/** Languages and themes in which the first view is compared: every text direction and theme. */
 const looks = [
   { lang: 'EN', theme: 'dark' },
   { lang: 'UR', theme: 'light' },
 ]
 
-/** Pages that are cached for all guests, with the language in which the short suite compares their first view. */
+/**
+ * Pages that are cached for all guests, with the language in which the short suite compares their first view.
+ */
 const firstViews = [
   { path: '/m/home', inShort: 'EN' },
   { path: '/m/gameList?gameType=RNG' },
@@ -48,20 +50,20 @@ function firstView(): string[] {
     const isInView = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && bottom > top
     const style = getComputedStyle(element)
     if (!isInView || style.visibility === 'hidden') return []
-    // A page's length depends on the content below, which is not laid out yet.
+    // The bottom edge is limited to the window, because content below it is not laid out yet.
     const place = [left, right, top, Math.min(bottom, innerHeight)].map((side) => Math.round(side)).join(' ')
     const look = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
     return `${index} ${element.tagName} ${element.className} at ${place}; ${look}`
   })
 }
 
-test.describe('before the style sheets', () => {
+test.describe('before the style sheets have loaded', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path, inShort } of firstViews)
     for (const look of looks)
       test(
-        `the first view of ${path} in ${look.lang} looks as it does with them`,
+        `the first view of ${path} in ${look.lang} looks the same before and after the style sheets load`,
         look.lang === inShort ? {} : fullOnly('the first view of home in English, and of games in Urdu'),
         async ({ page, context, baseURL, provokes }) => {
           provokes(/net::ERR_FAILED/)
@@ -83,8 +85,8 @@ test.describe('before the style sheets', () => {
 })
 
 test(
-  'hot games below the first rows have their place, and appear with the style sheets',
-  fullOnly('“the first view of … in … looks as it does with them”'),
+  'hot games below the first rows have reserved space, and appear with the style sheets',
+  fullOnly('“the first view of … in … looks the same before and after …”'),
   async ({ page }) => {
     const deliver = await holdRequests(page, sheets)
     await page.goto('/m/home', { waitUntil: 'commit' })
@@ -101,8 +103,8 @@ test(
 )
 
 test(
-  'the style sheets apply, even when the browser cannot read them again',
-  fullOnly('“a style sheet that was lost is fetched again”'),
+  'style sheets apply even when scripts cannot fetch them again',
+  fullOnly('“a style sheet that failed to load is fetched again”'),
   async ({ page, provokes }) => {
     provokes(/net::ERR_FAILED/)
     await page.route(sheets, (route) =>
@@ -115,8 +117,8 @@ test(
 )
 
 test(
-  'content that waits for the style sheets appears when one is lost',
-  fullOnly('“a style sheet that was lost is fetched again” below'),
+  'content that waits for the style sheets appears when one fails to load',
+  fullOnly('“a style sheet that failed to load is fetched again” below'),
   async ({ page, provokes }) => {
     provokes(/net::ERR_FAILED/)
     await page.route(/\/assets\/shell-[^/]+\.css$/, (route) => route.abort())
@@ -127,7 +129,7 @@ test(
   },
 )
 
-test('a style sheet that was lost is fetched again', async ({ page, provokes }) => {
+test('a style sheet that failed to load is fetched again', async ({ page, provokes }) => {
   provokes(/net::ERR_FAILED/)
   await page.route(/\/assets\/shell-[^/]+\.css$/, (route) =>
     route.request().resourceType() === 'stylesheet' ? route.abort() : route.continue(),
@@ -138,7 +140,7 @@ test('a style sheet that was lost is fetched again', async ({ page, provokes }) 
   await expect(page.locator('link[media="all"]')).toHaveCount(0)
 })
 
-test('a page looks alike with the style of its document and with that of its chunk', async ({ page }) => {
+test('a page looks the same with inlined styles and with those of its chunk', async ({ page }) => {
   /** Distance from the heading to the first game, px. */
   const gap = async () => {
     const [heading, tile] = await Promise.all([
@@ -158,7 +160,7 @@ test('a page looks alike with the style of its document and with that of its chu
 })
 
 test(
-  'the web font waits for the second document, and is loaded by then',
+  'the web font is used from the second document on, and is loaded by then',
   fullOnly('nothing does'),
   async ({ page }) => {
     const faces = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
@@ -171,7 +173,7 @@ test(
   },
 )
 
-test('a tap before the scripts have loaded gets an immediate response, and takes effect afterwards', async ({
+test('a tap before the scripts have loaded gets immediate feedback, and takes effect afterwards', async ({
   page,
 }) => {
   const arrive = await holdRequests(page, scripts)
@@ -188,9 +190,9 @@ test('a tap before the scripts have loaded gets an immediate response, and takes
 })
 
 test(
-  'content below the first view is static HTML, and works when it comes near',
+  'content below the first view is static HTML, and works when it comes near the visible area',
   fullOnly(
-    '“a tap before the scripts have loaded gets an immediate response …”, at the top of the page; nothing: parts that load late',
+    '“a tap before the scripts have loaded gets immediate …”, at the top of the page; nothing: parts that load late',
   ),
   async ({ page }) => {
     await page.goto('/m/home')
@@ -208,14 +210,14 @@ test(
 test(
   'a link below the first view works before its section is interactive, and icons of the next page are drawn',
   fullOnly(
-    '“a tap before the scripts have loaded gets an immediate response …”, on a button; nothing: links, which need no scripts',
+    '“a tap before the scripts have loaded gets immediate …”, on a button; nothing: links, which need no scripts',
   ),
   async ({ page }) => {
     await page.goto('/m/home')
     await waitForHydration(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).press('Enter')
     await expect(page).toHaveURL(/\/m\/help/)
-    // The document of home does not contain them.
+    // The document of home does not contain the next page’s icons, so they come from the icon file.
     const icons = page.locator('main use[href^="/assets/icons-"]')
     await expect(icons).not.toHaveCount(0)
     await expect

@@ -8,20 +8,23 @@ import { logInAsPayee } from '../harness/payments.ts'
 import { expect, test } from '../harness/test'
 
 /**
- * A change of language in the middle of a form, on pages of every kind: typed and chosen values, open
- * sections, the focused field, its place and the session stay, without a new document.
+ * A change of language in the middle of a form, on pages of every kind, loads no new document. Typed and
+ * chosen values, open sections, the focused field, its place and the session stay.
  */
 
 const main = (page: Page) => page.getByRole('main')
 
 interface Visit {
   path: string
-  /** A seeded member; `payee`: a new one with money and a payout account. Absent: a guest. */
+  /**
+   * A seeded member. `payee` is a new member with money and a payout account; without a value the visitor is
+   * a guest.
+   */
   account?: string
-  /** Taps until the form is visible. */
+  /** Makes the form visible by taps. */
   open?: (page: Page) => Promise<void>
   to: readonly string[]
-  /** The visit that covers this one in the short suite. Absent: the short suite runs it. */
+  /** The visit in the short suite that covers this one. Without a value, the short suite runs this visit. */
   coveredBy?: string
 }
 
@@ -84,7 +87,7 @@ const visits: Record<string, Visit> = {
   },
 }
 
-/** Types into every visible field, chooses unchosen options, and stays in the last field. */
+/** Types into every visible field, selects unselected options, and leaves the focus in the last field. */
 const fillAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.querySelector('main')
@@ -97,7 +100,7 @@ const fillAll = (page: Page): Promise<void> =>
       else if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1
       else {
         const isNumber = /numeric|decimal|tel/.test(field.inputMode)
-        // Uses the element's native setter: React's would hide the change from React.
+        // The element’s native setter is used, because React’s setter would hide the change from React.
         const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
         set?.call(field, texts[field.type] ?? (isNumber ? '523' : 'Typed'))
       }
@@ -124,15 +127,15 @@ const visibleState = (page: Page) =>
     }
   })
 
-test('language switches cover every language', () => {
+test('the tested language switches cover every language', () => {
   const to = Object.values(visits).flatMap((visit) => visit.to)
   expect([...new Set(to)].sort()).toEqual(languages.map(({ tag }) => tag as string).sort())
 })
 
 for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visits))
   test(
-    `a change of language keeps ${name} as it is`,
-    coveredBy ? fullOnly(`“a change of language keeps ${coveredBy} as it is”`) : {},
+    `a change of language keeps the state of ${name}`,
+    coveredBy ? fullOnly(`“a change of language keeps the state of ${coveredBy}”`) : {},
     async ({ page, baseURL, logIn }) => {
       if (account === 'payee') await logInAsPayee(page, String(baseURL))
       else if (account) await logIn(account)
@@ -157,7 +160,7 @@ for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visi
   )
 
 test(
-  'a change of language keeps the chosen tab of a row in view',
+  'a change of language keeps the chosen tab of a tab row in view',
   fullOnly('nothing does'),
   async ({ page, logIn }) => {
     await page.setViewportSize({ width: 320, height: 700 })

@@ -9,13 +9,13 @@ import { waitForHydration } from '../harness/page.ts'
 import { expect, test } from '../harness/test'
 
 /**
- * Six pages in every offered language: no cut or overlapping text on the narrowest phones, and no fault that
- * axe finds.
+ * Six pages in every offered language cut off or overlap no text on the narrowest phones, and have no axe
+ * violations.
  */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 
-/** Languages in which axe checks every page (every-page.spec.ts). */
+/** Languages in which every-page.spec.ts checks every page with axe. */
 const walked: readonly string[] = OPPOSITE_LOOKS.map(({ lang }) => lang)
 
 const visits = {
@@ -43,7 +43,7 @@ const bannerLines = (page: Page): Promise<string[]> =>
 for (const tag of offeredLanguages())
   for (const [visitor, paths] of Object.entries(visits))
     test(
-      `in ${tag}, pages of ${visitor} have room for their texts`,
+      `in ${tag}, pages of ${visitor} cut off no text`,
       fullOnly('tests/e2e/system/every-page.spec.ts, in English and Urdu'),
       async ({ page, context, baseURL, logIn }) => {
         await context.addCookies([{ name: 'lang', value: tag, url: String(baseURL) }])
@@ -64,7 +64,7 @@ for (const tag of offeredLanguages())
       },
     )
 
-test('the browser has the letters of every language', async ({ page }) => {
+test('the test browser has fonts for every language', async ({ page }) => {
   await page.goto('/m/offline')
   const samples = languages.map(({ tag, name, locale }) => {
     const month = new Intl.DateTimeFormat(locale, { month: 'long' }).format(Date.UTC(2026, 10, 21))
@@ -84,7 +84,7 @@ test('the browser has the letters of every language', async ({ page }) => {
       context.fillText(text, 8, 44)
       return context.getImageData(0, 0, 64, 64).data.join()
     }
-    // No font has this character: the box of a missing letter.
+    // No font has this character, so the browser draws the box for a missing letter.
     const box = drawn('\u{10fffe}')
     return all.flatMap(({ tag, letters }) =>
       letters.filter((letter) => drawn(letter) === box).map((letter) => `${tag}: ${letter}`),
@@ -95,7 +95,7 @@ test('the browser has the letters of every language', async ({ page }) => {
 })
 
 test(
-  'a change to each language keeps typed values, the place and the session',
+  'a change to each language keeps typed values, the scroll position and the session',
   fullOnly('tests/e2e/system/language-switch.spec.ts, in some of the languages'),
   async ({ page, logIn }) => {
     test.slow()
@@ -110,7 +110,7 @@ test(
       await switchLanguage(page, tag)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
       await expect(typed).toHaveValue('Written before, in English')
-      // Taller content above moves the page, not the field.
+      // The page scrolls when content above the field becomes taller, so that the field does not move.
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
       await expect(typed).toBeInViewport()
     }
@@ -122,7 +122,7 @@ test(
 
 for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entries())
   test(
-    `in ${tag} pages run from right to left, and numbers do not`,
+    `in ${tag}, pages run from right to left and numbers from left to right`,
     skipRepetition(index, 'the first one, in Urdu'),
     async ({ page, logIn }) => {
       const rightOf = (selector: string) =>
@@ -135,7 +135,7 @@ for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entr
       // The logo, the first tile and the first category begin at the right edge.
       expect(await rightOf('header a[href="/m/home"]')).toBeGreaterThan(360)
       expect(await rightOf('main li:has(use[href="#i-heart"])')).toBeGreaterThan(360)
-      // Only directional icons are mirrored.
+      // Only icons that show a direction are mirrored.
       const turned = (icon: string) =>
         page
           .locator(`svg:has(use[href="#i-${icon}"])`)
@@ -149,7 +149,7 @@ for (const [index, { tag }] of languages.filter(({ dir }) => dir === 'rtl').entr
       const phone = page.locator('input[autocomplete^="tel"]').first()
       expect(await phone.evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
 
-      // English content of the platform is in a separate box, with equal gaps.
+      // The platform’s English content is in a separate box, with equal gaps on both sides.
       await page.goto('/m/userAgreement')
       const gaps = await page
         .getByRole('main')

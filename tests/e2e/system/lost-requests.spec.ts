@@ -6,19 +6,19 @@ import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Journeys on a network that loses three requests in ten, including those of the page's scripts. */
+/** Random journeys on a network that loses three requests in ten, including those for the page’s scripts. */
 
-// Moving elements can be tapped without waiting.
+// With reduced motion, tests need not wait for moving elements before a tap.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const JOURNEYS = 25
 const STEPS = 5
 
-/** A step with its possible outcomes under this network. Every step leads to one of them. */
+/** A step of a journey, with its possible effects under this network. Every step leads to one of them. */
 interface Step {
   /** Returns the possible targets in a stable order; empty when the step is impossible on this page. */
   targets: (page: Page) => Promise<string[]>
-  /** Performs the step. False when it has become impossible, because the page has changed. */
+  /** Performs the step. Returns false when it has become impossible, because the page has changed. */
   act: (page: Page, target: string) => Promise<unknown>
   /**
    * Returns true when the step has taken effect. A new document is an effect of every step: see {@link
@@ -29,17 +29,17 @@ interface Step {
 
 interface State {
   url: string
-  /** Position in the tab's history. */
+  /** Position of the page in the tab’s history. */
   entry: number
-  /** Visible dialogs: modal ones, and without scripts the target of the URL. */
+  /** Number of visible dialogs: modal ones, or without scripts the one that the URL’s hash targets. */
   dialogs: number
   /** True when a dialog covers the page, or the URL will show one once it is loaded. */
   isCovered: boolean
-  /** Distinguishes documents. */
+  /** Start time of the document, which distinguishes it from others. */
   documentAt: number
 }
 
-/** Reads the page, again when its document is replaced meanwhile. */
+/** Reads the page, and repeats that when its document is replaced meanwhile. */
 async function read<Value>(page: Page, readNow: () => Promise<Value>): Promise<Value> {
   for (;;) {
     await page.waitForLoadState('domcontentloaded')
@@ -83,8 +83,9 @@ async function reachable(page: Page, links: string): Promise<string[]> {
 }
 
 /**
- * Taps the first of these links that a finger can reach, as soon as it can: the page may change at any time.
- * @returns true when there still was one
+ * Taps the first of these links that a finger can reach, as soon as it can, because the page may change at
+ * any time.
+ * @returns true when such a link was still there
  */
 const tap = (page: Page, links: string): Promise<boolean> =>
   page.locator(`${links}:visible`).evaluateAll(async (elements) => {
@@ -112,7 +113,7 @@ const opens = (dialog: string): Step => ({
     (await page.locator(dialog).isVisible()) ||
     (await page.getByText('This could not be loaded.').isVisible()) ||
     // Without the scripts the browser follows the link, and without the style sheets it shows no dialog
-    // there. A hydrated page leaves the hash as it is.
+    // there. A hydrated page does not change the hash.
     new URL(page.url()).hash === dialog,
 })
 
@@ -158,7 +159,7 @@ const steps: Record<string, Step> = {
     isDone: async (page, _link, before) => (await stateOf(page)).dialogs < before.dialogs,
   },
   'go back': {
-    // Not to the blank page before the journey.
+    // The step is impossible at the journey’s first page, where Back would lead to the blank page.
     targets: (page) =>
       page.evaluate(() => {
         const { navigation } = window as unknown as { navigation: { canGoBack: boolean } }
@@ -173,7 +174,7 @@ const steps: Record<string, Step> = {
       const response = await page.reload({ waitUntil: 'domcontentloaded' })
       expect(response?.status()).toBe(200)
     },
-    // Done only by its new document.
+    // A reload takes effect only by its new document, which all steps accept.
     isDone: async () => false,
   },
 }
@@ -181,9 +182,9 @@ const steps: Record<string, Step> = {
 interface Journey {
   start: string
   isMember: boolean
-  /** Choices of one possible step, and one of its targets. */
+  /** Random numbers for each step, which choose one of the possible steps and one of its targets. */
   draws: { step: number; target: number }[]
-  /** Seed of the lost requests. */
+  /** Seed that determines which requests are lost. */
   losses: number
 }
 
@@ -196,7 +197,7 @@ const anyJourney = record<Journey>({
   losses: nat(),
 })
 
-/** All journeys that have failed, copied from the output of their runs. */
+/** All journeys that have ever failed, copied from the output of their runs. */
 const examples: Journey[] = [
   {
     start: 'search',
@@ -218,8 +219,8 @@ const journeys = [
 ]
 
 /**
- * Loses three requests in ten. A file of the build is identified by its type: its name changes with its
- * contents.
+ * Loses three requests in ten, by a seeded choice. A built file is identified by its type, because its name
+ * changes with its contents.
  */
 async function loseRequests(page: Page, losses: number): Promise<void> {
   const times = new Map<string, number>()
@@ -235,8 +236,8 @@ async function loseRequests(page: Page, losses: number): Promise<void> {
 }
 
 /**
- * Chooses one of the steps that are possible on the current page. @param except targets that turned out
- * impossible
+ * Chooses one of the steps that are possible on the current page.
+ * @param except targets that turned out to be impossible
  */
 async function choose(page: Page, draw: Journey['draws'][number], except: readonly string[]) {
   const possible: { name: string; step: Step; targets: string[] }[] = []
@@ -250,7 +251,10 @@ async function choose(page: Page, draw: Journey['draws'][number], except: readon
   return { ...chosen, target }
 }
 
-/** Performs one step, and asserts its effect. @param onStep called with each step before its effect is awaited */
+/**
+ * Performs one step, and asserts its effect.
+ * @param onStep called with each step before its effect is awaited
+ */
 async function perform(
   page: Page,
   draw: Journey['draws'][number],
@@ -261,16 +265,16 @@ async function perform(
   const before = await stateOf(page)
   onStep(`${name}: ${target}`)
   const isDone = await step.act(page, target).catch((error: unknown) => {
-    // Asserted below, like every effect: the document is another one.
+    // The document was replaced, which the assertion below accepts as an effect.
     if (!isOfReplacedDocument(error)) throw error
   })
-  // A style sheet that is lost only now can cover the target: then another step is chosen.
+  // A style sheet that fails only now can leave the target covered. Then another step is chosen.
   if (isDone === false) return perform(page, draw, onStep, [...except, target])
   const hasEffect = () =>
     read(
       page,
       async () =>
-        // A page reloads for a file that it lost twice, during any step.
+        // During any step, a page may reload for a file that it lost twice.
         (await stateNow(page)).documentAt !== before.documentAt || step.isDone(page, target, before),
     )
   await expect.poll(hasEffect, `${name}: ${target}`).toBe(true)
@@ -278,14 +282,14 @@ async function perform(
 
 for (const [index, journey] of journeys.entries())
   test(
-    `journey ${index + 1} ends on a page that works`,
+    `random journey ${index + 1} with lost requests ends on a page that works`,
     fullOnly('tests/e2e/shell/failures.spec.ts, which loses one request at a time'),
     async ({ page, baseURL, complaints }) => {
       test.slow()
       const done: string[] = []
       const { start, isMember, draws, losses } = journey
       try {
-        // The steps may change favourites and claim rewards, so no other test has this member.
+        // Each journey has a new member, because its steps may change favourites and claim rewards.
         if (isMember) await logInAsPayer(page, baseURL)
         await loseRequests(page, losses)
         const path = `/m/${start}${start.includes('?') ? '&' : '?'}lang=en`

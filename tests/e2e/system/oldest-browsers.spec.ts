@@ -40,42 +40,42 @@ async function compare(page: Page, browser: OldBrowser, path: string, except?: s
 
 for (const browser of browsers) {
   test.describe(browser, () => {
-    test('home looks as in a current browser', async ({ page }) => {
+    test('home looks the same in the oldest supported browser as in a current one', async ({ page }) => {
       await compare(page, browser, '/m/home')
     })
 
-    test('the login looks as in a current browser', async ({ page }) => {
+    test('the login looks the same in the oldest supported browser as in a current one', async ({ page }) => {
       await compare(page, browser, '/m/login')
     })
 
     test(
-      'the game list looks as in a current browser',
-      fullOnly('“home looks as in a current browser” above has tiles'),
+      'the game list looks the same in the oldest supported browser as in a current one',
+      fullOnly('“home looks the same in the oldest supported browser as in a …” above has tiles'),
       async ({ page }) => {
         await compare(page, browser, '/m/gameList?gameType=RNG')
       },
     )
 
     test(
-      'the deposit looks as in a current browser',
-      fullOnly('“the login looks as in a current browser” above has fields'),
+      'the deposit looks the same in the oldest supported browser as in a current one',
+      fullOnly('“the login looks the same in the oldest supported browser as …” above has fields'),
       async ({ page, baseURL }) => {
         await logInAsPayer(page, baseURL)
-        // The field for the amount grows with it only in newer ones (`field-sizing`).
+        // The amount field grows with its content only in newer browsers (`field-sizing`).
         await compare(page, browser, '/m/voucherCenter', 'input “amount”')
       },
     )
 
     test(
-      'the member centre looks as in a current browser',
-      fullOnly('“home looks as in a current browser” above; only content differs'),
+      'the member centre looks the same in the oldest supported browser as in a current one',
+      fullOnly('“home looks the same in the oldest supported browser as in a …” above; only content differs'),
       async ({ page, baseURL }) => {
         await logInAsPayer(page, baseURL)
         await compare(page, browser, '/m/member/home')
       },
     )
 
-    test('a focused field has a ring in the oldest browsers', async ({ page }) => {
+    test('a focused field has a focus ring in the oldest supported browsers', async ({ page }) => {
       await emulateBrowser(page.context(), browser)
       await page.goto('/m/login?lang=en')
       await waitForHydration(page)
@@ -84,7 +84,7 @@ for (const browser of browsers) {
       await expect(field).not.toHaveCSS('outline-style', 'none')
     })
 
-    test('the menu opens and closes in the oldest browsers', async ({ page }) => {
+    test('the menu opens and closes in the oldest supported browsers', async ({ page }) => {
       await emulateBrowser(page.context(), browser)
       await page.goto('/m/home?lang=en')
       await waitForHydration(page)

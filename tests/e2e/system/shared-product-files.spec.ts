@@ -1,8 +1,8 @@
-// Full suite only: tests/e2e/system/shared-product.spec.ts, request by request.
+// Full suite only: tests/e2e/system/shared-product.spec.ts covers the same, request by request.
 import { spawn } from 'node:child_process'
 import { expect, test } from '../harness/test'
 
-/** Tests of three files that delay the platform for their members on the shared product. */
+/** Tests in three files that delay the platform for their members on the shared product. */
 const tests = [
   'has its place before it loads',
   'though the page came late',
@@ -10,7 +10,7 @@ const tests = [
 ]
 const files = ['agent/agent-nav', 'agent/downline', 'wallet/late-payments']
 
-test('files that delay the platform for their members pass while run concurrently', async ({
+test('test files that delay the platform for their members pass when run concurrently', async ({
   baseURL,
 }, testInfo) => {
   test.setTimeout(240_000)

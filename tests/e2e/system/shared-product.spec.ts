@@ -5,20 +5,23 @@ import { expect, test } from '../harness/test'
 
 /** Isolation of browser tests that use the shared product concurrently. */
 
-/** Longer than the lobby waits for the platform. */
+/** A delay that is longer than the lobby waits for the platform, ms. */
 const LATE_START_MS = 60_000
 
 async function newMember(request: APIRequestContext, origin: string) {
   const { username, cookies } = await registerByForm(origin, 'river-Stone-7')
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const page = await (await request.get('/m/gameList?gameType=RNG', { headers: { Cookie } })).text()
-  // Shows that a page of this session sends the request.
+  // The CSRF token lets a request count as sent by a page of this session.
   const token = /"csrfToken":"([^"]+)"/.exec(page)?.[1] ?? ''
   const headers = { Cookie, 'X-CSRF-Token': token }
   return { username, balance: async () => (await request.get('/m/api/wallet', { headers })).status() }
 }
 
-test('a member’s delay stays while another member sets and clears theirs', async ({ request, baseURL }) => {
+test('a response delay set for one member stays while another member sets and clears theirs', async ({
+  request,
+  baseURL,
+}) => {
   const origin = String(baseURL)
   const [first, second] = [await newMember(request, origin), await newMember(request, origin)]
   const late = { latencyMs: LATE_START_MS, endpoints: ['balance'] }

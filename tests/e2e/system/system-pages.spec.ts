@@ -6,13 +6,13 @@ import { expect } from '../harness/test'
 
 /** The pages for maintenance and closed regions: without scripts, in every language and theme, each with links. */
 const test = isolatedProductTest()
-// One product for all tests: its start takes longer than most of them.
+// All tests share one product, whose start takes longer than most of them.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Look = (typeof ACCESSIBILITY_LOOKS)[number]
 
-/** Waits until home has the status in a language: the platform's status is cached for a while. */
+/** Waits until home returns a status in a language, because the platform’s status is cached for a while. */
 async function waitForStatus(page: Page, status: number, lang: string): Promise<void> {
   const statusNow = async () => (await page.request.get(`/m/home?lang=${lang}`)).status()
   await expect.poll(statusNow, { timeout: 60_000 }).toBe(status)
@@ -29,10 +29,11 @@ async function check(page: Page, { lang, theme }: Look, status: number, heading:
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 }
 
-// First, while the product is open: a change of the status is visible only once its cached copy has expired.
+// This test is first, while the product is open, because a status change is visible only once its cached copy
+// has expired.
 test(
-  'system pages with a URL have no fault that axe finds',
-  fullOnly('“%s is answered with %i” in tests/worker/security/paths.test.ts'),
+  'system pages with a URL have no axe violations',
+  fullOnly('“the system page … gets status …” in tests/worker/security/paths.test.ts'),
   async ({ page, product, provokes }) => {
     provokes(/404|451|503/)
     await product.scenario({ maintenance: false, regionRestriction: false })
@@ -58,7 +59,7 @@ const inMaintenance = {
 
 for (const [index, look] of ACCESSIBILITY_LOOKS.entries())
   test(
-    `maintenance shows its page with links in ${look.lang}`,
+    `the maintenance page has working links in ${look.lang}`,
     skipRepetition(index, 'the first one, in English'),
     async ({ page, product, provokes }) => {
       provokes(/503/)
@@ -76,7 +77,7 @@ const inClosedRegion = {
 
 for (const look of ACCESSIBILITY_LOOKS)
   test(
-    `a closed region shows its page with links in ${look.lang}`,
+    `the page for closed regions has working links in ${look.lang}`,
     fullOnly('tests/worker/system/status.test.ts'),
     async ({ page, product, provokes }) => {
       provokes(/451/)

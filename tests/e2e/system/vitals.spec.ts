@@ -19,14 +19,14 @@ const test = base.extend<{ product: TestDeployment }>({
   },
 })
 
-/** Makes every visit measure, as a product with this rate does. */
+/** Makes every visit measure its web vitals, as with a sampling rate of 1. */
 const sampleAll = (product: TestDeployment) => {
   product.rewrite = (html) => html.replace('"vitals":0,', '"vitals":1,')
 }
 
 const chunk = builtFile('client/browser/measure-visit.ts')
 
-/** Opens a page, records its beacons, and waits until its background work has begun. */
+/** Opens a page, records the beacons that it sends, and waits until its background work has begun. */
 async function visit(page: Page, url: string): Promise<string[]> {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -42,14 +42,14 @@ async function visit(page: Page, url: string): Promise<string[]> {
   return files
 }
 
-/** Switches to another app. */
+/** Emulates a switch to another app. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-test('a sampled visit sends its measurements once, with its page and language', async ({ page, product }) => {
+test('a sampled visit sends its web vitals once, with page and language', async ({ page, product }) => {
   sampleAll(product)
   const files = await visit(page, `${product.origin}/m/help?lang=ur`)
   await expect.poll(() => files.some((file) => file.endsWith(chunk))).toBe(true)
@@ -68,8 +68,8 @@ test('a sampled visit sends its measurements once, with its page and language', 
 })
 
 test(
-  'an unsampled visit loads no code for measurements and sends none',
-  fullOnly('“a browser that opts out of tracking measures nothing”, which stops the same load'),
+  'an unsampled visit loads no code for web vitals and sends none',
+  fullOnly('“a browser that opts out of tracking measures no web vitals”, which stops the same load'),
   async ({ page, product }) => {
     const files = await visit(page, `${product.origin}/m/help?lang=en`)
     await expect.poll(() => files.some((file) => file.includes('/background-'))).toBe(true)
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('a browser that opts out of tracking measures nothing', async ({ page, product }) => {
+test('a browser that opts out of tracking measures no web vitals', async ({ page, product }) => {
   sampleAll(product)
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const files = await visit(page, `${product.origin}/m/help?lang=en`)

@@ -5,7 +5,7 @@ import { holdRequests, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** The deposit form, from the member centre to a payment and back. */
+/** The deposit form, on the way from the member centre to a payment and back. */
 
 const PATH = '/m/voucherCenter'
 const main = (page: Page) => page.getByRole('main')
@@ -23,16 +23,13 @@ async function choose(page: Page, method: string, channel: string) {
   await main(page).getByRole('group', { name: 'Way to pay' }).getByRole('radio', { name: channel }).check()
 }
 
-/** Waits for the gateway, whose page the sandbox serves on another origin. */
+/** Waits for the page of the payment gateway, which the sandbox serves on another origin. */
 async function atGateway(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/pay\.localhost/)
   await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible()
 }
 
-test('four taps lead from home to the gateway; paid there, the money is credited', async ({
-  page,
-  baseURL,
-}) => {
+test('four taps lead from home to the gateway; a payment there is credited', async ({ page, baseURL }) => {
   const account = await logInAsPayer(page, baseURL)
   await page.goto('/m/home?lang=en')
   await waitForHydration(page)
@@ -57,7 +54,7 @@ test('four taps lead from home to the gateway; paid there, the money is credited
   await expect(banner(page)).toContainText('2,000')
 })
 
-test('a choice made before the scripts have loaded stays', async ({ page, baseURL }) => {
+test('a deposit choice made before the scripts have loaded stays', async ({ page, baseURL }) => {
   await logInAsPayer(page, baseURL)
   await visit(page)
   const release = await holdRequests(page, /\/assets\/[^/]+\.js$/)
@@ -73,7 +70,7 @@ test('a choice made before the scripts have loaded stays', async ({ page, baseUR
   await expect(bonus).toBeChecked()
 })
 
-test('an amount is kept when the session ended before it was sent', async ({
+test('a deposit amount is kept when the session ended before it was sent', async ({
   page,
   context,
   baseURL,
@@ -94,7 +91,7 @@ test('an amount is kept when the session ended before it was sent', async ({
   provokes(/403/)
 })
 
-test('the offer to stop a long wait is above the action, at any scroll position', async ({
+test('the “Stop waiting” button of a slow deposit is uncovered at any scroll position', async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +107,7 @@ test('the offer to stop a long wait is above the action, at any scroll position'
   const stop = main(page).getByRole('button', { name: 'Stop waiting' })
   await expect(stop).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
-  // It is uncovered.
+  // No other element covers the button.
   await expect
     .poll(() =>
       stop.evaluate((button) => {
@@ -123,7 +120,7 @@ test('the offer to stop a long wait is above the action, at any scroll position'
 })
 
 test(
-  'Deposit is less prominent in the bar and in the card beside a page’s main button',
+  'deposit links in bar and card have no accent colour beside a page’s main button',
   fullOnly('nothing does: only colours'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -153,7 +150,7 @@ test(
   },
 )
 
-test('after Back without a result, the page warns of paying twice before it offers the gateway again', async ({
+test('after Back from the gateway without a result, the page warns of paying twice before linking to the gateway again', async ({
   page,
   baseURL,
 }) => {
@@ -173,13 +170,13 @@ test('after Back without a result, the page warns of paying twice before it offe
   expect(names.indexOf('Ask again')).toBeLessThan(names.indexOf('Continue to bKash'))
   await main(page).getByRole('button', { name: 'Ask again' }).click()
   await expect(warning).toBeVisible()
-  // This tab remembers it without the gateway's result.
+  // The tab remembers the payment, though the gateway returned no result.
   const id = new URL(page.url()).searchParams.get('id')
   await page.goto(`/m/payment?id=${id}&lang=en`)
   await expect(warning).toBeVisible()
 })
 
-test('a forged success, a refusal and half of the amount credit nothing, and the payment can be retried', async ({
+test('a forged success, a refusal and half of the amount credit nothing, and the deposit can be retried', async ({
   page,
   baseURL,
 }) => {
@@ -217,7 +214,7 @@ test('a forged success, a refusal and half of the amount credit nothing, and the
 })
 
 test(
-  'an amount that was changed behind the form is refused by its limits, and kept',
+  'a deposit amount altered in the request is refused by the method’s limits, and stays in the form',
   fullOnly(
     'tests/worker/wallet/deposit.test.ts, which refuses amounts outside the limits, whatever the form says',
   ),
@@ -238,7 +235,7 @@ test(
 )
 
 test(
-  'an error is shown at the amount, which gets the focus, and costs and bonus before the payment',
+  'a deposit error is shown at the amount, which gets the focus; costs and bonus are shown before the payment',
   fullOnly('tests/worker/wallet/deposit.test.ts; of the focus nothing does'),
   async ({ page, baseURL }) => {
     const account = await logInAsPayer(page, baseURL)
@@ -256,7 +253,7 @@ test(
     await amount(page).fill('2000')
     await choose(page, 'Card', 'Visa and Mastercard')
     const before = main(page).getByRole('region', { name: 'Before you pay' })
-    // 2 % and 5 taka.
+    // The fee is 2 % plus 5 taka.
     await expect(before).toContainText(/Channel fee\s*৳.45/)
     await expect(before).toContainText(/You get\s*৳.1,955/)
     const bonus = main(page).getByRole('group', { name: 'Bonus' })
@@ -271,7 +268,7 @@ test(
 )
 
 test(
-  'a method whose channels are all closed shows when the first one opens, with the day',
+  'a deposit method whose channels are all closed shows the day and time at which one opens',
   fullOnly('tests/worker/wallet/deposit.test.ts says the day on which a channel opens'),
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
@@ -301,7 +298,10 @@ test(
   },
 )
 
-test('Back from the gateway stays at the payment, and reloads create no other', async ({ page, baseURL }) => {
+test('Back from the gateway stays at the payment, and reloads create no second payment', async ({
+  page,
+  baseURL,
+}) => {
   const account = await logInAsPayer(page, baseURL)
   await visit(page)
   await amount(page).fill('500')
@@ -315,7 +315,7 @@ test('Back from the gateway stays at the payment, and reloads create no other', 
   expect(await listPayments(baseURL, account)).toHaveLength(1)
 })
 
-test('two tabs with the same form create one payment', async ({ page, context, baseURL }) => {
+test('two tabs with the same deposit form create one payment', async ({ page, context, baseURL }) => {
   const account = await logInAsPayer(page, baseURL)
   await visit(page)
   const other = await context.newPage()
@@ -331,7 +331,7 @@ test('two tabs with the same form create one payment', async ({ page, context, b
 })
 
 test(
-  'a form that has created a payment sends nothing more; another payment is a separate choice',
+  'a form that has created a payment cannot create a second one; another payment is a separate link',
   fullOnly('tests/worker/wallet/exactly-once.test.ts'),
   async ({ page, context, baseURL, provokes }) => {
     provokes(/422/)
@@ -367,9 +367,9 @@ test(
 )
 
 test(
-  'with too many open payments, the refusal is visible and links to them',
+  'a deposit refused for too many open payments shows the reason and links to them',
   fullOnly(
-    '“reports too many open payments, with a link to them, and keeps what was typed” in tests/worker/wallet/deposit.test.ts',
+    '“too many open payments are reported with a link to them …” in tests/worker/wallet/deposit.test.ts',
   ),
   async ({ page, baseURL, provokes }) => {
     provokes(/422/)
@@ -390,7 +390,7 @@ test(
 )
 
 test(
-  'a payment is created by keyboard alone',
+  'a deposit is created by keyboard alone',
   fullOnly('tests/e2e/wallet/withdraw.spec.ts goes by the keyboard'),
   async ({ page, baseURL }) => {
     const account = await logInAsPayer(page, baseURL)
@@ -423,7 +423,7 @@ test.describe('in another time zone than the worker’s', () => {
   test.use({ timezoneId: 'Asia/Dhaka' })
 
   test(
-    'the deposit form hydrates without a difference',
+    'the deposit form hydrates without mismatch in a different time zone than the worker’s',
     fullOnly('tests/e2e/records/day-change.spec.ts hydrates in Asia/Dhaka, too'),
     async ({ page, baseURL }) => {
       await logInAsPayer(page, baseURL)
@@ -438,7 +438,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the deposit form leads to the gateway and back to the outcome',
+    'without scripts, the deposit form leads to the gateway and back to the outcome',
     fullOnly('tests/worker/wallet/deposit.test.ts, which posts the form'),
     async ({ page, baseURL }) => {
       const account = await logInAsPayer(page, baseURL)
@@ -484,7 +484,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   )
 
 test(
-  'a member who disables scripts after a visit with them gets the form',
+  'a member who disables scripts after a visit with scripts gets a working deposit form',
   fullOnly('tests/worker/wallet/deposit.test.ts, which posts the form'),
   async ({ page, browser, baseURL }) => {
     await logInAsPayer(page, baseURL)

@@ -7,7 +7,7 @@ import { logInAsPayee } from '../harness/payments'
 import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
-/** Another fund password: by the old one, and by a code for a member who has forgotten it. */
+/** Changing the fund password with the old one, and resetting a forgotten one with a code. */
 
 const PATH = '/m/member/fundPassword'
 const NEXT = '571936'
@@ -26,7 +26,7 @@ async function fillNew(page: Page, fundPassword: string): Promise<void> {
   await page.getByLabel('Once more').fill(fundPassword)
 }
 
-test('a change asks for the old one, says what is wrong, and returns to the security centre', async ({
+test('a fund password change requires the old one, shows errors, and returns to the security centre', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('a change asks for the old one, says what is wrong, and returns to the secu
 })
 
 test(
-  'who has forgotten it sets a new one by a code, and comes back to where they were',
+  'a forgotten fund password is replaced with a code, and the member returns to the previous page',
   fullOnly('tests/worker/wallet/fund-password.test.ts'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('the old one is worth nothing in another tab, where guesses are counted and locked with a way out', async ({
+test('an old fund password is refused in another tab, where wrong guesses are counted and lead to a lock', async ({
   page,
   baseURL,
 }) => {
@@ -120,8 +120,10 @@ test('the old one is worth nothing in another tab, where guesses are counted and
 })
 
 test(
-  'a fund password is text where the platform requires it, and follows its rules only',
-  fullOnly('“gets a text field, without boxes for digits” in tests/worker/wallet/fund-password.test.ts'),
+  'a fund password is a text field where the platform requires it, and follows only the platform’s rules',
+  fullOnly(
+    '“a platform that requires text as fund password gets a text …” in tests/worker/wallet/fund-password.test.ts',
+  ),
   async ({ page, baseURL }) => {
     const fundPasswordRule = { kind: 'text', min: 8, max: 20, charset: 'alphanumeric' }
     const { cookies } = await securedMember(String(baseURL), {
@@ -145,7 +147,7 @@ const answers = [
   { questionId: 'q2', answer: 'Lal Baba' },
 ]
 
-/** Answers the two questions that were asked, and sets a new fund password. */
+/** Answers the two security questions, and sets a new fund password. */
 async function answer(page: Page, first: string, second: string): Promise<void> {
   const fields = page.getByRole('main').getByRole('textbox')
   await fields.nth(0).fill(first)
@@ -156,8 +158,10 @@ async function answer(page: Page, first: string, second: string): Promise<void> 
 }
 
 test(
-  'the answers to security questions do it too, however they are written',
-  fullOnly('“a reset by questions …” in tests/worker/wallet/fund-password-change.test.ts'),
+  'answers to security questions reset the fund password, with tolerance for spelling',
+  fullOnly(
+    '“without scripts, a reset by questions sends each answer …” in tests/worker/wallet/fund-password-change.test.ts',
+  ),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { answers })
     await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
@@ -172,8 +176,10 @@ test(
 )
 
 test(
-  'where nothing is confirmed, support helps',
-  fullOnly('“offers support when no method is open” in tests/worker/wallet/fund-password-change.test.ts'),
+  'a fund password reset refers to support when the bound mobile number is too recent to use',
+  fullOnly(
+    '“the fund password page offers support when no reset method is open” in tests/worker/wallet/fund-password-change.test.ts',
+  ),
   async ({ page, baseURL }) => {
     const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
     await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
@@ -188,7 +194,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('it is changed', async ({ page, baseURL }) => {
+    test('without scripts, the fund password is changed', async ({ page, baseURL }) => {
       const { cookies } = await securedMember(String(baseURL))
       await openAs(page, cookies, `${PATH}?act=change&lang=en`)
       await page.getByLabel('Present fund password').fill(FUND_PASSWORD)
@@ -199,7 +205,7 @@ test.describe(
       await expect(page).toHaveURL(/\/m\/member\/security$/)
     })
 
-    test('it is reset step by step', async ({ page, baseURL }) => {
+    test('without scripts, the fund password is reset step by step', async ({ page, baseURL }) => {
       const origin = String(baseURL)
       const { cookies, recipient } = await securedMember(origin)
       await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
@@ -213,7 +219,7 @@ test.describe(
       await expect(page.getByText('Your fund password is changed.')).toBeVisible()
     })
 
-    test('it is reset by answers', async ({ page, baseURL }) => {
+    test('without scripts, the fund password is reset by security answers', async ({ page, baseURL }) => {
       const { cookies } = await securedMember(String(baseURL), { answers })
       await openAs(page, cookies, `${PATH}?act=reset&by=questions&lang=en`)
       await answer(page, 'mymensingh', 'lal baba')
@@ -224,7 +230,7 @@ test.describe(
 
 for (const { lang, theme } of ACCESSIBILITY_LOOKS)
   test(
-    `the forms have no accessibility fault at 320 px, ${lang} ${theme}`,
+    `the fund password forms have no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the forms'),
     async ({ page, baseURL }) => {
       test.slow()

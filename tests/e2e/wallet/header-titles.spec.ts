@@ -32,9 +32,9 @@ for (const [lang, width] of [
   )
 
 test(
-  'the header shows the direction of a payment',
+  'the header shows whether a payment is a deposit or a withdrawal',
   fullOnly(
-    '“has kind and state in its heading, also while it can be paid” in tests/worker/wallet/payment.test.ts; nothing: the header',
+    '“a deposit shows its kind and state in the page heading …” in tests/worker/wallet/payment.test.ts; nothing: the header',
   ),
   async ({ page, logIn }) => {
     await logIn('rafi88')

@@ -6,12 +6,15 @@ import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
-/** Payments that arrive later than the rest of the member centre: nothing moves when they do. */
+/** Payments that arrive later than the rest of the member centre cause no layout shift. */
 
 const PATH = '/m/member/home'
 const main = (page: Page) => page.getByRole('main')
 
-/** Logs in a member whose browser runs scripts, so that sections are deferred: the payments more than the rest. */
+/**
+ * Logs in a member whose browser runs scripts, so that sections are deferred. The payments are delayed more
+ * than the rest.
+ */
 async function player(page: Page, baseURL: string | undefined): Promise<void> {
   const account = await logInAsPayer(page, baseURL)
   await page.goto('/m/help?lang=en')
@@ -19,16 +22,16 @@ async function player(page: Page, baseURL: string | undefined): Promise<void> {
   await changeScenario(baseURL, account, { latencyMs: 1500, endpoints: ['openPayments'] })
 }
 
-/** Lists the layout shifts of payments and of their place. */
+/** Lists the layout shifts of the payments and of the space reserved for them. */
 async function shifts(page: Page, lang = 'en') {
   const all = await shiftsWhileLoading(page, `${PATH}?lang=${lang}`)
   return all.filter(({ value }) => value > 0)
 }
 
-/** Opens a payment's page, as a member does after creating it. */
+/** Opens a payment’s page, as a member does after creating the payment. */
 async function look(page: Page, id: string) {
   await page.goto(`/m/payment?id=${id}&lang=en`)
-  // Only scripts can save an image.
+  // This button shows that the page is hydrated, because only scripts can save an image.
   await expect(main(page).getByRole('button', { name: 'Save picture' })).toBeVisible()
 }
 
@@ -49,7 +52,7 @@ for (const { width, lang } of [
   { width: 320, lang: 'ur' },
 ])
   test(
-    `a known payment is above the wallet, ${lang} at ${width} px`,
+    `a pending payment that the browser remembers is above the wallet, ${lang} at ${width} px`,
     onLaterVisit,
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -66,7 +69,7 @@ for (const { width, lang } of [
   )
 
 test(
-  'several pending payments open after a tap in the same place',
+  'several pending payments open with one tap in the same place',
   onLaterVisit,
   async ({ page, baseURL }) => {
     await player(page, baseURL)
@@ -84,7 +87,7 @@ test(
 )
 
 test(
-  'a payment of another device appears at the end of the page, and above the wallet the next time',
+  'a pending payment of another device appears at the end of the page, and above the wallet on the next visit',
   fullOnly('tests/e2e/wallet/member-home.spec.ts follows a payment on its way'),
   async ({ page, baseURL }) => {
     await player(page, baseURL)
@@ -98,7 +101,7 @@ test(
 )
 
 test(
-  'the place of a payment that is no longer pending shows that once',
+  'a payment that is no longer pending shows that once in its place',
   uncovered,
   async ({ page, baseURL }) => {
     await player(page, baseURL)
@@ -118,14 +121,14 @@ test(
 )
 
 test(
-  'desktops have payments in the end column, where nothing moves',
+  'on desktops, pending payments are in the end column, where they cause no layout shift',
   onLaterVisit,
   async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 1280, height: 860 })
     await player(page, baseURL)
     const id = await makeDeposit(page, { channel: 'bkash-qr' })
     await look(page, id)
-    // A row's date becomes a time when it hydrates.
+    // The row’s date changes to a time when it hydrates, which is excluded.
     const moved = (await shifts(page)).flatMap(({ of }) => of)
     expect(moved.filter((text) => !/^$|^Deposit \d|^৳.2,000/.test(text))).toEqual([])
     await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()

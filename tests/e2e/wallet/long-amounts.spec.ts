@@ -2,7 +2,7 @@ import { skipRepetition } from '../../selection'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-// Two lines look like two amounts.
+// A balance must fit one line, because two lines look like two amounts.
 for (const [index, lang] of ['en', 'bn', 'ur'].entries())
   test(
     `large balances fit one line at 320 px (${lang})`,

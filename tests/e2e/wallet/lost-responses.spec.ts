@@ -3,12 +3,12 @@ import { loseAnswer, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
-/** Forms that move money and reach the platform, while the response is lost on the way to the browser. */
+/** Forms that move money and reach the platform, while their response is lost on the way to the browser. */
 
 const main = (page: Page) => page.getByRole('main')
 const lostNotice = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'No answer came' })
 
-test('a deposit whose response is lost shows that it may have been created; pressed again, it leads to the created payment', async ({
+test('a deposit whose response is lost shows that it may have been created; sent again, it leads to the created payment', async ({
   page,
   baseURL,
   provokes,
@@ -27,7 +27,7 @@ test('a deposit whose response is lost shows that it may have been created; pres
   expect(await listPayments(baseURL, account)).toHaveLength(1)
 })
 
-test('a transfer whose response is lost shows that it may have been made; pressed again, it shows the transfer', async ({
+test('a transfer whose response is lost shows that it may have been made; sent again, it shows the transfer', async ({
   page,
   baseURL,
   provokes,

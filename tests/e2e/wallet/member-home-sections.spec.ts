@@ -3,7 +3,7 @@ import { isolatedProductTest } from '../harness/isolated-product'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
-/** Sections of the member centre that the platform does not deliver, each with a separate retry link. */
+/** Sections of the member centre that fail to load each have a separate retry link. */
 
 const test = isolatedProductTest()
 
@@ -14,7 +14,11 @@ const sections = [
   ['openPayments', 'Your payments could not be loaded.', null],
 ] as const
 
-test('each section is retried separately while the others stay', async ({ page, context, product }) => {
+test('each section of the member centre is retried separately while the others stay', async ({
+  page,
+  context,
+  product,
+}) => {
   await context.addCookies([await product.cookieOf('rafi88')])
   const main = page.getByRole('main')
   for (const [call, sentence, content] of sections) {
@@ -27,7 +31,8 @@ test('each section is retried separately while the others stay', async ({ page, 
     await expect(again).toHaveCount(1)
     for (const [other, , text] of sections) if (other !== call && text) await expect(main).toContainText(text)
     await product.scenario({ errorRate: 0, endpoints: [] })
-    // After several failures the worker may not call the platform for some seconds; a player presses again.
+    // This taps repeatedly, as a player would: after several failures the worker does not call the platform
+    // for some seconds.
     await expect(async () => {
       if (await again.isVisible()) await again.press('Enter')
       await expect(failed).toBeHidden({ timeout: 1000 })

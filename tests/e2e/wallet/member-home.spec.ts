@@ -28,7 +28,7 @@ const deposit = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-/** Opens the page from home as a member with these pending payments. */
+/** Opens the member centre from home as a member with these pending payments. */
 async function visitWith(page: Page, payments: unknown[], lang = 'en') {
   await page.route(`**${PATH}.data*`, async (route) => {
     const response = await route.fetch()
@@ -45,7 +45,7 @@ async function visitWith(page: Page, payments: unknown[], lang = 'en') {
 }
 
 test(
-  'bar and menu lead to the member centre',
+  'bottom bar and menu link to the member centre',
   fullOnly(
     'tests/e2e/wallet/deposit.spec.ts goes by the bar; tests/e2e/shell/menu-on-pages.spec.ts by the menu',
   ),
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('the balance is rounded, exact after a tap, refreshed alone, and stays when that fails', async ({
+test('the balance is rounded, exact after a tap, refreshed with one call, and stays when the refresh fails', async ({
   page,
   logIn,
   complaints,
@@ -100,7 +100,7 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
   await expect(wallet(page)).not.toContainText('24,850')
   await expect(wallet(page)).toContainText('The balance is hidden')
 
-  // The page has loaded, but its scripts have not.
+  // The route blocks the scripts, so the page has loaded without them.
   provokes(/ERR_FAILED|Failed to load|dynamically imported/)
   await page.route(/\/assets\/entry-.*\.js/, (route) => route.abort())
   await page.reload()
@@ -115,7 +115,7 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
     const balance = page.getByRole('banner').getByText('24,850')
     await expect(balance).toBeAttached()
     await expect(balance).toBeHidden()
-    // There is no balance that a tap could show exactly, while the name stays.
+    // Without a balance there is no button that would show its exact amount, while the name stays.
     await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toHaveCount(0)
     await expect(page.getByRole('banner').getByText('VIP 3', { exact: true })).toBeVisible()
   }
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  'the session time advances by the minute',
+  'the session time in the member centre advances by the minute',
   fullOnly('tests/e2e/play/lottery.spec.ts follows a running time'),
   async ({ page, logIn }) => {
     await page.clock.install()
@@ -220,7 +220,7 @@ test(
   },
 )
 
-test('a pending payment is followed to its end, which refreshes the balance', async ({ page, logIn }) => {
+test('a pending payment is updated until it ends, which refreshes the balance', async ({ page, logIn }) => {
   await page.clock.install()
   await logIn('rafi88')
   let state = 'review'
@@ -247,8 +247,8 @@ test('a pending payment is followed to its end, which refreshes the balance', as
 })
 
 test(
-  'desktops have session and payments in the end column',
-  fullOnly('“are a list when there are several” in tests/worker/wallet/member-home.test.ts'),
+  'on desktops, session and payments are in the end column of the member centre',
+  fullOnly('“pending payments are a list when there are several” in tests/worker/wallet/member-home.test.ts'),
   async ({ page, logIn }) => {
     await page.setViewportSize({ width: 1280, height: 860 })
     await logIn('rafi88')
@@ -267,10 +267,10 @@ test(
 )
 
 test(
-  'the level is below the name, also when the id takes another line',
+  'the VIP level is below the name, even when the id wraps to another line',
   fullOnly('nothing does: only places'),
   async ({ page, baseURL }) => {
-    // New members have long ids.
+    // The test needs a new member, because new members have long ids.
     await logInAsPayer(page, baseURL)
     await page.setViewportSize({ width: 320, height: 844 })
     await visit(page)
@@ -343,14 +343,14 @@ for (const theme of ['dark', 'light'])
 
 test.describe('free play', () => {
   test(
-    'shows a prompt to register with every visit, and then the page',
+    'the member centre of free play shows a prompt to register on every visit, and then the page',
     fullOnly('tests/worker/account/free-play.test.ts'),
     async ({ page, logIn }) => {
       await logIn('trial01')
       await visit(page)
       const prompt = page.getByRole('dialog', { name: 'The member centre needs a formal account' })
       await expect(prompt).toContainText('not carried over')
-      // It opened without a key.
+      // The prompt opened without a tap, so it has the focus itself.
       await expect(prompt).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -374,7 +374,7 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the member centre is complete, and its links work', async ({ page, logIn }) => {
+    test('without scripts, the member centre is complete, and its links work', async ({ page, logIn }) => {
       await logIn('rafi88')
       await page.goto(`${PATH}?lang=en`)
       await expect(main(page)).toContainText(/ID \d+/)
@@ -392,7 +392,10 @@ test.describe(
       await expect(page).toHaveURL(/\/m\/login\?return=/)
     })
 
-    test('free play sees a prompt to register, Cancel first', async ({ page, logIn }) => {
+    test('without scripts, free play sees a prompt to register, with Cancel first', async ({
+      page,
+      logIn,
+    }) => {
       await logIn('trial01')
       await page.goto(`${PATH}?lang=en`)
       const card = main(page).getByRole('region', { name: /need a formal account/ })

@@ -27,7 +27,10 @@ async function open(page: Page, origin: string | undefined, channel: string): Pr
   return id
 }
 
-test('a QR code is paid, reviewed and credited while the page is open', async ({ page, baseURL }) => {
+test('a payment by QR code is paid, reviewed and credited while the page is open', async ({
+  page,
+  baseURL,
+}) => {
   const id = await open(page, baseURL, 'bkash-qr')
   await expect(code(page)).toBeVisible()
   await expect(main(page)).toContainText(/Pay exactly.*৳.?2,000\.\d\d/)
@@ -41,7 +44,7 @@ test('a QR code is paid, reviewed and credited while the page is open', async ({
   await expect(banner(page)).toContainText('2,000')
 })
 
-test('a bank transfer is reported with its slip, which the operator sees, once its number is valid', async ({
+test('a bank transfer is reported with its number and slip, which the operator sees', async ({
   page,
   baseURL,
 }) => {
@@ -72,7 +75,7 @@ test('a bank transfer is reported with its slip, which the operator sees, once i
 })
 
 test(
-  'after its time limit the code is gone and the page immediately requests the outcome',
+  'when the time limit of a payment ends, the QR code disappears and the page immediately requests the outcome',
   fullOnly('tests/worker/wallet/payment.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -87,7 +90,7 @@ test(
     await page.clock.runFor(14 * 60_000)
     await expect(code(page)).toBeVisible()
     const before = asked
-    // The page requests it once a minute by now, without waiting for the response.
+    // By now the page requests the payment’s status once a minute, without waiting for the response.
     await page.clock.runFor(61_000)
     await expect(state(page, 'Expired')).toBeVisible()
     await expect(code(page)).toHaveCount(0)
@@ -95,7 +98,7 @@ test(
   },
 )
 
-/** Formats a time for a date and time field, in the browser's zone. */
+/** Formats a time for a field of type `datetime-local`, in the browser’s time zone. */
 const localText = (page: Page, moment: Date) =>
   page.evaluate((ms) => {
     const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000)
@@ -103,7 +106,7 @@ const localText = (page: Page, moment: Date) =>
   }, moment.getTime())
 
 test(
-  'an expired payment shows no code, and links to a new one',
+  'an expired payment shows no QR code, and links to a new payment',
   fullOnly('tests/worker/wallet/payment.test.ts'),
   async ({ page, baseURL }) => {
     const id = await open(page, baseURL, 'bkash-qr')
@@ -166,7 +169,7 @@ test(
 )
 
 test('another member’s payment is not found', async ({ page, context, baseURL, logIn, provokes }) => {
-  // The page of the first member may still be reporting that it was seen.
+  // The first member’s page may still be reporting that the payment was seen.
   provokes(/404|made\/[\w-]+\/seen|40[13]/)
   const id = await open(page, baseURL, 'bkash-qr')
   await context.clearCookies()
@@ -178,7 +181,7 @@ test('another member’s payment is not found', async ({ page, context, baseURL,
 })
 
 test(
-  'the receipt is shared or copied as text, and saved by the print dialog',
+  'the receipt of a payment is shared or copied as text, and saved by the print dialog',
   fullOnly('nothing does; tests/e2e/agent/invite-friends.spec.ts copies by a button'),
   async ({ page, baseURL }) => {
     const id = await open(page, baseURL, 'bkash-qr')
@@ -222,7 +225,7 @@ test(
 )
 
 test(
-  'the receipt is linked from the payment, is alone on paper, and leads back',
+  'the payment links to its receipt, which prints alone and links back',
   fullOnly('tests/worker/wallet/payment.test.ts; on paper nothing does'),
   async ({ page, baseURL }) => {
     const id = await open(page, baseURL, 'bkash-qr')
@@ -242,7 +245,7 @@ test(
     await expect(banner(page)).toBeHidden()
     for (const paper of ['html', 'body'])
       await expect(page.locator(paper)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    // Dark ink everywhere, including the currency sign, which is paler on the page.
+    // All text on paper is dark, including the currency sign, which is paler on the screen.
     const inks = await receipt.evaluate((element) => [
       ...new Set([...element.querySelectorAll('*')].map((part) => getComputedStyle(part).color)),
     ])
@@ -258,8 +261,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a QR code is reported as paid, and a link shows the current status',
-    fullOnly('tests/worker/wallet/payment.test.ts posts the form; “a QR code is paid” with scripts'),
+    'without scripts, a payment by QR code is reported as paid, and a link shows the current status',
+    fullOnly(
+      'tests/worker/wallet/payment.test.ts posts the form; “a payment by QR code is paid, reviewed and credited while …” with scripts',
+    ),
     async ({ page, baseURL }) => {
       const account = await logInAsPayer(page, baseURL)
       const id = await makeDeposit(page, { channel: 'bkash-qr' })

@@ -5,7 +5,9 @@ import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
-/** Payout accounts: from a new member without a name to a main account, and changes of one. */
+/**
+ * Payout accounts: a new member’s first account, the choice of the main account, and changes of an account.
+ */
 
 const LOGIN_PASSWORD = 'river-Stone-7'
 const FUND_PASSWORD = '482913'
@@ -13,7 +15,7 @@ const ACCOUNTS = '/m/member/accounts'
 
 const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: string) => main(page).getByRole('button', { name })
-/** The open dialog. */
+/** The open dialog with the details of an account. */
 const sheet = (page: Page) => page.locator('dialog[open]')
 
 async function logInAsNewMember(page: Page, origin: string): Promise<void> {
@@ -34,7 +36,7 @@ async function setFundPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set the fund password' }).click()
 }
 
-test('a new member sets name and fund password, adds accounts, chooses the main one, and removes one', async ({
+test('a new member sets name and fund password, adds payout accounts, chooses the main one, and removes one', async ({
   page,
   baseURL,
 }) => {
@@ -118,7 +120,7 @@ test('a new member sets name and fund password, adds accounts, chooses the main 
 })
 
 test(
-  'an account is opened by keyboard, asks for confirmation, and stays unchanged',
+  'a payout account is opened by keyboard, and cancelling the confirmation leaves it unchanged',
   fullOnly('“a new member sets name and fund password …”, by taps; nothing: the same by keyboard'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -142,7 +144,7 @@ test(
 )
 
 test(
-  'accounts that are pending or refused show the reason',
+  'payout accounts that are pending or refused show the reason',
   fullOnly('tests/worker/wallet/payout-accounts.test.ts says of each account its state and why'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
@@ -212,13 +214,13 @@ test.describe(
   () => {
     test.use({ javaScriptEnabled: false })
 
-    test('name, fund password and an account are set, and the account is removed', async ({
+    test('without scripts, payee name, fund password and a payout account are set, and the account is removed', async ({
       page,
       baseURL,
       provokes,
     }) => {
       test.slow()
-      // The responses to invalid forms.
+      // Status 422 is the response to invalid forms.
       provokes(/422/)
       await logInAsNewMember(page, String(baseURL))
       await page.goto(`${ACCOUNTS}?lang=en`)
@@ -247,10 +249,10 @@ test.describe(
       await page.getByRole('button', { name: 'Remove', exact: true }).click()
       await expect(main(page)).toContainText('No bank account yet.')
 
-      // A link to the form, as from the withdrawal, has no fragment.
+      // The URL has no fragment, as in the withdrawal’s link to the form.
       await page.goto(`${ACCOUNTS}?add=bank`)
       await expect(main(page).getByRole('combobox', { name: 'Bank' })).toBeVisible()
-      // It would reload the form, without the typed values.
+      // The link is missing, because it would reload the form without the typed values.
       await expect(main(page).getByRole('link', { name: 'Add an account' })).toHaveCount(0)
       await main(page).getByRole('link', { name: 'Wallet', exact: true }).click()
       await main(page).getByRole('combobox', { name: 'Mobile wallet' }).selectOption('bKash')

@@ -21,7 +21,7 @@ async function visit(page: Page, lang = 'en') {
   await waitForHydration(page)
 }
 
-/** Transfers money on the page. */
+/** Transfers money to a vendor by the form on the page. */
 async function send(page: Page, vendor: string, amount: string) {
   await row(page, vendor).locator('summary').click()
   await row(page, vendor)
@@ -33,13 +33,13 @@ async function send(page: Page, vendor: string, amount: string) {
 }
 
 const byWorker = fullOnly(
-  '“gives one vendor’s balance to a page that requests it again” in tests/worker/wallet/transfers.test.ts',
+  '“the page of transfers can request one vendor’s balance again” in tests/worker/wallet/transfers.test.ts',
 )
 const byTaps = fullOnly('the same forms by taps here; tests/e2e/wallet/deposit.spec.ts by the keyboard')
 const inEnglish = fullOnly('nothing does')
 
 let account: string
-/** Changes the scenario of the member's transfers. */
+/** Changes the sandbox’s scenario for the calls of this test’s member. */
 let scenario: (change: Record<string, unknown>) => Promise<void>
 test.beforeEach(async ({ page, baseURL }) => {
   account = await logInAsPayer(page, baseURL)
@@ -47,7 +47,10 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
 })
 
-test('a switch that works again no longer shows its error', async ({ page, provokes }) => {
+test('the switch for automatic transfers clears its error when it works again', async ({
+  page,
+  provokes,
+}) => {
   await visit(page)
   const posts = `**${PATH}.data*`
   await page.route(posts, (route) =>
@@ -65,7 +68,7 @@ test('a switch that works again no longer shows its error', async ({ page, provo
   provokes(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('the member centre leads to the transfers; money is transferred to a vendor and back', async ({
+test('the member centre leads to the transfers, where money is transferred to a vendor and back', async ({
   page,
 }) => {
   await page.goto('/m/member/home?lang=en')
@@ -91,7 +94,7 @@ test('the member centre leads to the transfers; money is transferred to a vendor
 })
 
 test(
-  'all money is transferred back, except from a vendor that is down',
+  'all vendor balances are transferred back to the main wallet, except from a vendor that is down',
   fullOnly('tests/worker/wallet/transfers.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -114,7 +117,7 @@ test(
     )
     expect(await axeFaults(page)).toEqual([])
 
-    // The form has a new key, although only the page's data was loaded again.
+    // The form has a new key, although the page’s document was not loaded again.
     await main(page).getByRole('button', { name: 'Bring all home' }).click()
     await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
     await scenario({ vendorsDown: [] })
@@ -124,15 +127,15 @@ test(
 )
 
 test(
-  'after a refusal every form of the transfers works at the first press',
+  'after a refusal, every transfer form works at the first tap',
   fullOnly('tests/worker/wallet/transfers.test.ts'),
   async ({ page, provokes }) => {
-    // The refused form.
+    // Status 422 is the response to the refused form.
     provokes(/422/)
     await visit(page)
     await scenario({ sendingRefused: 'protection.timeout' })
     for (const _again of [1, 2]) {
-      // The text of the first refusal is still there.
+      // The test waits for the response, because the text of the first refusal is still visible.
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await send(page, 'JL', '100')
       await answered
@@ -145,12 +148,12 @@ test(
   },
 )
 
-test('a form that has moved money moves nothing more; another transfer is a separate action', async ({
+test('a form that has moved money cannot move it again; another transfer is a separate action', async ({
   page,
   context,
   provokes,
 }) => {
-  // The refused form.
+  // Status 422 is the response to the refused form.
   provokes(/422/)
   await visit(page)
   const other = await context.newPage()
@@ -179,7 +182,7 @@ test('a form that has moved money moves nothing more; another transfer is a sepa
 })
 
 test(
-  'a vendor that confirms late is not shown as done before',
+  'a transfer that the vendor confirms late is not shown as completed before',
   fullOnly('tests/worker/wallet/transfers.test.ts'),
   async ({ page }) => {
     await visit(page)
@@ -226,8 +229,11 @@ test(
   },
 )
 
-test('with the switch off, a game uses the money in its vendor’s wallet', async ({ page, provokes }) => {
-  // The refused launch.
+test('with automatic transfers off, a game uses the money in its vendor’s wallet', async ({
+  page,
+  provokes,
+}) => {
+  // Status 422 is the response to the refused launch.
   provokes(/422/)
   const game = page.frameLocator('iframe')
   const shown = game.locator('header .amount')
@@ -283,10 +289,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'transfers work without scripts',
+    'without scripts, transfers work',
     fullOnly('tests/worker/wallet/transfers.test.ts, which posts the forms'),
     async ({ page, provokes }) => {
-      // A refused form.
+      // Status 422 is the response to a refused form.
       provokes(/422/)
       await page.goto(`${PATH}?lang=en`)
       await row(page, 'JL').locator('summary').click()
@@ -307,7 +313,7 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'transfers, a vendor that is down and the result are accessible at 320 px in Urdu',
+  'transfer pages, a vendor that is down and the result are accessible at 320 px in Urdu',
   inEnglish,
   async ({ page }) => {
     test.setTimeout(120_000)

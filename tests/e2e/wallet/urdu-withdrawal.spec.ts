@@ -1,4 +1,4 @@
-// Full suite only: tests/e2e/wallet/withdraw.spec.ts looks at form and sheet in English, with axe.
+// Full suite only: tests/e2e/wallet/withdraw.spec.ts checks form and sheet in English with axe.
 import { accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayee } from '../harness/payments'

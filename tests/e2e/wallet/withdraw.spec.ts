@@ -38,11 +38,11 @@ async function confirm(page: Page, amount: string, fundPassword = FUND_PASSWORD)
     .click()
 }
 
-/** Settles the page's withdrawal as the operator's staff or a bank would. */
+/** Settles the withdrawal on the page, as the operator’s staff or a bank would. */
 const happens = (page: Page, act: 'approve' | 'reject' | 'confirm') =>
   decidePayment(new URL(page.url()).origin, String(new URL(page.url()).searchParams.get('id')), act)
 
-// A new member for each test: withdrawals per day and attempts per minute are limited.
+// Each test has a new member, because withdrawals per day and attempts per minute are limited.
 test.beforeEach(async ({ page, baseURL }) => {
   await logInAsPayee(page, String(baseURL))
 })
@@ -92,7 +92,9 @@ test('a withdrawal is filled in, reviewed, sent and completed by keyboard', asyn
   await expect(main(page).getByRole('heading', { name: 'Withdrawal receipt' })).toBeVisible()
 })
 
-test('a refused amount opens no sheet; a wrong fund password keeps all other values', async ({ page }) => {
+test('a refused withdrawal amount opens no sheet; a wrong fund password keeps all other values', async ({
+  page,
+}) => {
   await openForm(page)
   await main(page).getByRole('button', { name: 'Use all' }).click()
   await expect(amountField(page)).toHaveValue('9000')
@@ -120,7 +122,7 @@ test('a refused amount opens no sheet; a wrong fund password keeps all other val
 })
 
 test(
-  'a withdrawal whose costs differ from those in the sheet shows them, and is confirmed again',
+  'a withdrawal whose fee changed after the sheet opened shows the new fee, and is confirmed again',
   fullOnly('tests/worker/wallet/withdraw.test.ts'),
   async ({ page }) => {
     await page.route('**/m/withdraw.data*', async (route) => {
@@ -140,7 +142,7 @@ test(
     await page.keyboard.press('Enter')
     const said = sheet(page).getByRole('alert').filter({ hasText: 'Nothing was taken yet' })
     await expect(said).toBeFocused()
-    // The first ones of a day are free.
+    // The first withdrawals of a day are free.
     await expect(said).toContainText(/you receive ৳.1,000\b/)
     await expect(sheet(page)).not.toContainText('138')
     await expect(sheet(page).getByLabel('Fund password')).toHaveValue('')
@@ -152,10 +154,10 @@ test(
 )
 
 test(
-  'a form that has created a withdrawal creates no other; another one is a separate action',
+  'a form that has created a withdrawal cannot create a second one; another withdrawal is a separate action',
   fullOnly('tests/worker/wallet/exactly-once.test.ts'),
   async ({ page, context, provokes }) => {
-    // The refused form.
+    // Status 422 is the response to the refused form.
     provokes(/422/)
     await openForm(page)
     const other = await context.newPage()
@@ -181,7 +183,7 @@ test(
 )
 
 test(
-  'a withdrawal whose response is lost shows that it may have been created; confirmed again, it leads to it',
+  'a withdrawal whose response is lost shows that it may have been created; confirmed again, it leads to the withdrawal',
   fullOnly('tests/e2e/wallet/lost-responses.spec.ts, and tests/worker/wallet/exactly-once.test.ts'),
   async ({ page, provokes }) => {
     provokes(/ERR_FAILED/)
@@ -201,7 +203,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'everything is shown before the fund password is required, and it leads to the withdrawal’s page',
+    'without scripts, a withdrawal shows everything before requiring the fund password, and leads to its page',
     fullOnly('tests/worker/wallet/withdraw.test.ts, which posts the form'),
     async ({ page }) => {
       await page.goto('/m/withdraw?lang=en')

@@ -5,11 +5,11 @@ import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** API calls that forms make while the visitor fills them in. */
+/** API calls that account forms make while the visitor fills them in. */
 
 const lobby = await sharedLobby()
 beforeAll(async () => {
-  // Loads the status first, so that later platform calls come from the tests.
+  // The status is loaded first, so that all later platform calls come from the tests.
   await lobby.api('/m/api/winners')
 })
 beforeEach(() => lobby.platform.heal())
@@ -22,13 +22,13 @@ const number = () => {
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   lobby.api(path, { method: 'POST', headers, body: JSON.stringify(body) })
 
-describe('keys', () => {
-  it('contain only the public parts of the platform’s keys', async () => {
+describe('the key API', () => {
+  it('the key API contains only the public parts of the platform’s keys', async () => {
     lobby.platform.values.jwks = {
       keys: [
         { ...PLATFORM_KEY, d: 'canary-private-part', x5c: ['x'] },
         { kty: 'RSA', kid: 'r', n: 'x', e: 'AQAB' },
-        // One malformed key must not make the others useless.
+        // One malformed key must not make the other keys useless.
         null,
         { kid: 5 },
       ],
@@ -44,7 +44,7 @@ describe('keys', () => {
   })
 })
 
-it('a captcha contains image and question but no answer, and is never cached', async () => {
+it('the captcha API returns image and question but no solution, and is never cached', async () => {
   lobby.platform.values.captcha = {
     id: 'c-9',
     image: 'data:image/png;base64,AAAA',
@@ -68,12 +68,15 @@ it('a captcha contains image and question but no answer, and is never cached', a
 it.each([
   [false, 'CAPTCHA3'],
   [true, 'VALID_CAPTCHA3'],
-])('accepts VALID_CAPTCHA3 %s from the operator’s captcha module: %s', async (isOn, module) => {
-  lobby.platform.values.whitelabel = { VALID_CAPTCHA3: isOn }
-  await lobby.flush()
-  expect((await lobby.api('/m/api/captcha')).status).toBe(200)
-  expect(lobby.platform.calls('captcha').map(({ headers }) => headers.moduleid)).toEqual([module])
-})
+])(
+  'the captcha API accepts VALID_CAPTCHA3 %s from the operator’s captcha module: %s',
+  async (isOn, module) => {
+    lobby.platform.values.whitelabel = { VALID_CAPTCHA3: isOn }
+    await lobby.flush()
+    expect((await lobby.api('/m/api/captcha')).status).toBe(200)
+    expect(lobby.platform.calls('captcha').map(({ headers }) => headers.moduleid)).toEqual([module])
+  },
+)
 
 it.each(['<svg onload=alert(1)>', 'https://evil.example/x.png', 'data:text/html;base64,AAAA'])(
   'a captcha without a valid image is refused: %s',
@@ -84,14 +87,14 @@ it.each(['<svg onload=alert(1)>', 'https://evil.example/x.png', 'data:text/html;
   },
 )
 
-describe('codes', () => {
-  it('for login expire when the platform says', async () => {
+describe('SMS codes', () => {
+  it('SMS codes for login expire when the platform says', async () => {
     lobby.platform.values.loginCode = { expirationTime: Date.now() + 120_000 }
     const to = number()
     const response = await post('/m/api/codes/login', to)
     const { secondsLeft } = (await response.json()) as { secondsLeft: number }
     expect(response.status).toBe(200)
-    // Some of the two minutes are gone, but less than a minute.
+    // Some of the two minutes have passed, but less than one minute.
     expect(secondsLeft).toBeGreaterThan(60)
     expect(secondsLeft).toBeLessThanOrEqual(120)
     expect(lobby.platform.calls('loginCode').map(({ body }) => JSON.parse(body))).toEqual([
@@ -99,7 +102,7 @@ describe('codes', () => {
     ])
   })
 
-  it('for registration expire after the minutes that the platform says', async () => {
+  it('SMS codes for registration expire after the minutes that the platform says', async () => {
     const to = number()
     const response = await post('/m/api/codes/register', { ...to, mobileNum: `0${to.mobileNum}` })
     expect(await response.json()).toEqual({ secondsLeft: 300 })
@@ -108,16 +111,19 @@ describe('codes', () => {
     ])
   })
 
-  it.each([null, -5, 'soon'])('are sent although the platform gives %j as their lifetime', async (wrong) => {
-    lobby.platform.values.loginCode = { expirationTime: wrong }
-    const response = await post('/m/api/codes/login', number())
-    expect([response.status, await response.json()]).toEqual([200, { secondsLeft: 60 }])
-  })
+  it.each([null, -5, 'soon'])(
+    'SMS codes are sent although the platform gives %j as their lifetime',
+    async (wrong) => {
+      lobby.platform.values.loginCode = { expirationTime: wrong }
+      const response = await post('/m/api/codes/login', number())
+      expect([response.status, await response.json()]).toEqual([200, { secondsLeft: 60 }])
+    },
+  )
 
   describe.each([
     ['login', 'loginCode'],
     ['register', 'registerCode'],
-  ] as const)('for %s that the platform refuses', (kind, endpoint) => {
+  ] as const)('SMS codes for %s that the platform refuses', (kind, endpoint) => {
     const refusedBy = async (reply: Reply) => {
       lobby.platform.script(endpoint, reply)
       const response = await post(`/m/api/codes/${kind}`, number())
@@ -125,10 +131,10 @@ describe('codes', () => {
       return { status: response.status, code, retryAfter: response.headers.get('Retry-After') }
     }
 
-    // A puzzle that the platform requires is tested in register-form.test.ts.
+    // An error that requires a third-party puzzle is tested in register-form.test.ts.
     const others = ['login.not.session', 'sms.too.often', 'login.captcha.required']
     it.each(ACCOUNT_ERRORS.filter((code) => !others.includes(code)))(
-      'keep its error code: %s',
+      'a refused SMS code keeps the platform’s error code: %s',
       async (errorCode) => {
         for (const status of [200, 400, 403, 404, 409]) {
           const answer = await refusedBy({ kind: 'refusal', errorCode, status })
@@ -137,7 +143,7 @@ describe('codes', () => {
       },
     )
 
-    it('report the wait after a limit', async () => {
+    it('a refused SMS code reports the wait after a limit', async () => {
       const headers = { 'Retry-After': '47' }
       const limited = { kind: 'refusal', errorCode: 'sms.too.often', headers } as const
       for (const status of [200, 400, 429]) {
@@ -150,18 +156,18 @@ describe('codes', () => {
       expect(other).toEqual({ status: 429, code: 'too-many-requests', retryAfter: '47' })
     })
 
-    it('during an upgrade keep that code, even with status 503', async () => {
+    it('during an upgrade a refused SMS code keeps the upgrade’s error code, even with status 503', async () => {
       const answer = await refusedBy({ kind: 'refusal', errorCode: 'system.upgrading', status: 503 })
       expect(answer).toMatchObject({ status: 502, code: 'system.upgrading' })
     })
 
-    it('with an unknown error code repeat nothing of it', async () => {
+    it('the response to a refused SMS code repeats nothing of an unknown error code', async () => {
       const answer = await refusedBy({ kind: 'refusal', errorCode: '<b>core.err.0815</b>', status: 400 })
       expect(answer).toEqual({ status: 422, code: 'refused', retryAfter: null })
     })
   })
 
-  it('that were refused can be requested again immediately', async () => {
+  it('an SMS code that was refused can be requested again immediately', async () => {
     const to = number()
     const refusal = { kind: 'refusal', errorCode: 'sms.number.refused', status: 400 } as const
     lobby.platform.script('registerCode', refusal)
@@ -177,7 +183,7 @@ describe('codes', () => {
     expect((await post('/m/api/codes/register', to)).status).toBe(429)
   })
 
-  it('that were refused still count for the IP address', async () => {
+  it('a refused SMS code still counts for the limit of the IP address', async () => {
     lobby.platform.script('loginCode', { kind: 'refusal', errorCode: 'sms.number.refused', status: 400 })
     const answers: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -199,13 +205,13 @@ describe('codes', () => {
     ['a country of five digits', { mobileNum: '1711000000', countryDialingCode: '88000' }],
     ['an unknown field', { ...number(), geetest: 'x' }],
     ['a prototype', JSON.parse('{"mobileNum":"1711000000","countryDialingCode":"880","__proto__":{"x":1}}')],
-  ])('are not sent for %s', async (_, body) => {
+  ])('SMS codes are not sent for the number %s', async (_, body) => {
     const response = await post('/m/api/codes/login', body)
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'bad-body'])
     expect(lobby.platform.asked).toEqual([])
   })
 
-  it('are not sent for an incomplete body', async () => {
+  it('SMS codes are not sent for an incomplete body', async () => {
     for (const body of ['', '{', '{"mobileNum":"1711000000"', 'null']) {
       const response = await lobby.api('/m/api/codes/login', { method: 'POST', body })
       expect(response.status).toBe(400)
@@ -218,12 +224,12 @@ describe('codes', () => {
     ['as a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
     ['from a subdomain', { 'Sec-Fetch-Site': 'same-site' }],
-  ])('are not sent for requests %s', async (_, headers) => {
+  ])('SMS codes are not sent for requests %s', async (_, headers) => {
     expect((await post('/m/api/codes/login', number(), headers)).status).toBe(403)
     expect(lobby.platform.asked).toEqual([])
   })
 
-  it('are not sent without our request header', async () => {
+  it('SMS codes are not sent without the lobby’s request header', async () => {
     const response = await lobby.fetch('/m/api/codes/login', {
       method: 'POST',
       headers: { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
@@ -237,10 +243,10 @@ describe('codes', () => {
 describe.each([
   ['usernames', 'validateUsername', 'register.username.taken', 'free'],
   ['affiliates', 'affiliate', 'register.affiliate.unknown', 'known'],
-] as const)('%s', (path, endpoint, refusal, field) => {
+] as const)('the API for %s', (path, endpoint, refusal, field) => {
   const ask = async (name: string) => (await lobby.api(`/m/api/${path}/${name}`)).json()
 
-  it('are decided by the platform’s success, flag or refusal', async () => {
+  it('the API checks a user name or affiliate code by the platform’s success, flag or refusal', async () => {
     expect(await ask('rahim.01')).toEqual({ [field]: 'yes' })
     lobby.platform.script(endpoint, { kind: 'value', value: { [field]: false } })
     expect(await ask('rahim.01')).toEqual({ [field]: 'no' })
@@ -253,33 +259,36 @@ describe.each([
     ])
   })
 
-  it.each([true, 1, '1'])('are %j from a flag alone', async (value) => {
+  it.each([true, 1, '1'])('the name check accepts %j as the platform’s flag', async (value) => {
     lobby.platform.script(endpoint, { kind: 'value', value })
     expect(await ask('rahim.01')).toEqual({ [field]: 'yes' })
   })
 
   it.each([{}, { [field]: 'perhaps' }, { taken: true }, 'no', 7])(
-    'are unknown after a malformed answer: %j',
+    'the name check reports “unknown” after a malformed response: %j',
     async (value) => {
       lobby.platform.script(endpoint, { kind: 'value', value })
       expect(await ask('rahim.01')).toEqual({ [field]: 'unknown' })
     },
   )
 
-  it('are unknown while the platform fails', async () => {
+  it('the name check reports “unknown” while the platform fails', async () => {
     lobby.platform.script(endpoint, { kind: 'refusal', errorCode: 'x', status: 500 })
     expect(await ask('rahim01')).toMatchObject({ status: 502, code: 'http-5xx' })
   })
 
-  it.each(['a b', 'a%2fb', '<b>', 'a'.repeat(41), '%F0%9F%98%80', "'--"])('refuses %s', async (name) => {
-    expect((await lobby.api(`/m/api/${path}/${encodeURIComponent(decodeURIComponent(name))}`)).status).toBe(
-      400,
-    )
-    expect(lobby.platform.asked).toEqual([])
-  })
+  it.each(['a b', 'a%2fb', '<b>', 'a'.repeat(41), '%F0%9F%98%80', "'--"])(
+    'the name check refuses %s',
+    async (name) => {
+      expect((await lobby.api(`/m/api/${path}/${encodeURIComponent(decodeURIComponent(name))}`)).status).toBe(
+        400,
+      )
+      expect(lobby.platform.asked).toEqual([])
+    },
+  )
 })
 
-it('an invitation code is checked for the host that the visitor sees', async () => {
+it('an invitation code is checked for the host in the visitor’s address bar', async () => {
   await lobby.api('/m/api/affiliates/RAHIM7')
   expect(lobby.platform.calls('affiliate').map(({ query }) => query)).toEqual([
     { code: 'RAHIM7', domain: 'lobby.example' },
@@ -293,7 +302,7 @@ it.each([
   ['/m/api/codes/register', 'PUT'],
   ['/m/api/usernames/x', 'POST'],
   ['/m/api/affiliates/x', 'PUT'],
-])('%s does not allow %s', async (path, method) => {
+])('the API path %s does not allow the method %s', async (path, method) => {
   const response = await lobby.api(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toMatch(/^(GET, HEAD|POST)$/)

@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../../shared/forms/form-outcome'
 import { askCaptcha } from '../harness/sandbox-account'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Captcha limits, on every path that issues one, so that bots cannot collect captchas. */
+/** Limits on captchas, on every path that returns one, so that bots cannot collect captchas. */
 
 const MAX = 30
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await askCaptcha(lobby)
 })
 
-/** An IP address per test, because limits are counted by address. */
+/** Each test has a new IP address, because limits are counted by IP address. */
 let last = 0
 const newClientIp = () => {
   last += 1
@@ -39,17 +39,20 @@ const ways = [
   ['a refused registration', post('/m/register.data', { username: 'x' })],
 ] as const
 
-it.each(ways)('%s gives thirty captchas a minute, then does not call the platform', async (_way, ask) => {
-  const clientIp = newClientIp()
-  const given: boolean[] = []
-  for (let attempt = 0; attempt < MAX + 2; attempt += 1) {
-    given.push((await (await ask(clientIp)).text()).includes('data:image/png'))
-  }
-  expect(given).toEqual([...Array.from({ length: MAX }, () => true), false, false])
-  expect(lobby.platform.calls('captcha')).toHaveLength(MAX)
-})
+it.each(ways)(
+  '%s returns thirty captchas a minute, and then stops calling the platform',
+  async (_way, ask) => {
+    const clientIp = newClientIp()
+    const given: boolean[] = []
+    for (let attempt = 0; attempt < MAX + 2; attempt += 1) {
+      given.push((await (await ask(clientIp)).text()).includes('data:image/png'))
+    }
+    expect(given).toEqual([...Array.from({ length: MAX }, () => true), false, false])
+    expect(lobby.platform.calls('captcha')).toHaveLength(MAX)
+  },
+)
 
-it('thirty of many simultaneous requests are answered', async () => {
+it('only thirty of many simultaneous captcha requests get a captcha', async () => {
   const clientIp = newClientIp()
   const ask = read('/m/api/captcha')
   const answers = await Promise.all(Array.from({ length: MAX + 5 }, () => ask(clientIp)))
@@ -57,9 +60,9 @@ it('thirty of many simultaneous requests are answered', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-it('a /48 network of IPv6 gets eight times as many, from any of its addresses', async () => {
+it('an IPv6 /48 network gets eight times as many captchas, from any of its addresses', async () => {
   const ask = read('/m/api/captcha')
-  // In small groups: a busy machine would answer some of a large group too late.
+  // Requests are sent in small groups, because a busy machine would answer some of a large group too late.
   const group = 10
   for (let asked = 0; asked < 8 * MAX; asked += group) {
     const answers = await Promise.all(
@@ -71,7 +74,7 @@ it('a /48 network of IPv6 gets eight times as many, from any of its addresses', 
   expect((await ask('2001:db8:8::1')).status).toBe(200)
 })
 
-it('all captcha paths share one limit', async () => {
+it('all paths that return captchas share one rate limit', async () => {
   const clientIp = newClientIp()
   for (let round = 0; round < MAX / ways.length; round += 1) {
     for (const [, ask] of ways) await ask(clientIp)
@@ -81,7 +84,7 @@ it('all captcha paths share one limit', async () => {
   expect(lobby.platform.calls('captcha')).toHaveLength(MAX)
 })
 
-describe('past the limit', () => {
+describe('past the captcha limit', () => {
   async function exhausted(): Promise<string> {
     const clientIp = newClientIp()
     await Promise.all(Array.from({ length: MAX }, () => read('/m/api/captcha')(clientIp)))
@@ -89,7 +92,7 @@ describe('past the limit', () => {
   }
   const MESSAGE = 'Too many pictures were asked for. Wait a minute, then ask for another.'
 
-  it('the registration page still opens, with a message and a button for another captcha', async () => {
+  it('past the captcha limit, the registration page opens, with a message and a button for another captcha', async () => {
     const response = await read('/m/register?lang=en')(await exhausted())
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -101,17 +104,20 @@ describe('past the limit', () => {
   it.each([
     ['/m/login', { method: 'username', username: 'rahim01', intent: 'captcha' }],
     ['/m/register', { method: 'username', username: 'rahim01', intent: 'captcha' }],
-  ])('%s without scripts reports when to try again, and keeps what was typed', async (path, fields) => {
-    const response = await post(`${path}?lang=en`, fields)(await exhausted())
-    const html = await response.text()
-    expect(response.status).toBe(429)
-    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50)
-    expect(html).toContain(MESSAGE)
-    expect(html).toContain('value="rahim01"')
-    expect(html).toContain('aria-label="New picture"')
-  })
+  ])(
+    'past the captcha limit, %s without scripts shows when to try again, and keeps typed values',
+    async (path, fields) => {
+      const response = await post(`${path}?lang=en`, fields)(await exhausted())
+      const html = await response.text()
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50)
+      expect(html).toContain(MESSAGE)
+      expect(html).toContain('value="rahim01"')
+      expect(html).toContain('aria-label="New picture"')
+    },
+  )
 
-  it('a wrong password is still reported', async () => {
+  it('past the captcha limit, a wrong password is still reported', async () => {
     const refusal = { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 401 } as const
     lobby.platform.script('login', { ...refusal, value: { captcha: true } })
     const fields = { method: 'username', username: 'rahim01', password: 'Wr0ng-Passw0rd' }
@@ -122,7 +128,7 @@ describe('past the limit', () => {
   })
 })
 
-it('a captcha that cannot be loaded leaves the page and a button for another', async () => {
+it('a captcha that cannot be loaded leaves the page and a button for another captcha', async () => {
   lobby.platform.script('captcha', { kind: 'reset' })
   const html = await (await read('/m/register?lang=en')(newClientIp())).text()
   expect(html).toContain('The verification picture did not come. Ask for another.')

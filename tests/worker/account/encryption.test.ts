@@ -28,13 +28,13 @@ const post = (fields: Record<string, string>, at: Lobby = lobby) =>
 const sent = (at: Lobby = lobby) =>
   at.platform.calls('login').map(({ body }) => (JSON.parse(body) as { value: string }).value)
 
-/** The payload that the platform decrypts. */
+/** Decrypts a payload as the platform does. */
 async function opened(jwe: string): Promise<Record<string, unknown>> {
   const { plaintext } = await compactDecrypt(jwe, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
   return JSON.parse(new TextDecoder().decode(plaintext)) as Record<string, unknown>
 }
 
-it('encrypts a form sent without scripts, with a new id and time for each', async () => {
+it('the worker encrypts a form sent without scripts, with a new id and time for each', async () => {
   const before = Math.floor(Date.now() / 1000)
   expect((await post({ password: PASSWORD })).status).toBe(303)
   const after = Math.floor(Date.now() / 1000)
@@ -55,7 +55,7 @@ it('encrypts a form sent without scripts, with a new id and time for each', asyn
   expect(JSON.stringify(lobby.platform.requests)).not.toContain(PASSWORD)
 })
 
-it('passes the browser’s own ciphertext on unchanged', async () => {
+it('the worker forwards a form that the browser has encrypted unchanged', async () => {
   const jwe = await encryptPayload([PLATFORM_KEY], { type: 'username', password: PASSWORD })
   expect((await post({ encrypted: jwe })).status).toBe(303)
   expect(sent()).toEqual([jwe])
@@ -73,7 +73,7 @@ describe('a key that the platform has replaced', () => {
     })
   })
 
-  it('is fetched again once, and the form is encrypted and sent again', async () => {
+  it('a key that the platform has replaced is fetched again once, and the form is encrypted and sent again', async () => {
     expect((await post({ password: PASSWORD })).status).toBe(303)
     expect(sent().map((jwe) => decodeProtectedHeader(jwe).kid)).toEqual(['platform-1', 'platform-2'])
     expect(lobby.platform.calls('jwks')).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a key that the platform has replaced', () => {
     expect(lobby.platform.calls('jwks')).toHaveLength(1)
   })
 
-  it('is no longer served to browsers, so that they encrypt again', async () => {
+  it('a key that the platform has replaced is no longer served to browsers, so that they encrypt again', async () => {
     const jwe = await encryptPayload([PLATFORM_KEY], { type: 'username', password: PASSWORD })
     const refused = await post({ encrypted: jwe })
     expect([refused.status, sent()]).toEqual([422, [jwe]])
@@ -92,7 +92,7 @@ describe('a key that the platform has replaced', () => {
   })
 })
 
-it('fetches the keys once per form when the platform knows no key, without a loop', async () => {
+it('the worker fetches keys only once per form when the platform knows none of them', async () => {
   lobby.platform.script('login', unknownKey)
   const response = await post({ password: PASSWORD })
   expect(response.status).toBe(422)
@@ -107,7 +107,7 @@ it.each([
   ['without a key', { kind: 'value', value: { keys: [] } }],
   ['with RSA keys only', { kind: 'value', value: { keys: [{ kty: 'RSA', kid: 'r', n: 'x' }] } }],
   ['no JSON', { kind: 'bytes', body: '<html>', contentType: 'text/html' }],
-] as const)('sends nothing to the platform while its keys are %s', async (_, reply) => {
+] as const)('no form is sent to the platform while its keys are %s', async (_, reply) => {
   lobby.platform.script('jwks', reply)
   const response = await post({ password: PASSWORD })
   expect(response.status).toBe(422)
@@ -117,7 +117,7 @@ it.each([
 })
 
 it.each(['encryption.replayed', 'encryption.stale'])(
-  'passes on %s and does not send again',
+  'the worker forwards the refusal %s and does not send the form again',
   async (errorCode) => {
     lobby.platform.script('login', { kind: 'refusal', errorCode, status: 400 })
     const jwe = await encryptPayload([PLATFORM_KEY], { type: 'username', password: PASSWORD })
@@ -128,7 +128,7 @@ it.each(['encryption.replayed', 'encryption.stale'])(
   },
 )
 
-it('leaves it to the platform to refuse invalid ciphertext', async () => {
+it('invalid ciphertext is forwarded, and the platform refuses it', async () => {
   const foreign = await new CompactEncrypt(new TextEncoder().encode('{}'))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(new Uint8Array(32))
@@ -138,7 +138,7 @@ it('leaves it to the platform to refuse invalid ciphertext', async () => {
   expect(sent()).toEqual([foreign])
 })
 
-it('neither repeats nor logs a secret of a form', async () => {
+it('secrets of a form are neither returned nor logged', async () => {
   await using logged = await takeLobby()
   logged.platform.script('login', { kind: 'refusal', errorCode: `wrong-${PASSWORD}`, status: 401 })
   const response = await post({ password: PASSWORD }, logged)

@@ -4,8 +4,8 @@ import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
- * Forms must not reveal whether an account exists: response and platform calls must be identical. tests/bench
- * measures the response time.
+ * Forms must not reveal whether an account exists: their response and platform calls must be identical.
+ * tests/bench/account-time.ts compares the response times.
  */
 
 const lobby = await sharedLobby()
@@ -13,7 +13,9 @@ beforeEach(() => lobby.platform.heal())
 
 const post = (path: string, fields: Record<string, string>, at = lobby) => at.postForm(path, fields)
 
-/** Headers that differ between any two responses. The length is that of the body, which is compared. */
+/**
+ * Headers that differ between any two responses. The content length follows from the body, which is compared.
+ */
 const changing = new Set(['x-request-id', 'content-length', 'date'])
 
 /** Returns the response without typed values, times and random values. */
@@ -80,7 +82,7 @@ const numbers = () => {
   return [String(1_611_000_000 + last), String(1_615_000_000 + last)] as const
 }
 
-describe('at a platform that knows one of the names', () => {
+describe('with a sandbox that has one of two accounts', () => {
   /** A different name for each case, because attempts are limited by name. */
   const cases = [
     ['.data', 'rafi88', 'nobody'],
@@ -106,52 +108,66 @@ describe('at a platform that knows one of the names', () => {
       status,
       hasCaptcha: image.test(body),
       headers: headers.map((line) => line.replace(/^retry-after: \d+$/, 'retry-after: SECONDS')),
-      // A limit reports the seconds left.
+      // The message of a rate limit contains the seconds left, which differ.
       body: isLimit(body) ? text.replace(/[\d০-৯]+/g, 'N') : text,
     }
   }
   const isLimit = (body: string) => body.includes('too-many-requests')
 
-  it.each(cases)('by %j: %s logs in with its password', async (_, username) => {
+  it.each(cases)('over channel %j: %s logs in with its password', async (_, username) => {
     const fields = { method: 'username', username, password: 'play1234' }
     expect((await answered('/m/login', fields)).status).toBe(303)
   })
 
-  it.each(cases)('by %j: wrong passwords of %s are answered like those of %s', async (suffix, ...names) => {
-    const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
-      // The first attempt is rejected, the second requires a captcha, and those after the fifth are over the
-      // limit.
-      inTurn([1, 2, 3, 4, 5, 6, 7], () =>
-        answered(`/m/login${suffix}`, { method: 'username', username, password: 'Wr0ng-Passw0rd' }),
-      ),
-    )
-    expect(ofKnown?.map(({ status }) => status)).toEqual(
-      suffix ? [200, 200, 200, 200, 200, 429, 429] : [422, 422, 422, 422, 422, 429, 429],
-    )
-    expect(ofKnown?.map(({ hasCaptcha }) => hasCaptcha)).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
-    expect(ofKnown?.map(({ body }) => isLimit(body))).toEqual([false, false, false, false, false, true, true])
-    expect(ofUnknown).toEqual(ofKnown)
-  })
+  it.each(cases)(
+    'over channel %j: wrong passwords get identical responses for the account %s and the unknown name %s',
+    async (suffix, ...names) => {
+      const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
+        // The first attempt is rejected, the second requires a captcha, and those after the fifth exceed the
+        // rate limit.
+        inTurn([1, 2, 3, 4, 5, 6, 7], () =>
+          answered(`/m/login${suffix}`, { method: 'username', username, password: 'Wr0ng-Passw0rd' }),
+        ),
+      )
+      expect(ofKnown?.map(({ status }) => status)).toEqual(
+        suffix ? [200, 200, 200, 200, 200, 429, 429] : [422, 422, 422, 422, 422, 429, 429],
+      )
+      expect(ofKnown?.map(({ hasCaptcha }) => hasCaptcha)).toEqual([
+        false,
+        true,
+        true,
+        true,
+        true,
+        false,
+        false,
+      ])
+      expect(ofKnown?.map(({ body }) => isLimit(body))).toEqual([
+        false,
+        false,
+        false,
+        false,
+        false,
+        true,
+        true,
+      ])
+      expect(ofUnknown).toEqual(ofKnown)
+    },
+  )
 
-  it.each(cases)('by %j: a new password of %s is sent like one of %s', async (suffix, ...names) => {
-    const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
-      answered(`/m/forget${suffix}`, { method: 'email', username, email: `${username}@oriel.example` }),
-    )
-    expect(ofKnown?.body).toContain('"state":"email-sent"')
-    expect(ofUnknown).toEqual(ofKnown)
-  })
+  it.each(cases)(
+    'over channel %j: password resets by e-mail get identical responses for the account %s and the unknown name %s',
+    async (suffix, ...names) => {
+      const [ofKnown, ofUnknown] = await inTurn(names, (username) =>
+        answered(`/m/forget${suffix}`, { method: 'email', username, email: `${username}@oriel.example` }),
+      )
+      expect(ofKnown?.body).toContain('"state":"email-sent"')
+      expect(ofUnknown).toEqual(ofKnown)
+    },
+  )
 })
 
-describe.each(['.data', ''])('by %j', (suffix) => {
-  it('reports an e-mail with a new password as sent, whether the account exists or not', async () => {
+describe.each(['.data', ''])('over channel %j', (suffix) => {
+  it('a password reset by e-mail reports success whether the account exists or not', async () => {
     const email = (who: { username: string }) => ({
       method: 'email',
       ...who,
@@ -168,7 +184,7 @@ describe.each(['.data', ''])('by %j', (suffix) => {
     }
   })
 
-  it('reports an SMS code as sent, whether the account exists or not', async () => {
+  it('a password reset by SMS reports success whether the account exists or not', async () => {
     for (const no of ['login.credentials.wrong', 'login.disabled', 'sms.number.refused']) {
       const [[x, y], [one, other]] = [names(), numbers()]
       const sms = { method: 'sms', countryDialingCode: '880' }
@@ -187,7 +203,7 @@ describe.each(['.data', ''])('by %j', (suffix) => {
   })
 })
 
-it('counts a rejected number like an accepted one, so that a second attempt reveals nothing', async () => {
+it('a refused mobile number counts towards the limit like an accepted one, so that a retry reveals nothing', async () => {
   for (const script of [{ kind: 'value', value: null }, refusal('sms.number.refused')] as const) {
     const [[who], [mobileNum]] = [names(), numbers()]
     lobby.platform.script('passwordBySms', script)

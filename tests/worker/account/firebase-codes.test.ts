@@ -7,8 +7,8 @@ import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
- * SMS codes that the platform leaves to Firebase, in the built worker. The browser's side is tested in
- * tests/e2e/account/firebase-codes.spec.ts, the tokens in
+ * SMS codes that the platform leaves to Firebase to send, in the built worker. The browser’s side is tested
+ * in tests/e2e/account/firebase-codes.spec.ts, tokens in
  * tests/worker/sandbox/sandbox-account-firebase-sms.test.ts.
  */
 
@@ -40,7 +40,7 @@ const policy = async (path: string, { cookie, at = lobby }: { cookie?: string; a
 }
 
 describe('the content policy', () => {
-  it('allows reCAPTCHA on the pages that send codes', async () => {
+  it('the content policy allows reCAPTCHA on the pages that send codes', async () => {
     for (const path of ['/m/login', '/m/register', '/m/register.html']) {
       const text = await policy(path)
       expect(text).toMatch(/script-src [^;]* https:\/\/www\.google\.com\/recaptcha\/ /)
@@ -52,7 +52,7 @@ describe('the content policy', () => {
     }
   })
 
-  it('allows it nowhere else, and not for members', async () => {
+  it('the content policy allows reCAPTCHA nowhere else, and not for members', async () => {
     const { cookie } = await createMember()
     for (const text of [
       await policy('/m/home'),
@@ -63,7 +63,7 @@ describe('the content policy', () => {
     }
   })
 
-  it('does not allow it while the platform sends all codes itself', async () => {
+  it('the content policy does not allow reCAPTCHA while the platform sends all codes itself', async () => {
     lobby.platform.values.registerRules = rules
     await lobby.flush()
     const text = await policy('/m/login')
@@ -71,7 +71,7 @@ describe('the content policy', () => {
     expect(text).not.toMatch(/recaptcha|allow-duplicates/)
   })
 
-  it('does not allow it without Firebase, or while the rules are unavailable', async () => {
+  it('the content policy does not allow reCAPTCHA without Firebase, or while the rules are unavailable', async () => {
     await using other = await takeLobby()
     other.platform.values.registerRules = { ...rules, codesBy: 'firebase' }
     expect(await policy('/m/login', { at: other })).not.toMatch(/google|recaptcha/)
@@ -80,7 +80,7 @@ describe('the content policy', () => {
     expect(await policy('/m/login')).not.toContain('recaptcha')
   })
 
-  it('needs a document: page data requested from another page gets 204', async () => {
+  it('page data requested from another page gets 204, so that the browser loads the document with its policy', async () => {
     const from = (path: string) =>
       lobby.fetch('/m/login.data?method=sms', { headers: { Referer: `${ORIGIN}${path}` } })
     expect((await from('/m/home')).status).toBe(204)
@@ -88,9 +88,9 @@ describe('the content policy', () => {
   })
 })
 
-describe('the request for a code', () => {
+describe('the request for an SMS code', () => {
   it.each(['login', 'register'])(
-    '%s: tells the browser which side sends the SMS, and counts a minute',
+    '%s: the request for a code returns whether Firebase or the platform sends the SMS, and starts a minute’s wait',
     async (purpose) => {
       const body = JSON.stringify(number())
       const answer = await lobby.api(`/m/api/codes/${purpose}`, { method: 'POST', body })
@@ -98,14 +98,14 @@ describe('the request for a code', () => {
     },
   )
 
-  it('repeats no unknown third party', async () => {
+  it('the request for a code repeats nothing of an unknown SMS provider', async () => {
     lobby.platform.values.loginCode = { expirationTime: 0, codesBy: 'somebody' }
     const answer = await lobby.api('/m/api/codes/login', { method: 'POST', body: JSON.stringify(number()) })
     expect(await answer.json()).toEqual({ secondsLeft: 0 })
   })
 
   it.each(['/m/login?method=sms&lang=en', '/m/register?method=mobileNum&lang=en'])(
-    '%s: reports beside the code that it needs scripts, and keeps the number',
+    '%s: without scripts the form says that a Firebase code needs scripts, and keeps the number',
     async (path) => {
       const to = number()
       const method = new URLSearchParams(path.split('?')[1]).get('method') ?? ''
@@ -117,14 +117,14 @@ describe('the request for a code', () => {
     },
   )
 
-  it('is announced without scripts as well', async () => {
+  it('without scripts the form announces beforehand that a Firebase code needs scripts', async () => {
     const html = await (await lobby.fetch('/m/login?method=sms&lang=en')).text()
     expect(html).toMatch(/<noscript>.*For some numbers the code comes from a service that needs JavaScript/)
   })
 })
 
 describe('a deployment without Firebase', () => {
-  it('reports that no code will come, with scripts and without, and notifies the operator', async () => {
+  it('without Firebase a deployment reports that no code will come, and notifies the operator', async () => {
     await using other = await takeLobby()
     Object.assign(other.platform.values, {
       whitelabel: { MOBILEVERCODELOGIN3: true },
@@ -151,7 +151,7 @@ describe('a deployment without Firebase', () => {
   })
 })
 
-describe('an ID token for a number', () => {
+describe('an ID token of Firebase', () => {
   const TOKEN = 'canary-id-token.x.y'
   const jwe = (mobileNum: string) =>
     encryptPayload([PLATFORM_KEY], {
@@ -162,7 +162,7 @@ describe('an ID token for a number', () => {
       countryDialingCode: '880',
     })
 
-  it('is passed on unchanged, logs in, and is not logged', async () => {
+  it('an ID token of Firebase is forwarded unchanged, logs in, and is not logged', async () => {
     const to = number()
     const encrypted = await jwe(to.mobileNum)
     const answer = await lobby.postForm('/m/login?method=sms', { ...to, method: 'sms', encrypted })
@@ -171,7 +171,7 @@ describe('an ID token for a number', () => {
     expect(lobby.logs.join('')).not.toMatch(/canary-id-token|eyJ/)
   })
 
-  it('that is not encrypted reaches neither platform nor Firebase', async () => {
+  it('an ID token of Firebase that is not encrypted reaches neither platform nor Firebase', async () => {
     const before = lobby.platform.calls('login').length
     const answer = await lobby.postForm('/m/login?method=sms', {
       ...number(),
@@ -184,7 +184,7 @@ describe('an ID token for a number', () => {
     expect(lobby.logs.join('')).not.toContain('canary-id-token')
   })
 
-  it('that the platform refuses is reported at the code, and the number stays', async () => {
+  it('an ID token of Firebase that the platform refuses is reported at the code, and the number stays', async () => {
     const to = number()
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'sms.code.wrong', status: 400 })
     const answer = await lobby.postForm('/m/login?method=sms&lang=en', {
@@ -197,7 +197,7 @@ describe('an ID token for a number', () => {
     expect(html).toContain(`value="${to.mobileNum}"`)
   })
 
-  it('is limited by its number, so that others can still log in', async () => {
+  it('logins with a Firebase token are limited by number, so that others can still log in', async () => {
     const to = number()
     const encrypted = await jwe(to.mobileNum)
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'sms.code.wrong', status: 400 })

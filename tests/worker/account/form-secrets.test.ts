@@ -6,8 +6,8 @@ import { createMember, type TestMember } from '../harness/member'
 import { takeLobby, wholeLog } from '../harness/shared-servers'
 
 /**
- * Secrets typed into account forms appear in no answer and no log, whatever the outcome. Secrets elsewhere in
- * a request are tested in redaction.test.ts.
+ * Secrets typed into account forms appear in no response and no log, whatever the outcome. Secrets elsewhere
+ * in a request are tested in security/redaction.test.ts.
  */
 
 const canaries = {
@@ -116,7 +116,7 @@ async function postAll(lobby: Lobby, player: TestMember): Promise<Answered[]> {
   return answers
 }
 
-/** A platform that repeats everything it receives. */
+/** A platform that repeats everything it receives in its reply. */
 const echo = (status: number): Reply => ({
   kind: 'bytes',
   status,
@@ -143,7 +143,7 @@ test.each<[string, Reply | undefined]>([
   ['one that limits requests', { ...echo(429), headers: { 'Retry-After': '9' } }],
   ['one that rejects the session', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
   ['one that is unreachable', { kind: 'reset' }],
-])('%s: no secret of a form comes back or is logged', async (name, reply) => {
+])('no secret of an account form comes back or is logged: %s', async (name, reply) => {
   await using lobby = await takeLobby()
   if (name !== 'one that is unreachable')
     lobby.platform.script('registerRules', { kind: 'value', value: rules })
@@ -152,7 +152,7 @@ test.each<[string, Reply | undefined]>([
   if (reply) lobby.platform.script('*', reply)
   const answers = await postAll(lobby, await createMember())
   for (const { what, status, text } of answers) {
-    // An answer of the form or a refusal. An error page would hide the form's message.
+    // The response is a form or a refusal. An error page would hide the form’s message.
     expect(status, what).toBeLessThan(500)
     for (const secret of unrepeatable)
       expect(text.includes(canaries[secret]), `${what}: ${secret}`).toBe(false)

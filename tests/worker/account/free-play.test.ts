@@ -8,7 +8,7 @@ import { createMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Free play, which the operator can turn off. */
+/** Free play, which the operator can switch off. */
 
 const lobby = await sharedLobby()
 beforeEach(async () => {
@@ -36,13 +36,16 @@ const turnOff = async () => {
   await lobby.flush()
 }
 
-it.each(['/m/home', '/m/login'])('is offered on %s only when the operator has it on', async (path) => {
-  expect(await html(path)).toContain('href="/m/trail')
-  await turnOff()
-  expect(await html(path)).not.toContain('/m/trail')
-})
+it.each(['/m/home', '/m/login'])(
+  'free play is offered on %s only when the operator enables it',
+  async (path) => {
+    expect(await html(path)).toContain('href="/m/trail')
+    await turnOff()
+    expect(await html(path)).not.toContain('/m/trail')
+  },
+)
 
-it('shows a message instead of the form when it is off', async () => {
+it('the page of free play shows a message instead of the form when free play is off', async () => {
   expect(await html('/m/trail')).toContain('name="adult"')
   await turnOff()
   const page = await html('/m/trail')
@@ -50,7 +53,7 @@ it('shows a message instead of the form when it is off', async () => {
   expect(page).not.toContain('name="adult"')
 })
 
-it('opens no account when it is off, and reports that', async () => {
+it('free play opens no account when it is off, and reports that', async () => {
   await turnOff()
   const { status, html } = await begin()
   expect(status).toBe(422)
@@ -58,13 +61,13 @@ it('opens no account when it is off, and reports that', async () => {
   expect(lobby.platform.calls('freePlay')).toEqual([])
 })
 
-it('is left to the platform while its flags are unknown', async () => {
+it('free play is decided by the platform while its feature flags are unknown', async () => {
   lobby.platform.script('whitelabel', { kind: 'bytes', body: 'oops', status: 500 })
   expect((await begin()).status).toBe(303)
 })
 
 it.each(['', 'adult=', 'adult=off', 'adult=1'])(
-  'does not start without confirmed age, whatever is posted: %j',
+  'free play does not start without confirmed age, whatever is posted: %j',
   async (body) => {
     lobby.platform.requests.length = 0
     const { status, html } = await begin(body)
@@ -74,7 +77,7 @@ it.each(['', 'adult=', 'adult=off', 'adult=1'])(
   },
 )
 
-describe('in a browser of an excluded member', () => {
+describe('free play in a browser of an excluded member', () => {
   const mark = '__Host-no-free-play'
   const day = (at: number) => Math.ceil(at / 86_400_000)
   const until = Date.now() + 30 * 86_400_000
@@ -93,7 +96,7 @@ describe('in a browser of an excluded member', () => {
   const markIn = (response: Response) => setCookies(response)[mark]
   const open = async (cookie: string) => markIn(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))
 
-  it('is neither offered nor started for any account', async () => {
+  it('in a browser of an excluded member, free play is neither offered nor started for any account', async () => {
     for (const path of ['/m/home', '/m/login', '/m/trail']) {
       const page = await (await lobby.fetch(path, { headers: marked })).text()
       expect(page, path).not.toContain(path === '/m/trail' ? 'name="adult"' : 'href="/m/trail')
@@ -105,7 +108,7 @@ describe('in a browser of an excluded member', () => {
     expect(lobby.platform.calls('freePlay')).toEqual([])
   })
 
-  it('disappears with a login that does not invite to play', async () => {
+  it('free play disappears with a login that does not invite to play', async () => {
     const page = async (headers: Record<string, string>) =>
       (await lobby.fetch('/m/login', { headers })).text()
     lobby.platform.values.hotGames = { list: games(3) }
@@ -118,13 +121,13 @@ describe('in a browser of an excluded member', () => {
     expect(after).toContain('name="password"')
   })
 
-  it('is still offered in all other browsers, with cached pages', async () => {
+  it('browsers without an excluded member still offer free play, with cached pages', async () => {
     await lobby.fetch('/m/home', { headers: marked })
     expect(await html('/m/home')).toContain('href="/m/trail')
     expect((await lobby.fetch('/m/home', { headers: { Cookie: `${mark}=nonsense` } })).status).toBe(200)
   })
 
-  it('ends with the exclusion in every browser of the member', async () => {
+  it('after the member’s exclusion, free play ends in every browser of the member', async () => {
     lobby.platform.values.excludeSelf = { standing: 'excluded', until }
     const free = { standing: 'none', offers: true, at: Date.now() - 5000 } as const
     const one = await someone(free)
@@ -142,7 +145,7 @@ describe('in a browser of an excluded member', () => {
     }
   })
 
-  it('ends once an excluded member has logged in, however the session ends', async () => {
+  it('once an excluded member has logged in, free play ends in that browser, however the session ends', async () => {
     const { cookie, csrfToken } = await someone(excluded({ until }))
     expect(await open(cookie)).toMatch(new RegExp(`^${day(until)}; `))
     const out = await lobby.postForm('/m/logout', { csrfToken }, { Cookie: cookie })
@@ -151,14 +154,14 @@ describe('in a browser of an excluded member', () => {
     expect(await open(idle.cookie)).toMatch(new RegExp(`^${day(until)}; `))
   })
 
-  it('stays closed as long as the longest exclusion, and 400 days for one without an end', async () => {
+  it('free play stays closed as long as the longest exclusion, and 400 days for an exclusion without an end', async () => {
     const longer = `${mark}=${day(until) + 1}`
     expect(await open(`${(await someone(excluded({ until }))).cookie}; ${longer}`)).toBeUndefined()
     const endless = (await someone(excluded())).cookie
     expect(await open(endless)).toMatch(new RegExp(`^${Math.floor(Date.now() / 86_400_000) + 400}; `))
   })
 
-  it('returns after the exclusion, and stays open during a break or after a closed account', async () => {
+  it('free play returns after the exclusion, and stays open during a break or after a closed account', async () => {
     expect(await open((await someone(excluded({ until: Date.now() - 1 }))).cookie)).toBeUndefined()
     for (const standing of ['none', 'timeout', 'closed'] as const)
       expect(await open((await someone(excluded({ standing, until }))).cookie)).toBeUndefined()

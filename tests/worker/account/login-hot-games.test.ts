@@ -20,11 +20,11 @@ async function loginPage(options: LobbyOptions = {}, count = 30): Promise<string
   return html
 }
 
-/** The jackpot's digits. */
+/** Returns the digits of the jackpot in a page. */
 const jackpotOf = (html: string): number =>
   Number(/role="img" aria-label="([^"]*)"/.exec(html)?.[1]?.replaceAll(/\D/g, ''))
 
-/** Reads a body until it contains `mark`, and leaves the rest unread. */
+/** Reads a response body until it contains `mark`, and leaves the rest unread. */
 async function readUntil({ body }: Response, mark: string): Promise<string> {
   if (!body) throw new Error('an answer without a body')
   let text = ''
@@ -36,7 +36,7 @@ async function readUntil({ body }: Response, mark: string): Promise<string> {
 }
 
 describe('the hot games of the login page', () => {
-  test('appear below the form, nine at most, as links without scripts that lead to the list', async () => {
+  test('the hot games of the login page appear below the form, nine at most, as links to the list without scripts', async () => {
     const html = await loginPage()
     expect(html.indexOf(FORM)).toBeGreaterThan(0)
     expect(html.indexOf(BLOCK)).toBeGreaterThan(html.indexOf(FORM))
@@ -46,13 +46,13 @@ describe('the hot games of the login page', () => {
     expect(block).toMatch(/<a [^>]*href="\/m\/gameList\?type=hot"[^>]* aria-label="More: Hot games"/)
   })
 
-  test('have no link to more when all of them are visible', async () => {
+  test('the hot games of the login page have no “more” link when all of them are visible', async () => {
     const html = await loginPage({}, 9)
     expect(html).toContain(BLOCK)
     expect(html).not.toContain('More: Hot games')
   })
 
-  test('leave no empty block when there are none, or when they fail to load', async () => {
+  test('the login page has no empty block when there are no hot games, or when they fail to load', async () => {
     const empty = await loginPage({}, 0)
     await using lobby = await takeLobby()
     lobby.platform.script('hotGames', { kind: 'refusal', errorCode: 'broken', status: 500 })
@@ -64,10 +64,10 @@ describe('the hot games of the login page', () => {
     }
   })
 
-  test('leave the form usable when they never arrive', async () => {
+  test('the login form is usable when the hot games never arrive', async () => {
     await using lobby = await takeLobby({ patience: 1 })
     lobby.platform.script('hotGames', { kind: 'hang' })
-    // The end of what does not wait for deferred values.
+    // `id="hydration"` ends the HTML that does not wait for deferred values.
     const html = await readUntil(await lobby.fetch('/m/login', inEnglish), 'id="hydration"')
     expect(lobby.platform.calls('hotGames')[0]?.isOpen).toBe(true)
     expect(html).toContain(FORM)
@@ -76,13 +76,13 @@ describe('the hot games of the login page', () => {
 })
 
 describe('the jackpot of the login page', () => {
-  test('is a fixed number in the demo, labelled as no prize', async () => {
+  test('the jackpot of the login page is a fixed number in the demo, labelled as no prize', async () => {
     const html = await loginPage({ product: { jackpotMode: 'illustrative' } })
     expect(LOGIN_JACKPOT_STARTS).toContain(jackpotOf(html))
     expect(html).toContain('Illustration, not a prize')
   })
 
-  test('is the platform’s pool when the operator configures that', async () => {
+  test('the jackpot of the login page is the platform’s pool when the operator configures that', async () => {
     const html = await loginPage({ product: { jackpotMode: 'live' } })
     expect(jackpotOf(html)).toBe(4_200_000)
     expect(html).not.toContain('Illustration')
@@ -94,12 +94,12 @@ describe('the jackpot of the login page', () => {
   }
 
   test(
-    'is absent when it is off, and the games stay',
+    'the login page has games but no jackpot when the jackpot is off',
     fullOnly('the same where the pool cannot be had; nothing covers the switch on this page'),
     async () => expectOnlyGames(await loginPage({ product: { jackpotMode: 'off' } })),
   )
 
-  test('is absent when the pool is unavailable, and the games stay', async () => {
+  test('the login page has games but no jackpot when the pool is unavailable', async () => {
     await using lobby = await takeLobby({ product: { jackpotMode: 'live' } })
     lobby.platform.script('jackpot', { kind: 'refusal', errorCode: 'broken', status: 500 })
     expectOnlyGames(await (await lobby.fetch('/m/login', inEnglish)).text())

@@ -3,7 +3,7 @@ import { createMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A login whose cookie does not come back, and the URL mark by which the worker notices. */
+/** A login whose cookie the browser does not store. The worker notices by the URL parameter `afterLogin`. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -22,7 +22,7 @@ const account = {
 }
 const NOTICE = 'This browser keeps no cookies.'
 
-describe('without a cookie', () => {
+describe('a login in a browser that stores no cookies', () => {
   it.each([
     [
       'login',
@@ -38,17 +38,20 @@ describe('without a cookie', () => {
       '/m/login?afterLogin=began&return=%2Fm%2FchangePsw',
     ],
     ['registration', '/m/register?return=/m/help', {}, '/m/login?afterLogin=registered&return=%2Fm%2Fhelp'],
-  ])('a %s returns to the login with the reason and the return URL', async (_what, path, fields, login) => {
-    const answer = await lobby.postForm(path, { ...account, ...fields })
-    expect(answer.status).toBe(303)
-    const target = answer.headers.get('Location') ?? ''
-    const lost = await open(target)
-    expect([lost.status, lost.headers.get('Location')]).toEqual([302, login])
-    expect(lost.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(await (await open(`${login}&lang=en`)).text()).toContain(NOTICE)
-  })
+  ])(
+    'without a cookie after it, a %s returns to the login with the reason and the return URL',
+    async (_what, path, fields, login) => {
+      const answer = await lobby.postForm(path, { ...account, ...fields })
+      expect(answer.status).toBe(303)
+      const target = answer.headers.get('Location') ?? ''
+      const lost = await open(target)
+      expect([lost.status, lost.headers.get('Location')]).toEqual([302, login])
+      expect(lost.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(await (await open(`${login}&lang=en`)).text()).toContain(NOTICE)
+    },
+  )
 
-  it('free play returns to its form with the reason, and requires no password', async () => {
+  it('without a cookie after it, free play returns to its form with the reason, and requires no password', async () => {
     const answer = await lobby.postForm('/m/trail?return=/m/help', { adult: 'on' })
     const form = '/m/trail?afterLogin=trial&return=%2Fm%2Fhelp'
     expect(await leadsTo(answer.headers.get('Location') ?? '')).toBe(form)
@@ -61,7 +64,7 @@ describe('without a cookie', () => {
     expect((await line('/m/trail.data')).loaderData.trial).toMatchObject({ keepsNoCookies: false })
   })
 
-  it('the login after a registration does not welcome the player back', async () => {
+  it('after a registration, the login page for a browser without cookies does not say “welcome back”', async () => {
     const page = async (mark: string) => (await open(`/m/login?afterLogin=${mark}&lang=en`)).text()
     expect(await page('began')).toContain('Welcome back')
     expect(await page('registered')).not.toContain('Welcome back')
@@ -72,7 +75,7 @@ describe('without a cookie', () => {
   })
 
   it.each(['1', 'ended', 'https://evil.example', ''])(
-    'any other mark counts as a login: %j',
+    'any other value of the mark in the URL counts as a login: %j',
     async (mark) => {
       expect(await leadsTo(`/m/help?afterLogin=${encodeURIComponent(mark)}`)).toBe(
         '/m/login?afterLogin=began&return=%2Fm%2Fhelp',
@@ -80,7 +83,7 @@ describe('without a cookie', () => {
     },
   )
 
-  it('page data redirects the hydrated client there', async () => {
+  it('page data redirects the hydrated client of a browser without cookies to the login', async () => {
     expect(await line('/m/help.data?q=bonus&afterLogin=began')).toEqual({
       redirect: '/m/login?afterLogin=began&return=%2Fm%2Fhelp%3Fq%3Dbonus',
     })
@@ -88,14 +91,14 @@ describe('without a cookie', () => {
     expect(loaderData.login).toMatchObject({ keepsNoCookies: true, hasRegistered: false })
   })
 
-  it('no visitor gets the message without a previous login', async () => {
+  it('no visitor sees the missing-cookies message without a previous login', async () => {
     expect(await (await open('/m/login?lang=en')).text()).not.toContain(NOTICE)
     expect((await open('/m/home')).status).toBe(200)
   })
 })
 
-describe('with the cookie', () => {
-  it('only the mark is removed, and the session is welcomed', async () => {
+describe('a login in a browser that stores cookies', () => {
+  it('after a login with a cookie, only the mark in the URL is removed, and the session is welcomed', async () => {
     const answer = await lobby.postForm('/m/login', { ...account, return: '/m/help?q=bonus' })
     const cookies = Object.entries(setCookies(answer))
       .map(([name, cookie]) => `${name}=${cookie.split('; ')[0]}`)
@@ -105,7 +108,7 @@ describe('with the cookie', () => {
     expect(await page.text()).toContain('"sessionChange":"began"')
   })
 
-  it('a link cannot show the explanation to a member', async () => {
+  it('a link cannot show a member the missing-cookies explanation', async () => {
     const { cookie } = await createMember()
     expect(await leadsTo('/m/login?afterLogin=began', cookie)).toBe('/m/login')
     expect(await leadsTo('/m/trail?afterLogin=trial', cookie)).toBe('/m/trail')
@@ -113,7 +116,7 @@ describe('with the cookie', () => {
     expect(await (await open('/m/login?lang=en', cookie)).text()).not.toContain(NOTICE)
   })
 
-  it('page data arrives without a redirect', async () => {
+  it('with a cookie, page data arrives without a redirect', async () => {
     const { cookie } = await createMember()
     const { loaderData } = await line('/m/help.data?afterLogin=began', cookie)
     expect(loaderData.root.session).toMatchObject({ kind: 'member' })

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Logout is final, happens once, and only the player can do it. */
+/** A logout is final, happens once, and only the player can do it. */
 
 let player: TestMember
 const lobby = await sharedLobby()
@@ -30,7 +30,7 @@ async function isMember({ cookie }: Pick<TestMember, 'cookie'>): Promise<boolean
 
 const logoutCalls = () => lobby.platform.calls('logout')
 
-it('ends the session, clears the browser’s storage and leads home', async () => {
+it('a logout ends the session, clears the browser’s storage and leads home', async () => {
   expect(await isMember(player)).toBe(true)
   const response = await leave(player, player.csrfToken)
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
@@ -41,7 +41,7 @@ it('ends the session, clears the browser’s storage and leads home', async () =
   await expect.poll(() => logoutCalls().map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
 })
 
-it('makes a copy of the cookie worthless', async () => {
+it('a logout makes a copy of the session cookie worthless', async () => {
   await leave(player, player.csrfToken)
   const replayed = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
   const html = await replayed.text()
@@ -55,14 +55,14 @@ it('makes a copy of the cookie worthless', async () => {
   expect(lobby.platform.calls('addFavourite')).toEqual([])
 })
 
-it('from another isolate takes effect in this one', async () => {
+it('a logout in another isolate takes effect in this one', async () => {
   const elsewhere = await createMember({ id: 'left-in-another-isolate' })
   await lobby.revokeElsewhere('left-in-another-isolate', 'logout')
   expect(await isMember(elsewhere)).toBe(false)
   expect(await isMember(player)).toBe(true)
 })
 
-it('can be repeated: the platform is called once', async () => {
+it('a logout can be repeated, and calls the platform once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => leave(player, player.csrfToken)))
   answers.push(await leave(player, player.csrfToken), await leave(undefined, 'x'))
   for (const { status, headers } of answers) {
@@ -78,14 +78,14 @@ it.each([
   ['500', { kind: 'refusal', errorCode: 'x', status: 500 }],
   ['a rejected token', { kind: 'refusal', errorCode: 'login.not.session', status: 401 }],
   ['no answer', { kind: 'hang' }],
-] as const)('succeeds whatever the platform answers: %s', async (_, reply) => {
+] as const)('a logout succeeds whatever the platform answers: %s', async (_, reply) => {
   lobby.platform.script('logout', reply)
   const response = await leave(player, player.csrfToken)
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
   expect(await isMember(player)).toBe(false)
 })
 
-it('works during maintenance', async () => {
+it('a logout works during maintenance', async () => {
   await using closed = await takeLobby()
   closed.platform.values.status = { maintenance: true, regionRestriction: false }
   const response = await closed.postForm(
@@ -97,7 +97,7 @@ it('works during maintenance', async () => {
   expect(setCookies(response)['__Host-session']).toMatch(/^;.*Max-Age=0/)
 })
 
-it('answers an API call with 204', async () => {
+it('a logout by API call gets 204', async () => {
   const response = await lobby.api('/m/logout', { method: 'POST', member: player, body: '{}' })
   expect([response.status, response.headers.get('Clear-Site-Data')]).toEqual([204, '"cache", "storage"'])
   expect(await isMember(player)).toBe(false)
@@ -105,7 +105,7 @@ it('answers an API call with 204', async () => {
   expect(again.status).toBe(204)
 })
 
-it('leads the hydrated client home', async () => {
+it('a logout leads the hydrated client home', async () => {
   const response = await leave(player, player.csrfToken, {}, '/m/logout.data')
   expect([response.status, await response.json()]).toEqual([200, { redirect: '/m/home', session: 'ended' }])
   expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
@@ -113,12 +113,12 @@ it('leads the hydrated client home', async () => {
 })
 
 describe('a logout that the browser could not send', () => {
-  /** Requests with the mark that the browser stores. */
+  /** Sends requests with the cookie in which the browser stores a pending logout. */
   const withMark = (path: string, mark: string, who: Pick<TestMember, 'cookie'> | undefined = player) =>
     lobby.api(path, { headers: { Cookie: `${who ? `${who.cookie}; ` : ''}__Host-log-out=${mark}` } })
 
   it.each(['/m/home', '/m/home.data', '/m/changePsw', '/m/api/unread'])(
-    'is completed by the next request: %s',
+    'a logout that the browser could not send is completed by the next request: %s',
     async (path) => {
       const response = await withMark(path, player.csrfToken)
       expect(await response.text()).not.toContain('rahim01')
@@ -133,7 +133,7 @@ describe('a logout that the browser could not send', () => {
     },
   )
 
-  it('is reported to other tabs by that page, which no other guest gets', async () => {
+  it('a logout that the browser could not send is reported to other tabs by the completing page, and to no other guest', async () => {
     const home = await withMark('/m/home', player.csrfToken)
     expect(home.headers.get('Cache-Control')).toBe('private, no-store')
     const html = await home.text()
@@ -142,7 +142,7 @@ describe('a logout that the browser could not send', () => {
     expect(await (await lobby.fetch('/m/home')).text()).not.toContain('"sessionChange":"ended"')
   })
 
-  it('is completed once by the call, however often it comes', async () => {
+  it('a logout that the browser could not send is completed once by the API call, however often it is repeated', async () => {
     const post = () =>
       lobby.fetch('/m/logout.data', {
         method: 'POST',
@@ -161,16 +161,19 @@ describe('a logout that the browser could not send', () => {
     expect(logoutCalls()).toHaveLength(1)
   })
 
-  it.each(['', 'csrf-fedcba9876543210', 'guest'])('ends no session with another token: %j', async (mark) => {
-    const home = await withMark('/m/home', mark)
-    expect(await home.text()).toContain('rahim01')
-    expect(setCookies(home)['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
-    expect(home.headers.get('Clear-Site-Data')).toBeNull()
-    expect(await isMember(player)).toBe(true)
-    expect(logoutCalls()).toEqual([])
-  })
+  it.each(['', 'csrf-fedcba9876543210', 'guest'])(
+    'a pending logout ends no session with another token: %j',
+    async (mark) => {
+      const home = await withMark('/m/home', mark)
+      expect(await home.text()).toContain('rahim01')
+      expect(setCookies(home)['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
+      expect(home.headers.get('Clear-Site-Data')).toBeNull()
+      expect(await isMember(player)).toBe(true)
+      expect(logoutCalls()).toEqual([])
+    },
+  )
 
-  it('is complete when the session has already ended, without a message to the player', async () => {
+  it('a pending logout is complete when the session has already ended, without a message to the player', async () => {
     const idle = await createMember({ seenAt: Date.now() - 3_600_000 })
     for (const who of [idle, undefined]) {
       const home = await withMark('/m/home', idle.csrfToken, who)
@@ -190,7 +193,7 @@ describe('no one else can log a player out', () => {
     ['no token', ''],
     ['a guest’s token', 'guest'],
     ["another session's token", 'csrf-fedcba9876543210'],
-  ])('by a form with %s', async (_, token) => {
+  ])('no other site can log a player out by a form with %s', async (_, token) => {
     const response = await leave(player, token)
     expect(response.status).toBe(403)
     expect(response.headers.get('Clear-Site-Data')).toBeNull()
@@ -201,12 +204,12 @@ describe('no one else can log a player out', () => {
     ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
     ['a subdomain', { 'Sec-Fetch-Site': 'same-site' }],
     ['a sandboxed iframe', { Origin: 'null' }],
-  ])('from %s, even with the token', async (_, headers) => {
+  ])('no one can log a player out from %s, even with the token', async (_, headers) => {
     expect((await leave(player, player.csrfToken, headers)).status).toBe(403)
     await stays()
   })
 
-  it('as plain text, or as JSON without our request header', async () => {
+  it('no one can log a player out by plain text, or by JSON without the lobby’s request header', async () => {
     for (const type of ['text/plain', 'application/json']) {
       const response = await leave(player, player.csrfToken, { 'Content-Type': type })
       expect(response.status).toBe(403)
@@ -214,7 +217,7 @@ describe('no one else can log a player out', () => {
     await stays()
   })
 
-  it('by a link', async () => {
+  it('no one can log a player out by a link', async () => {
     const response = await lobby.fetch('/m/logout', { headers: { Cookie: player.cookie } })
     expect(response.headers.get('Clear-Site-Data')).toBeNull()
     await stays()

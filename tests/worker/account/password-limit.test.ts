@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/**
- * Limits on guesses at the change and the reset of a password, and the members whom they must not lock out.
- */
+/** Limits on guesses in the password change and reset. They must not lock out the account’s owner. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-/** An IP address per test, because limits are counted by address. */
+/** Each test has a new IP address, because limits are counted by IP address. */
 let last = 0
 const newClientIp = () => {
   last += 1
@@ -62,7 +60,7 @@ async function guess(username: string, clientIp = newClientIp()): Promise<void> 
 }
 
 describe('a stranger who guesses codes for an account', () => {
-  it('is refused at the sixth within a minute without a call to the platform', async () => {
+  it('a stranger who guesses codes for an account is refused at the sixth guess within a minute, without a platform call', async () => {
     wrongCode()
     const clientIp = newClientIp()
     for (let attempt = 0; attempt < 5; attempt += 1) await reset('guessed', clientIp)
@@ -72,20 +70,20 @@ describe('a stranger who guesses codes for an account', () => {
     expect(lobby.platform.calls('setPasswordByPhone')).toHaveLength(5)
   })
 
-  it('does not lock the member out of changing the password', async () => {
+  it('a stranger who guesses codes for an account does not lock the member out of changing the password', async () => {
     const player = await createMember({ userName: 'bilal_agent' })
     await guess('bilal_agent')
     const changed = await change(player, newClientIp())
     expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('"state":"saved"')])
   })
 
-  it('does not lock the member out of a reset', async () => {
+  it('a stranger who guesses codes for an account does not lock the member out of a reset', async () => {
     await guess('shirin')
     const set = await reset('shirin', newClientIp())
     expect([set.status, await set.text()]).toEqual([200, expect.stringContaining('"state":"done"')])
   })
 
-  it('has twenty guesses from all IP addresses together', async () => {
+  it('a stranger who guesses codes for an account has twenty guesses from all IP addresses together', async () => {
     wrongCode()
     const answers: number[] = []
     for (let attempt = 0; attempt < 22; attempt += 1) {
@@ -95,7 +93,7 @@ describe('a stranger who guesses codes for an account', () => {
   })
 })
 
-it('old passwords can be guessed five times a minute, from all IP addresses together', async () => {
+it('an account’s old password can be guessed five times a minute, from all IP addresses together', async () => {
   lobby.platform.script('changePassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 400 })
   const player = await createMember({ userName: 'guesser' })
   const answers: number[] = []
@@ -106,10 +104,10 @@ it('old passwords can be guessed five times a minute, from all IP addresses toge
   expect(lobby.platform.calls('changePassword')).toHaveLength(5)
 })
 
-describe('a mistake found before the platform call does not count', () => {
+describe('mistakes that do not count as guesses', () => {
   const mistakes = { newPassword: 'short', confirmNewPassword: 'shorter' }
 
-  it('in the reset', async () => {
+  it('a mistake in a password reset that is found before the platform call does not count as a guess', async () => {
     const clientIp = newClientIp()
     for (let attempt = 0; attempt < 7; attempt += 1) {
       expect((await reset('clumsy', clientIp, mistakes)).status).toBe(422)
@@ -117,7 +115,7 @@ describe('a mistake found before the platform call does not count', () => {
     expect((await reset('clumsy', clientIp)).status).toBe(200)
   })
 
-  it('in the change', async () => {
+  it('a mistake in a password change that is found before the platform call does not count as a guess', async () => {
     const player = await createMember({ userName: 'hasty' })
     const clientIp = newClientIp()
     for (let attempt = 0; attempt < 7; attempt += 1) {

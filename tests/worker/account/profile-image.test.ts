@@ -3,7 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The member's profile image. Its type is taken from its bytes, and only its pixels are passed on. */
+/**
+ * The member’s profile image. Its type is taken from its bytes, and only its pixels are forwarded to the
+ * platform.
+ */
 
 const MB = 1024 * 1024
 const dead = { kind: 'refusal', errorCode: 'login.not.session', status: 401 } as const
@@ -16,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   lobby.platform.heal()
-  // A new member per test, because a member may upload only ten images an hour.
+  // Each test has a new member, because a member may upload only ten images an hour.
   last += 1
   player = await createMember({ userName: `image-${last}` })
 })
@@ -45,9 +48,9 @@ async function outcome(answer: ReturnType<typeof send>): Promise<[number, string
 
 const sent = () => lobby.platform.calls('setIcon')
 
-describe('an image of the player', () => {
+describe('a profile image', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'of type %s is sent to the platform as a form',
+    'a profile image of type %s is sent to the platform as a form',
     async (format) => {
       const image = await canvas(64).toFormat(format).toBuffer()
       const response = await send(image, { type: `image/${format}` })
@@ -60,7 +63,7 @@ describe('an image of the player', () => {
     },
   )
 
-  it('has the type of its bytes, whatever type or name is declared', async () => {
+  it('a profile image has the type of its bytes, whatever type or name is declared', async () => {
     const image = await canvas(64).webp().toBuffer()
     const headers = {
       'Content-Disposition': 'attachment; filename="../../etc/passwd.svg"',
@@ -71,7 +74,7 @@ describe('an image of the player', () => {
     expect(JSON.stringify(sent())).not.toMatch(/passwd|evil|\.\.\//)
   })
 
-  it('loses its metadata and trailing bytes', async () => {
+  it('a profile image loses its metadata and trailing bytes', async () => {
     const image = await canvas(64)
       .withExif({ IFD0: { Copyright: 'canary-name' } })
       .jpeg()
@@ -89,7 +92,7 @@ describe('an image of the player', () => {
     ['a GIF', 'GIF89a\x01\x00\x01\x00'],
     ['nothing', ''],
     ['half a PNG', '\x89PNG\r\n\x1a\n'],
-  ])('that is %s is refused before it reaches the platform', async (_, body) => {
+  ])('a profile image that is %s is refused before it reaches the platform', async (_, body) => {
     expect(await outcome(send(Buffer.from(body, 'latin1')))).toEqual([415, 'profile-image-type'])
     expect(lobby.platform.asked).toEqual([])
   })
@@ -99,7 +102,7 @@ describe('an image of the player', () => {
     [4097, 1, 422],
     [1, 4097, 422],
     [20_000, 20_000, 422],
-  ])('of %i × %i px is answered with %i', async (width, height, status) => {
+  ])('a profile image of %i × %i px gets status %i', async (width, height, status) => {
     const small = await canvas(8).png().toBuffer()
     const [w, h] = [small.subarray(0, 16), small.subarray(24)]
     const size = Buffer.alloc(8)
@@ -118,12 +121,12 @@ describe('an image of the player', () => {
     'application/x-www-form-urlencoded',
     'text/plain',
     '',
-  ])('declared as %j is refused', async (type) => {
+  ])('a profile image declared as %j is refused', async (type) => {
     expect(await outcome(send(await canvas(8).png().toBuffer(), { type }))).toEqual([403, 'content-type'])
     expect(lobby.platform.asked).toEqual([])
   })
 
-  it('may have 5 MB and not a byte more', async () => {
+  it('a profile image may have 5 MB and not a byte more', async () => {
     const png = await canvas(8).png().toBuffer()
     const junk = Buffer.alloc(5 * MB - png.length)
     expect((await send(Buffer.concat([png, junk]))).status).toBe(200)
@@ -132,7 +135,7 @@ describe('an image of the player', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('can be set ten times an hour', async () => {
+  it('a profile image can be set ten times an hour', async () => {
     const png = await canvas(8).png().toBuffer()
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(png)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -141,7 +144,7 @@ describe('an image of the player', () => {
     expect(sent()).toHaveLength(10)
   })
 
-  it('counts although it is broken, because reading it takes time', async () => {
+  it('a broken profile image counts towards the hourly limit, because reading it takes time', async () => {
     const broken = Buffer.from('GIF89a', 'latin1')
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect(await outcome(send(broken))).toEqual([415, 'profile-image-type'])
@@ -150,7 +153,7 @@ describe('an image of the player', () => {
   })
 })
 
-it('no other path accepts larger bodies', async () => {
+it('only the profile image path accepts bodies of that size', async () => {
   for (const path of [
     '/m/api/codes/login',
     '/m/api/icon/x',
@@ -173,10 +176,10 @@ it('no other path accepts larger bodies', async () => {
   expect(lobby.platform.asked).toEqual([])
 })
 
-describe('one of the platform’s images', () => {
+describe('a profile image chosen from the platform’s images', () => {
   const json = { type: 'application/json' }
 
-  it('is chosen from those that the platform offers', async () => {
+  it('a profile image is chosen from those that the platform offers', async () => {
     const list = await lobby.api('/m/api/icon', { member: player })
     const { icons } = (await list.json()) as { icons: { id: string }[] }
     expect(icons.map(({ id }) => id)).toEqual(['preset-1', 'preset-2'])
@@ -189,7 +192,7 @@ describe('one of the platform’s images', () => {
     ])
   })
 
-  it('that does not exist is refused with our error code', async () => {
+  it('a chosen profile image that does not exist is refused with the lobby’s error code', async () => {
     for (const [errorCode, status] of [
       ['icon.refused', 400],
       ['not.found', 404],
@@ -214,19 +217,19 @@ describe('one of the platform’s images', () => {
     '{"id":"a&icon=b"}',
     '{"id":"a","x":1}',
     '{"__proto__":{"id":"a"}}',
-  ])('is not accepted as %s', async (body) => {
+  ])('the choice of a profile image does not accept %s as an image', async (body) => {
     expect(await outcome(send(body, json))).toEqual([400, 'bad-body'])
     expect(lobby.platform.asked).toEqual([])
   })
 
-  it('with an invalid URL is a malformed answer', async () => {
+  it('a profile image of the platform with an invalid URL counts as a malformed response', async () => {
     lobby.platform.values.setIcon = { url: 'javascript:alert(1)' }
     expect(await outcome(send(JSON.stringify({ id: 'preset-1' }), json))).toEqual([502, 'malformed'])
   })
 })
 
-describe('an image is refused', () => {
-  it('for guests, trial players, other sites and wrong CSRF tokens', async () => {
+describe('refused profile images', () => {
+  it('a profile image is refused for guests, trial players, other sites and wrong CSRF tokens', async () => {
     const png = await canvas(8).png().toBuffer()
     const trial = await createMember({ type: 4 })
     expect(await outcome(send(png, { who: trial }))).toEqual([403, 'profile-image-refused'])
@@ -246,13 +249,13 @@ describe('an image is refused', () => {
     expect(lobby.platform.asked).toEqual([])
   })
 
-  it('for a member whose session has ended', async () => {
+  it('a profile image is refused for a member whose session has ended', async () => {
     lobby.platform.script('setIcon', dead)
     expect(await outcome(send(await canvas(8).png().toBuffer()))).toEqual([401, 'session-expired'])
   })
 })
 
-it('the image appears with the member afterwards', async () => {
+it('a new profile image appears with the member afterwards', async () => {
   lobby.platform.values.memberInfo = {
     id: 7,
     account: 'rahim01',
@@ -263,7 +266,7 @@ it('the image appears with the member afterwards', async () => {
   expect(await page.text()).toContain('"icon":"https://cdn.example/icons/7"')
 })
 
-it('no image data is logged', async () => {
+it('image data is never logged', async () => {
   await send(Buffer.from('canary-image'), { headers: { 'Content-Disposition': 'filename=canary-file' } })
   lobby.platform.script('setIcon', { kind: 'reset' })
   await send(await canvas(8).png().toBuffer())

@@ -53,18 +53,21 @@ describe('a field that the platform refuses', () => {
     ['password', 'max', 'too-long'],
     ['confirmPassword', 'mismatch', 'mismatch'],
     ['username', 'required', 'required'],
-  ])('is reported at that field: %s, %s', async (field, reason, code) => {
-    refuse(field, reason)
-    const page = await post({})
-    expect(page.status).toBe(422)
-    expect(await page.text()).toContain(`"fieldErrors":{"${field}":"${code}"}`)
-    const outcome = await outcomeOf()
-    expect([outcome.error, outcome.fieldErrors]).toEqual([undefined, { [field]: code }])
-    expect(outcome.values).toMatchObject({ username: 'rafi_dhaka' })
-  })
+  ])(
+    'a field of the registration that the platform refuses shows the error: %s, %s',
+    async (field, reason, code) => {
+      refuse(field, reason)
+      const page = await post({})
+      expect(page.status).toBe(422)
+      expect(await page.text()).toContain(`"fieldErrors":{"${field}":"${code}"}`)
+      const outcome = await outcomeOf()
+      expect([outcome.error, outcome.fieldErrors]).toEqual([undefined, { [field]: code }])
+      expect(outcome.values).toMatchObject({ username: 'rafi_dhaka' })
+    },
+  )
 
   it.each(['qqNum', 'somethingNew'])(
-    'that the form does not have is reported for the form: %s',
+    'a refused field that the form does not have is reported for the form as a whole: %s',
     async (field) => {
       refuse(field, 'pattern')
       const outcome = await outcomeOf()
@@ -73,7 +76,7 @@ describe('a field that the platform refuses', () => {
   )
 
   it.each([undefined, null, 'x', { field: '<b>', reason: 'x' }, { field: 7 }, { field: '__proto__x1' }])(
-    'that is malformed is reported for the form: %j',
+    'a malformed name of a refused field is reported for the form as a whole: %j',
     async (value) => {
       lobby.platform.script('register', { kind: 'refusal', errorCode: 'register.field.invalid', value })
       const outcome = await outcomeOf()
@@ -88,7 +91,7 @@ async function pageOf(at: Lobby): Promise<RegisterData> {
   return loaderData.register
 }
 
-describe('the host that a registration is sent with', () => {
+describe('the host of a registration', () => {
   const rules = { affiliateCode: { enabled: true } }
   const filledIn = async (at: Lobby) => {
     const { fields } = at.platform.values.registerRules as { fields: object }
@@ -98,20 +101,20 @@ describe('the host that a registration is sent with', () => {
     return at.platform.calls('affiliate').map(({ query }) => query.domain)
   }
 
-  it('is the one in the visitor’s address bar', async () => {
+  it('a registration is sent with the host in the visitor’s address bar', async () => {
     expect(await filledIn(lobby)).toEqual(['lobby.example'])
     expect(await payload()).toMatchObject({ registerUrl: 'lobby.example', domain: 'lobby.example' })
     expect((await pageOf(lobby)).domain).toBe('lobby.example')
   })
 
-  it('is the configured one when the operator names it', async () => {
+  it('a registration is sent with the configured host when the operator names one', async () => {
     await using configured = await takeLobby({ product: { origin: 'https://play.example' } })
     expect(await filledIn(configured)).toEqual(['play.example'])
     expect((await pageOf(configured)).domain).toBe('play.example')
   })
 })
 
-it('offers the languages, and opens terms and privacy policy in a new tab, so that nothing typed is lost', async () => {
+it('the registration form offers the languages, and opens terms and privacy policy in a new tab, which keeps typed values', async () => {
   const html = await (await lobby.fetch('/m/register?lang=en')).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   expect(main).toMatch(/<a [^>]*href="#language"/)
@@ -119,7 +122,7 @@ it('offers the languages, and opens terms and privacy policy in a new tab, so th
     expect(main).toMatch(new RegExp(`<a href="/m/[^"]+" target="_blank" rel="noopener">${name}</a>`))
 })
 
-describe('the banner above the form', () => {
+describe('the banner above the registration form', () => {
   const banners = (list: object[]) =>
     lobby.platform.script('announcements', ({ query }) => ({
       kind: 'value',
@@ -127,7 +130,7 @@ describe('the banner above the form', () => {
     }))
   const shown = async () => (await lobby.fetch('/m/register?lang=en')).text()
 
-  it('is the first of the group m_reg, with its link and image', async () => {
+  it('the banner above the registration form is the first of the banner group m_reg, with its link and image', async () => {
     const first = { title: 'Doubled at first', subtitle: '18+', url: '/m/activity', groupName: 'm_reg' }
     banners([banner('reg-1', first), banner('reg-2', { title: 'Another', groupName: 'm_reg' })])
     const html = await shown()
@@ -135,7 +138,7 @@ describe('the banner above the form', () => {
     expect(html).not.toContain('reg-2')
   })
 
-  it('is absent when the platform has none, fails, or registration is closed', async () => {
+  it('the banner above the registration form is absent when the platform has none, fails, or registration is closed', async () => {
     banners([])
     expect(await shown()).not.toMatch(/<img[^>]*banners/)
     lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'x', status: 500 })
@@ -149,7 +152,7 @@ describe('the banner above the form', () => {
   })
 })
 
-describe('the register method', () => {
+describe('the register method and device', () => {
   it.each([
     ['APP', 'APP', 'APP'],
     ['H5', 'H5', 'H5'],
@@ -159,13 +162,13 @@ describe('the register method', () => {
     ['app', 'H5', 'H5'],
     ['constructor', 'H5', 'H5'],
     ['PWA\r\nX-Evil: 1', 'H5', 'H5'],
-  ])('%j is sent as %s, with device %s', async (posted, method, device) => {
+  ])('the register method %j is sent as %s, with device %s', async (posted, method, device) => {
     expect((await post({ registerMethod: posted })).status).toBe(303)
     expect(await payload()).toMatchObject({ registerMethod: method, type: 0 })
     expect(lobby.platform.calls('register')[0]?.headers.device).toBe(device)
   })
 
-  it('is H5 without scripts, and an encrypted form contains its method', async () => {
+  it('the device of a registration without scripts is H5, and an encrypted form contains its method', async () => {
     expect((await post({})).status).toBe(303)
     expect(await payload()).toMatchObject({ registerMethod: 'H5' })
     lobby.platform.heal()
@@ -176,7 +179,7 @@ describe('the register method', () => {
   })
 })
 
-describe('a third party’s puzzle before an SMS', () => {
+describe('the third-party puzzle before an SMS', () => {
   const solved = { lot_number: 'lot-1', captcha_output: 'a_b=', pass_token: 'f00', gen_time: '1800000000' }
   let last = 0
   const send = (at: Lobby, body: Record<string, unknown>) => {
@@ -187,7 +190,7 @@ describe('a third party’s puzzle before an SMS', () => {
   const rules = (at: Lobby) => {
     at.platform.values.registerRules = { ...(at.platform.values.registerRules as object), geetest: true }
   }
-  it('is off unless the product configures its provider', async () => {
+  it('the third-party puzzle before an SMS is off unless the product configures its provider', async () => {
     rules(lobby)
     expect((await pageOf(lobby)).hasPuzzle).toBe(false)
     expect((await lobby.api('/m/api/puzzle')).status).toBe(404)
@@ -196,7 +199,7 @@ describe('a third party’s puzzle before an SMS', () => {
     expect([...lobby.platform.calls('geetest'), ...lobby.platform.calls('registerCode')]).toEqual([])
   })
 
-  it('that the platform requires but no one can solve: the code’s field reports it, with scripts and without', async () => {
+  it('a puzzle that the platform requires but no one can solve is reported at the code’s field', async () => {
     lobby.platform.script('registerCode', {
       kind: 'refusal',
       errorCode: 'login.captcha.required',
@@ -210,7 +213,7 @@ describe('a third party’s puzzle before an SMS', () => {
     expect(lobby.logs.join('')).toContain('codes-without-puzzle')
   })
 
-  describe('when configured', () => {
+  describe('when the puzzle is configured', () => {
     let on: Lobby
     beforeAll(async () => {
       on = await takeLobby({ product: { puzzle: 'geetest' }, hasPuzzleWidget: true })
@@ -218,7 +221,7 @@ describe('a third party’s puzzle before an SMS', () => {
     afterAll(() => on[Symbol.asyncDispose]())
     beforeEach(() => on.platform.heal())
 
-    it('is present when the rules require it, with the operator’s id', async () => {
+    it('the third-party puzzle is present when the rules require it, with the operator’s id', async () => {
       await on.flush()
       expect((await pageOf(on)).hasPuzzle).toBe(false)
       rules(on)
@@ -229,13 +232,13 @@ describe('a third party’s puzzle before an SMS', () => {
       expect(on.platform.calls('geetest')[0]?.headers.moduleid).toBe('GEETEST3')
     })
 
-    it('is sent to the platform unchanged, with the number', async () => {
+    it('the solution of the third-party puzzle is sent to the platform unchanged, with the number', async () => {
       expect((await send(on, { puzzle: solved })).status).toBe(200)
       const [call] = on.platform.calls('registerCode')
       expect(JSON.parse(call?.body ?? '')).toMatchObject({ countryDialingCode: '880', ...solved })
     })
 
-    it('is checked by the platform, whose refusal is passed on', async () => {
+    it('the solution of the third-party puzzle is checked by the platform, whose refusal is shown', async () => {
       on.platform.script('registerCode', {
         kind: 'refusal',
         errorCode: 'login.captcha.required',
@@ -254,12 +257,12 @@ describe('a third party’s puzzle before an SMS', () => {
       ['too long', { ...solved, captcha_output: 'x'.repeat(2049) }],
       ['markup', { ...solved, pass_token: '<b>' }],
       ['text', 'solved'],
-    ])('is refused when it is %s', async (_, puzzle) => {
+    ])('the solution of the third-party puzzle is refused when it is %s', async (_, puzzle) => {
       expect((await send(on, { puzzle })).status).toBe(400)
       expect(on.platform.calls('registerCode')).toEqual([])
     })
 
-    it('is refused for login codes', async () => {
+    it('a puzzle solution is refused for login codes', async () => {
       const body = JSON.stringify({ mobileNum: '1911999999', countryDialingCode: '880', puzzle: solved })
       expect((await on.api('/m/api/codes/login', { method: 'POST', body })).status).toBe(400)
     })

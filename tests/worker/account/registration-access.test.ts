@@ -18,7 +18,7 @@ const page = async (path: string, who?: TestMember): Promise<string> => {
 
 const hasRegisterLink = async (path: string) => (await page(path)).includes('href="/m/register')
 
-it('hides every link to registration and rejects it when the platform’s flag says so', async () => {
+it('every link to registration is hidden, and registration is refused, when the platform’s flag says so', async () => {
   expect(await hasRegisterLink('/m/home')).toBe(true)
   lobby.platform.script('whitelabel', { kind: 'value', value: { HIDEREG3: true } })
   await lobby.flush()
@@ -37,7 +37,7 @@ it('hides every link to registration and rejects it when the platform’s flag s
   expect(lobby.platform.calls('register')).toEqual([])
 })
 
-it('shows the forms to trial players, and not to members', async () => {
+it('the login and registration forms are open to trial players, and closed to members', async () => {
   const asks = async (who: TestMember) => {
     const pages = await Promise.all(['/m/register', '/m/login'].map((path) => page(path, who)))
     return pages.map((html) => html.includes('name="password"'))

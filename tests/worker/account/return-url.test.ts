@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The page after a login. The URL checks are tested in shared/http/return-url.test.ts. */
+/** The page that opens after a login. The checks of URLs are tested in shared/http/return-url.test.ts. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -22,8 +22,8 @@ const hostile = [
   '/__sandbox/',
 ]
 
-describe('after login', () => {
-  it('the player returns to the page that required the login', async () => {
+describe('return URL of the login', () => {
+  it('after the login, the player returns to the page that required it', async () => {
     const response = await logIn({ return: '/m/gameList?gameType=RNG' })
     expect([response.status, response.headers.get('Location')]).toEqual([
       303,
@@ -31,11 +31,11 @@ describe('after login', () => {
     ])
   })
 
-  it('the player goes home without a return URL', async () => {
+  it('after the login, a player without a return URL goes home', async () => {
     expect((await logIn({})).headers.get('Location')).toBe('/m/home?afterLogin=began')
   })
 
-  it.each(hostile)('the player is never sent to another site: %s', async (url) => {
+  it.each(hostile)('after the login, the player is never redirected to another site: %s', async (url) => {
     const response = await logIn({ return: url })
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home?afterLogin=began'])
     const byScript = await logIn({ return: url }, '/m/login.data')
@@ -43,10 +43,10 @@ describe('after login', () => {
   })
 })
 
-describe('between the forms', () => {
+describe('return URL in account forms', () => {
   const QUERY = 'return=%2Fm%2Fhelp'
 
-  /** Link URLs in the HTML, before any script runs. */
+  /** Lists the URLs of links in the HTML, as they are before any script runs. */
   const linksIn = (html: string): string[] =>
     [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
@@ -56,7 +56,7 @@ describe('between the forms', () => {
     ['/m/register', [`/m/login?${QUERY}`, `/m/register?method=mobileNum&${QUERY}`]],
     ['/m/forget', [`/m/forget?method=email&${QUERY}`]],
     ['/m/trail', [`/m/login?${QUERY}`]],
-  ])('%s keeps the return URL: %j', async (path, links) => {
+  ])('links from %s to other account forms keep the return URL: %j', async (path, links) => {
     lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true, FREEPLAY3: true }
     lobby.platform.values.registerRules = {
       ...(lobby.platform.values.registerRules as object),
@@ -67,7 +67,7 @@ describe('between the forms', () => {
     expect(linksIn(html)).toEqual(expect.arrayContaining(links))
   })
 
-  it('a forgotten password ends with a login link that keeps it', async () => {
+  it('a password reset ends with a login link that keeps the return URL', async () => {
     const fields = { method: 'email', username: 'rahim01', email: 'rahim01@mail.example' }
     const sent = await lobby.postForm(`/m/forget?${QUERY}`, fields)
     expect(linksIn(await sent.text())).toContain(`/m/login?${QUERY}`)
@@ -91,7 +91,7 @@ describe('between the forms', () => {
     )
   })
 
-  it.each(hostile)('only same-origin URLs are passed on: %s', async (url) => {
+  it.each(hostile)('account forms keep only same-origin return URLs: %s', async (url) => {
     for (const page of ['login', 'register', 'forget', 'trail']) {
       const response = await lobby.api(`/m/${page}.data?return=${encodeURIComponent(url)}`)
       const text = await response.text()
@@ -101,7 +101,7 @@ describe('between the forms', () => {
   })
 })
 
-it('a page for members redirects to the login, and back to itself only', async () => {
+it('a page for members redirects to the login, with its own path as the only return URL', async () => {
   for (const path of ['/m/changePsw', '/m/changePsw?x=//evil.example', '/m/CHANGEPSW']) {
     const response = await lobby.fetch(path)
     expect(response.status).toBe(302)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Limits of SMS and e-mails count telephones and mailboxes, whatever their spelling. */
+/** Limits of SMS and e-mails are counted by mobile number and mailbox, whatever their spelling. */
 
 const lobby = await sharedLobby()
 
@@ -11,7 +11,7 @@ const sms = (mobileNum: string, countryDialingCode: string) =>
     body: JSON.stringify({ mobileNum, countryDialingCode }),
   })
 
-test('one telephone gets one SMS a minute, in any spelling', async () => {
+test('one mobile number gets one SMS a minute, in any spelling', async () => {
   const expected = [
     ['1712342776', '880', 200],
     ['01712342776', '880', 429],
@@ -28,7 +28,7 @@ test('one telephone gets one SMS a minute, in any spelling', async () => {
   expect(lobby.platform.calls('loginCode')).toHaveLength(1)
 })
 
-test('a number that begins with 0 is sent with it', async () => {
+test('a mobile number that begins with 0 is sent with the 0', async () => {
   expect((await sms('0712345678', '225')).status).toBe(200)
   expect(JSON.parse(lobby.platform.calls('loginCode').at(-1)?.body ?? '')).toEqual({
     mobileNum: '0712345678',
@@ -36,7 +36,7 @@ test('a number that begins with 0 is sent with it', async () => {
   })
 })
 
-test('an invalid telephone number is refused without a call', async () => {
+test('an invalid mobile number is refused without a platform call', async () => {
   const before = lobby.platform.requests.length
   const response = await sms('1111', '880')
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
@@ -61,7 +61,7 @@ test('one mailbox gets one reset e-mail a minute, for any account', async () => 
   expect(lobby.platform.calls('passwordByEmail')).toHaveLength(1)
 })
 
-test('a visitor over a long limit learns of another method, for any account', async () => {
+test('a visitor over a long limit sees another reset method, for any account', async () => {
   const reset = async (username: string, clientIp: string) => {
     const answer = await lobby.postForm(
       '/m/forget?method=email',
@@ -71,7 +71,7 @@ test('a visitor over a long limit learns of another method, for any account', as
     return { status: answer.status, html: await answer.text() }
   }
   const wayOut = /use another method or <\/span><a[^>]* href="\/m\/service"/
-  // The second within a minute only has to wait.
+  // A second request within a minute only has to wait.
   await reset('waits', '198.51.100.7')
   const soon = await reset('waits', '198.51.100.7')
   expect(soon.status).toBe(429)

@@ -34,14 +34,14 @@ async function outcomeOf(path: string, fields: Record<string, string>, options?:
   >
 }
 
-/** The provider names on the buttons. */
+/** Returns the names of the providers on a page’s buttons. */
 async function buttons(path: string, at: Lobby = lobby): Promise<string[]> {
   const html = await (await at.fetch(path, { headers: { 'Accept-Language': 'en' } })).text()
   return [...html.matchAll(/Continue with (\w+)/g)].map(([, name]) => String(name))
 }
 
-describe('the buttons', () => {
-  it('appear with Firebase and their flags, on the pages that offer them', async () => {
+describe('the social login buttons', () => {
+  it('the social login buttons appear with Firebase and their flags, on the pages that offer them', async () => {
     expect(await buttons('/m/login')).toEqual(['Google', 'Facebook'])
     expect(await buttons('/m/login?method=sms')).toEqual([])
     expect(await buttons('/m/register')).toEqual(['Facebook'])
@@ -51,14 +51,14 @@ describe('the buttons', () => {
     [{ GOOGLELOGIN3: true }, ['Google'], []],
     [{ FACEBOOKLOGIN3: true }, ['Facebook'], ['Facebook']],
     [{}, [], []],
-  ])('follow their flags: %o', async (whitelabel, onLogin, onRegister) => {
+  ])('the social login buttons follow their flags: %o', async (whitelabel, onLogin, onRegister) => {
     lobby.platform.values.whitelabel = whitelabel
     await lobby.flush()
     expect(await buttons('/m/login')).toEqual(onLogin)
     expect(await buttons('/m/register')).toEqual(onRegister)
   })
 
-  it('are absent without Firebase whatever the flags say, and a post is refused', async () => {
+  it('without Firebase the social login buttons are absent whatever the flags say, and a posted login is refused', async () => {
     await using other = await takeLobby()
     other.platform.values.whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true }
     expect(await buttons('/m/login', other)).toEqual([])
@@ -74,7 +74,7 @@ describe('the content policy', () => {
     return answer.headers.get('Content-Security-Policy') ?? ''
   }
 
-  it('allows Firebase on pages with the buttons', async () => {
+  it('the content policy allows Firebase on pages with social login buttons', async () => {
     for (const path of ['/m/login', '/m/register', '/m/register.html']) {
       const text = await policy(path)
       expect(text).toMatch(/frame-src [^;]*https:\/\/demo-lobby\.firebaseapp\.com;/)
@@ -83,7 +83,7 @@ describe('the content policy', () => {
     }
   })
 
-  it('allows it nowhere else, and not for members', async () => {
+  it('the content policy allows Firebase nowhere else, and not for members', async () => {
     const { cookie } = await createMember()
     for (const text of [
       await policy('/m/home'),
@@ -94,7 +94,7 @@ describe('the content policy', () => {
     }
   })
 
-  it('needs a document: page data requested from another page gets 204', async () => {
+  it('page data requested from another page gets 204, so that the browser loads the document with its policy', async () => {
     const from = (path: string | undefined, data = '/m/login.data') =>
       lobby.fetch(data, { headers: path ? { Referer: `${ORIGIN}${path}` } : {} })
     expect((await from('/m/home')).status).toBe(204)
@@ -105,10 +105,10 @@ describe('the content policy', () => {
   })
 })
 
-describe('a member who has to log in again', () => {
+describe('a member whose session ended', () => {
   const AGAIN = '/m/login?again=1&return=%2Fm%2Fmember%2Femail&lang=en'
 
-  it('finds the buttons, in a document whose policy allows them', async () => {
+  it('a member whose session ended finds the social login buttons, in a document whose policy allows them', async () => {
     const { cookie } = await createMember()
     const headers = { Cookie: `${cookie}; lang=EN` }
     const answer = await lobby.fetch(AGAIN, { headers })
@@ -118,12 +118,13 @@ describe('a member who has to log in again', () => {
     expect(await answer.text()).toMatch(/Continue with Google/)
     const data = (from: string) =>
       lobby.fetch(AGAIN.replace('?', '.data?'), { headers: { ...headers, Referer: `${ORIGIN}${from}` } })
-    // The document of the form does not allow them.
+    // The 204 makes the browser load the document, because the policy of the current document does not allow
+    // the providers.
     expect((await data('/m/member/email')).status).toBe(204)
     expect((await data('/m/login?again=1')).status).toBe(200)
   })
 
-  it('logs in by Google and returns to the form with a new session', async () => {
+  it('a member whose session ended logs in by Google and returns to the form with a new session', async () => {
     const { cookie, csrfToken } = await createMember()
     const encrypted = await jwe()
     const send = (token: string) =>
@@ -136,13 +137,13 @@ describe('a member who has to log in again', () => {
     expect(lobby.platform.calls('login')).toEqual([])
     const answer = await send(csrfToken)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/member/email'])
-    // The previous cookie has no session any more.
+    // The previous cookie no longer belongs to a session.
     const before = await lobby.fetch('/m/member/email', { headers: { Cookie: cookie } })
     expect(before.headers.get('Location')).toMatch(/^\/m\/login\?return=/)
   })
 })
 
-it('the document reports the session’s end, and the 204 does not', async () => {
+it('the end of the session is reported by the document, and not by the preceding 204', async () => {
   const { cookie } = await createMember({ issuedAt: 0, seenAt: 0 })
   const sent = await lobby.fetch('/m/login.data', {
     headers: { Cookie: cookie, Referer: `${ORIGIN}/m/home` },
@@ -153,8 +154,8 @@ it('the document reports the session’s end, and the 204 does not', async () =>
   expect(told.headers.get('Content-Security-Policy')).toContain('firebaseapp.com')
 })
 
-describe('an ID token', () => {
-  it('is passed on to the platform unchanged, and logs in', async () => {
+describe('an ID token of a social login', () => {
+  it('an ID token of a social login is forwarded to the platform unchanged, and logs in', async () => {
     const encrypted = await jwe()
     const answer = await post('/m/login', { encrypted, return: '/m/help', standalone: '1' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/help?afterLogin=began'])
@@ -164,13 +165,13 @@ describe('an ID token', () => {
     expect(call?.headers.device).toBe('OTHERS')
   })
 
-  it('that is not encrypted is refused', async () => {
+  it('an ID token of a social login that is not encrypted is refused', async () => {
     const outcome = await outcomeOf('/m/login', { firebaseIdToken: 'x.y.', return: '/m/home' })
     expect(outcome).toEqual({ actionData: { error: 'not-available' } })
     expect(lobby.platform.calls('login')).toEqual([])
   })
 
-  it('never leads to another site', async () => {
+  it('a social login never leads to another site', async () => {
     expect(await outcomeOf('/m/login', { encrypted: await jwe(), return: '//evil.example' })).toEqual({
       redirect: '/m/home',
       session: 'began',
@@ -178,7 +179,7 @@ describe('an ID token', () => {
   })
 
   it.each(['login.disabled', 'no.permission', 'encryption.key.unknown'])(
-    'that the platform refuses gets the reason: %s',
+    'an ID token that the platform refuses shows the reason: %s',
     async (errorCode) => {
       lobby.platform.script('login', { kind: 'refusal', errorCode, status: 403 })
       const outcome = await outcomeOf('/m/login', { encrypted: await jwe() })
@@ -186,7 +187,7 @@ describe('an ID token', () => {
     },
   )
 
-  it('is limited by IP address', async () => {
+  it('social logins are limited by IP address', async () => {
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.disabled', status: 403 })
     const encrypted = await jwe()
     let last: Record<string, unknown> = {}
@@ -198,13 +199,13 @@ describe('an ID token', () => {
 })
 
 describe('registration by Facebook', () => {
-  it('requires the terms to be accepted', async () => {
+  it('registration by Facebook requires accepted terms', async () => {
     const outcome = await outcomeOf('/m/register', { encrypted: await jwe() })
     expect(outcome).toEqual({ actionData: { fieldErrors: { agreed: 'not-agreed' } } })
     expect(lobby.platform.calls('register')).toEqual([])
   })
 
-  it('welcomes new members, and sends existing ones to their page', async () => {
+  it('registration by Facebook welcomes new members, and sends existing ones to the requested page', async () => {
     const sent = { encrypted: await jwe(), agreed: 'on' }
     lobby.platform.values.register = sessionReply({ firstTimeLogin: 1 })
     expect(await outcomeOf('/m/register?return=%2Fm%2Fhelp', sent)).toEqual({
@@ -218,7 +219,7 @@ describe('registration by Facebook', () => {
     })
   })
 
-  it('reports a refused field as an error of the whole form', async () => {
+  it('registration by Facebook reports a refused field as an error of the whole form', async () => {
     lobby.platform.script('register', {
       kind: 'refusal',
       errorCode: 'register.affiliate.unknown',
@@ -230,7 +231,7 @@ describe('registration by Facebook', () => {
     })
   })
 
-  it('is refused when its flag is off', async () => {
+  it('registration by Facebook is refused when its flag is off', async () => {
     lobby.platform.values.whitelabel = { GOOGLELOGIN3: true }
     await lobby.flush()
     const outcome = await outcomeOf('/m/register', { encrypted: await jwe(), agreed: 'on' })

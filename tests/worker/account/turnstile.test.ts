@@ -9,7 +9,7 @@ import { ORIGIN, startLobby } from '../harness/harness'
 import { askCaptcha } from '../harness/sandbox-account'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Turnstile in place of the platform's captcha image. A stand-in answers for Cloudflare. */
+/** Turnstile instead of the platform’s captcha image. A stub replaces Cloudflare’s siteverify. */
 
 const cloudflare = new TurnstileVerifier('lobby.example')
 const product = { turnstile: { siteKey: TURNSTILE_TEST_KEYS.siteKey } }
@@ -17,7 +17,7 @@ const vars = { TURNSTILE_SECRET: TURNSTILE_TEST_KEYS.secret }
 const lobby = await takeLobby({ product, vars, network: cloudflare.network })
 afterAll(() => lobby[Symbol.asyncDispose]())
 
-/** Addresses and accounts per test, because limits are counted by them. */
+/** Each test has new IP addresses and accounts, because limits are counted by them. */
 let last = 0
 const from = () => {
   last += 1
@@ -46,9 +46,9 @@ async function logIn(more: Record<string, string>, headers = from()) {
 
 const checks = () => lobby.platform.calls('login').map(({ headers }) => headers['visitor-check'])
 
-describe('the document', () => {
+describe('documents with Turnstile', () => {
   it.each(['/m/login', '/m/register'])(
-    '%s may load Turnstile, and offers the captcha image without scripts',
+    'the page %s may load Turnstile, and offers the captcha image without scripts',
     async (path) => {
       const answer = await lobby.fetch(`${path}?lang=en`)
       const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -61,19 +61,22 @@ describe('the document', () => {
     },
   )
 
-  it.each(['/m/home', '/m/forget', '/m/gameList', '/m/help'])('%s may not load Turnstile', async (path) => {
-    const policy = (await lobby.fetch(path)).headers.get('Content-Security-Policy')
-    expect(policy).not.toContain('cloudflare')
-  })
+  it.each(['/m/home', '/m/forget', '/m/gameList', '/m/help'])(
+    'the page %s may not load Turnstile',
+    async (path) => {
+      const policy = (await lobby.fetch(path)).headers.get('Content-Security-Policy')
+      expect(policy).not.toContain('cloudflare')
+    },
+  )
 
-  it('is loaded as a document from a page that may not load Turnstile', async () => {
+  it('a page with Turnstile is loaded as a document from a page that may not load Turnstile', async () => {
     const comeFrom = (path: string) =>
       lobby.fetch('/m/register.data', { headers: { Referer: `${ORIGIN}${path}` } })
     expect((await comeFrom('/m/home')).status).toBe(204)
     expect((await comeFrom('/m/login')).status).toBe(200)
   })
 
-  it('mentions no Turnstile when the product has none', async () => {
+  it('the document mentions no Turnstile when the product does not configure it', async () => {
     await using plain = await takeLobby()
     const answer = await plain.fetch('/m/register')
     expect(answer.headers.get('Content-Security-Policy')).not.toContain('cloudflare')
@@ -81,8 +84,8 @@ describe('the document', () => {
   })
 })
 
-describe('a login', () => {
-  it('with a token that Cloudflare accepts reports that to the platform, and checks by address and key', async () => {
+describe('a login with Turnstile', () => {
+  it('a login with a token that Cloudflare accepts reports that to the platform, and checks by address and key', async () => {
     expect(await logIn({ turnstile: 'a-login' }, { 'CF-Connecting-IP': '198.51.100.250' })).toMatchObject({
       redirect: expect.stringContaining('/m/home'),
     })
@@ -97,7 +100,7 @@ describe('a login', () => {
     ])
   })
 
-  it('without a token goes to the platform unchanged', async () => {
+  it('a login without a Turnstile token goes to the platform unchanged', async () => {
     await logIn({})
     expect(checks()).toEqual([undefined])
     expect(cloudflare.asked).toEqual([])
@@ -107,7 +110,7 @@ describe('a login', () => {
     ['a wrong token', 'bad-login'],
     ['a token of another form', 'b-register'],
     ['text that is too long', 'x'.repeat(3000)],
-  ])('with %s does not reach the platform, and offers another check', async (_what, turnstile) => {
+  ])('a login with %s does not reach the platform, and offers another check', async (_what, turnstile) => {
     const { actionData } = await logIn({ turnstile })
     expect(actionData?.fieldErrors).toEqual({ captcha: 'check-refused' })
     expect(actionData?.extra?.captcha).toMatchObject({
@@ -117,20 +120,20 @@ describe('a login', () => {
     expect(lobby.platform.calls('login')).toEqual([])
   })
 
-  it('accepts a token once', async () => {
+  it('a login accepts a Turnstile token once', async () => {
     await logIn({ turnstile: 'c-login' })
     const { actionData } = await logIn({ turnstile: 'c-login' })
     expect(actionData?.fieldErrors).toEqual({ captcha: 'check-refused' })
     expect(lobby.platform.calls('login')).toHaveLength(1)
   })
 
-  it('is not refused because an answer of Cloudflare was lost', async () => {
+  it('a login is not refused because a response of Cloudflare was lost', async () => {
     cloudflare.lost = 1
     expect(await logIn({ turnstile: 'd-login' })).toHaveProperty('redirect')
     expect(new Set(cloudflare.asked.map(({ idempotency_key: key }) => key)).size).toBe(1)
   })
 
-  it('during an outage of Cloudflare gets the captcha image and an explanation', async () => {
+  it('a login during an outage of Turnstile gets the captcha image and an explanation', async () => {
     cloudflare.status = 503
     const { actionData } = await logIn({ turnstile: 'e-login' })
     expect(actionData?.fieldErrors).toEqual({ captcha: 'check-unavailable' })
@@ -147,7 +150,7 @@ describe('a login', () => {
     )
   })
 
-  it('gets the captcha image of a platform that does not accept the check', async () => {
+  it('a login gets the captcha image when the platform does not accept Turnstile', async () => {
     const refusal = { kind: 'refusal', errorCode: 'login.captcha.required', status: 400 } as const
     lobby.platform.script('login', { ...refusal, value: { captcha: true } })
     const first = await logIn({})
@@ -156,7 +159,7 @@ describe('a login', () => {
     expect(actionData?.extra?.captcha).not.toHaveProperty('turnstile')
   })
 
-  it('leaves neither token nor secret in the log', async () => {
+  it('a login leaves neither Turnstile token nor secret in the log', async () => {
     await logIn({ turnstile: 'canary-bad-login' })
     cloudflare.status = 500
     await logIn({ turnstile: 'canary-login' })
@@ -164,13 +167,13 @@ describe('a login', () => {
     expect(lobby.logs.join('')).toContain('siteverify-failed')
   })
 
-  it('cannot claim to be checked', async () => {
+  it('a login cannot claim to have passed the Turnstile check', async () => {
     await lobby.postForm('/m/login.data', await loginFields(), { ...from(), 'Visitor-Check': 'turnstile' })
     expect(checks()).toEqual([undefined])
   })
 })
 
-describe('a registration', () => {
+describe('a registration with Turnstile', () => {
   const register = async (turnstile: string) => {
     const username = newName()
     const encrypted = await encryptPayload([PLATFORM_KEY], { username, password: 'x', captcha: 'turnstile' })
@@ -179,12 +182,12 @@ describe('a registration', () => {
     return (await answer.json()) as { actionData?: FormOutcome<RegisterContract>; redirect?: string }
   }
 
-  it('is confirmed by a token of the registration form', async () => {
+  it('a registration is confirmed by a Turnstile token of the registration form', async () => {
     expect(await register('h-register')).toHaveProperty('redirect')
     expect(lobby.platform.calls('register').at(-1)?.headers['visitor-check']).toBe('turnstile')
   })
 
-  it('with a wrong token offers another check, and during an outage the captcha image', async () => {
+  it('a registration with a wrong Turnstile token offers another check, and during an outage the captcha image', async () => {
     const wrong = (await register('bad-register')).actionData
     expect(wrong?.fieldErrors).toEqual({ captcha: 'check-refused' })
     expect(wrong?.extra?.captcha).toMatchObject({ turnstile: { action: 'register' } })
@@ -196,7 +199,7 @@ describe('a registration', () => {
   })
 })
 
-describe('the start of a worker', () => {
+describe('the start of a worker with Turnstile', () => {
   const refusal = async (options: Parameters<typeof startLobby>[0]) => {
     try {
       await using started = await startLobby(options)
@@ -206,7 +209,7 @@ describe('the start of a worker', () => {
     }
   }
 
-  it('without the secret, or outside the sandbox with test keys, fails with an explanation', async () => {
+  it('the worker does not start without the Turnstile secret, or with test keys outside the sandbox, and explains why', async () => {
     expect(await refusal({ product })).toContain('TURNSTILE_SECRET is missing')
     const outside = { ...vars, SANDBOX: undefined }
     expect(await refusal({ product, vars: outside })).toContain(

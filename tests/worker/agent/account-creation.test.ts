@@ -5,7 +5,7 @@ import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Accounts that an agent creates: permission, validation, the request, and creation exactly once. */
+/** Accounts that an agent creates: permission, validation, the platform call, and creation exactly once. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -27,7 +27,7 @@ const may = (...permissions: string[]) => {
   platform.values.agent = { ...(platform.values.agent as object), permissions }
 }
 let agents = 0
-/** A new agent per test, because limits belong to a member. */
+/** Each test has a new agent, because limits are counted by member. */
 const newAgent = (type = 1): Promise<TestMember> => {
   agents += 1
   return createMember({ userName: `agent-${agents}`, type })
@@ -65,7 +65,7 @@ async function payload(): Promise<Record<string, unknown>> {
   const { iat: _iat, jti: _jti, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
   return rest
 }
-/** The visible text below a field. */
+/** Returns the visible text below a field. */
 const messageAt = (html: string, name: string, kind = 'member'): string =>
   (new RegExp(`<p id="new-${kind}-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? '').replace(
     /<[^>]*>/g,
@@ -73,7 +73,7 @@ const messageAt = (html: string, name: string, kind = 'member'): string =>
   )
 
 describe('the permission to create accounts', () => {
-  it('comes from the platform, for each kind', async () => {
+  it('the permission to create accounts comes from the platform, for each kind', async () => {
     may('team')
     expect(await open(formOf('member'))).not.toContain('Add a ')
     may('team', 'add-member')
@@ -84,7 +84,7 @@ describe('the permission to create accounts', () => {
     expect(await open(href('agent-downline'))).toContain('Add a member or a sub-agent')
   })
 
-  it('refuses other members, by address or by a posted form', async () => {
+  it('without the permission to create accounts, a member is refused by URL and by posted form', async () => {
     for (const type of [0, 4, 40, 41, 42, 99]) {
       const who = await newAgent(type)
       expect((await post({}, { who })).status).toBe(403)
@@ -96,7 +96,7 @@ describe('the permission to create accounts', () => {
     expect(creationCalls()).toEqual([])
   })
 
-  it('redirects a guest to the login', async () => {
+  it('the form for new accounts redirects a guest to the login', async () => {
     const answer = await lobby.postForm(formOf('member'), typed)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -104,13 +104,13 @@ describe('the permission to create accounts', () => {
     ])
   })
 
-  it('is requested for this agent’s level only', async () => {
+  it('the permission to create accounts is requested for this agent’s level only', async () => {
     expect(await open(href('agent-downline', { of: 'A2' }))).not.toContain('Add a member')
   })
 })
 
-describe('the form', () => {
-  it('states beside each field what it accepts', async () => {
+describe('the form for a new account', () => {
+  it('the form for a new account states beside each field what it accepts', async () => {
     const html = await open(formOf('member'))
     expect(messageAt(html, 'username')).toBe('6 to 12 characters')
     expect(messageAt(html, 'password')).toBe('8 to 20 characters')
@@ -118,7 +118,7 @@ describe('the form', () => {
     expect(messageAt(html, 'rate-1')).toBe('From 0.2% to 0.6%')
   })
 
-  it('never offers a minimum above the agent’s rate', async () => {
+  it('the form for a new account never offers a minimum above the agent’s rate', async () => {
     platform.values.agent = {
       ...(platform.values.agent as object),
       rates: [{ category: 'NEW', name: 'Crash', rate: '0.1' }],
@@ -141,13 +141,13 @@ describe('the form', () => {
     [{ 'rate-0': '0.91' }, 'rate-0', 'Enter a rate within these bounds'],
     [{ 'rate-1': '0.1' }, 'rate-1', 'Enter a rate within these bounds'],
     [{ 'rate-0': '-0.5' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
-  ])('refuses %o at the field %s', async (fields, name, says) => {
+  ])('the form for a new account refuses %o at the field %s', async (fields, name, says) => {
     const html = await (await post(fields)).text()
     expect(messageAt(html, name)).toContain(says)
     expect(creationCalls()).toEqual([])
   })
 
-  it('keeps everything but the passwords after a refusal', async () => {
+  it('the form for a new account keeps everything but the passwords after a refusal', async () => {
     const html = await (await post({ 'rate-0': '0.95' })).text()
     const fieldNamed = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
     expect(fieldNamed('username')).toContain('value="mitu2026"')
@@ -156,7 +156,7 @@ describe('the form', () => {
     expect(html).not.toContain(PASSWORD)
   })
 
-  it('accepts digits of the reader’s script', async () => {
+  it('the form for a new account accepts digits of any script', async () => {
     await post({ 'rate-0': '০.৬৫', 'rate-1': '۰٫۴٪' })
     expect((await payload()).rates).toEqual([
       { category: 'RNG', rate: '0.65' },
@@ -164,7 +164,7 @@ describe('the form', () => {
     ])
   })
 
-  it('assigns each rate to its category, even after the platform’s order changes', async () => {
+  it('the form for a new account assigns each rate to its category, even after the platform changes the order', async () => {
     platform.values.agent = {
       ...(platform.values.agent as object),
       rates: [
@@ -185,38 +185,41 @@ describe('the form', () => {
 })
 
 describe('a request for a new account', () => {
-  it.each(['member', 'agent'] as const)('is encrypted, and leads to the page of the new %s', async (add) => {
-    const answer = await post({}, { add })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
-      303,
-      `${href('agent-member', { id: 'D2', made: '1' })}#close`,
-    ])
-    expect(await payload()).toEqual({
-      kind: add,
-      account: 'mitu2026',
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      rates: [
-        { category: 'RNG', rate: '0.6' },
-        { category: 'LIVE', rate: '0.3' },
-      ],
-    })
-    expect(creationCalls()[0]?.body).not.toContain(PASSWORD)
-    expect(await wholeLog(lobby)).not.toContain(PASSWORD)
-  })
+  it.each(['member', 'agent'] as const)(
+    'a request for a new account is encrypted, and leads to the page of the new %s',
+    async (add) => {
+      const answer = await post({}, { add })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([
+        303,
+        `${href('agent-member', { id: 'D2', made: '1' })}#close`,
+      ])
+      expect(await payload()).toEqual({
+        kind: add,
+        account: 'mitu2026',
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        rates: [
+          { category: 'RNG', rate: '0.6' },
+          { category: 'LIVE', rate: '0.3' },
+        ],
+      })
+      expect(creationCalls()[0]?.body).not.toContain(PASSWORD)
+      expect(await wholeLog(lobby)).not.toContain(PASSWORD)
+    },
+  )
 
-  it('passes the browser’s ciphertext on unopened', async () => {
+  it('a request for a new account is forwarded as the browser encrypted it', async () => {
     const answer = await post({ encrypted: 'a.jwe.of.the.browser', password: '', confirmPassword: '' })
     expect(answer.headers.get('Location')).toBe(href('agent-member', { id: 'D2', made: '1' }))
     expect(JSON.parse(creationCalls()[0]?.body ?? '')).toEqual({ value: 'a.jwe.of.the.browser' })
   })
 })
 
-describe('a refusal by the platform', () => {
+describe('a refused account', () => {
   const refuse = (errorCode: string, value?: unknown) =>
     platform.script('addDownline', { kind: 'refusal', errorCode, value, status: 409 })
 
-  it('appears at its field, or for the form', async () => {
+  it('a refusal of a new account appears at its field, or for the form', async () => {
     refuse('password.weak')
     expect(messageAt(await (await post()).text(), 'password')).toContain('too easy to guess')
     refuse('register.field.invalid', { field: 'username', reason: 'pattern' })
@@ -227,7 +230,7 @@ describe('a refusal by the platform', () => {
     expect(await (await post()).text()).toContain('No permission')
   })
 
-  it('of a taken name shows the agent’s new account, as after a lost answer', async () => {
+  it('a refusal of a taken name shows the agent’s new account, as after a lost response', async () => {
     refuse('register.username.taken')
     const own = { ...(platform.values.downline as { list: object[] }).list[0], id: 'D7', account: 'Mitu2026' }
     platform.values.downline = { list: [own], path: [] }
@@ -239,7 +242,7 @@ describe('a refusal by the platform', () => {
   })
 
   it.each(['mitu2026x', 'someone'])(
-    'of a taken name does not show an account that is %s',
+    'a refusal of a taken name does not show an account that is %s',
     async (account) => {
       refuse('register.username.taken')
       const other = { ...(platform.values.downline as { list: object[] }).list[0], account }
@@ -250,14 +253,14 @@ describe('a refusal by the platform', () => {
     },
   )
 
-  it('is reported after a lost answer, with what was typed', async () => {
+  it('a refusal is reported after a lost response, with typed values', async () => {
     platform.script('addDownline', { kind: 'reset' })
     const html = await (await post()).text()
     expect(html).toContain('The network is slow or offline')
     expect(html).toContain('value="mitu2026"')
   })
 
-  it('is reported once an agent has created very many accounts in an hour', async () => {
+  it('a refusal is reported once an agent has created very many accounts in an hour', async () => {
     const who = await newAgent()
     const answers = []
     for (let attempt = 0; attempt < 61; attempt += 1)

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SandboxAgent, today } from '../harness/sandbox-agent'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Visits by an agent's link: the platform counts each once, and learns nothing else. */
+/**
+ * Visits by an agent’s link. The platform counts each visit once, and learns nothing else about the visitor.
+ */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -10,8 +12,8 @@ beforeEach(() => lobby.platform.heal())
 const visits = () =>
   lobby.platform.calls('affiliateVisit').map(({ body }) => JSON.parse(body) as { code: string })
 /**
- * Opens a page by a link that counts, and waits until the visit is reported. @returns every code reported so
- * far
+ * Opens a page by an affiliate link, and waits until the visit is reported.
+ * @returns every code reported so far
  */
 async function collectReportedCodes(): Promise<string[]> {
   await lobby.fetch('/m/home?affiliateCode=LAST')
@@ -19,9 +21,9 @@ async function collectReportedCodes(): Promise<string[]> {
   return visits().map(({ code }) => code)
 }
 
-describe('a visit by a link', () => {
+describe('a visit by an affiliate link', () => {
   it.each(['/', '/m', '/m/home', '/m/register', '/m/app'])(
-    'to %s is reported with code and host',
+    'a visit by an affiliate link to %s is reported with code and host',
     async (path) => {
       await lobby.fetch(`${path}?affiliateCode=TEASTALL`)
       await vi.waitFor(() => expect(visits()).toEqual([{ code: 'TEASTALL', domain: 'lobby.example' }]))
@@ -32,7 +34,7 @@ describe('a visit by a link', () => {
     },
   )
 
-  it('is reported once while the browser is open, and again for another link', async () => {
+  it('a visit by an affiliate link is reported once while the browser is open, and again for another link', async () => {
     const Cookie = '__Host-invitation=TEASTALL'
     for (const code of ['TEASTALL', 'teastall', 'BILAL'])
       await lobby.fetch(`/m/home?affiliateCode=${code}`, { headers: { Cookie } })
@@ -47,12 +49,12 @@ describe('a visit by a link', () => {
     ['what is fetched ahead', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['an image of another site', { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Site': 'cross-site' }],
     ['a frame', { 'Sec-Fetch-Dest': 'iframe' }],
-  ])('is not counted for %s', async (_, headers) => {
+  ])('a visit by an affiliate link is not counted for %s', async (_, headers) => {
     await lobby.fetch('/m/home?affiliateCode=TEASTALL', { headers })
     expect(await collectReportedCodes()).toEqual(['LAST'])
   })
 
-  it('is not counted without a valid code, for page data, HEAD or POST', async () => {
+  it('a visit by an affiliate link is not counted without a valid code, for page data, HEAD or POST', async () => {
     for (const path of ['/m/home', '/m/home?affiliateCode=', '/m/home?affiliateCode=a%20b'])
       await lobby.fetch(path)
     await lobby.api('/m/home.data?affiliateCode=TEASTALL')
@@ -62,7 +64,7 @@ describe('a visit by a link', () => {
     expect(await collectReportedCodes()).toEqual(['LAST'])
   })
 
-  it('that cannot be reported neither delays nor breaks the page, and the code stays', async () => {
+  it('a visit by an affiliate link that cannot be reported neither delays nor breaks the page, and the code stays', async () => {
     lobby.platform.script('affiliateVisit', { kind: 'hang' })
     const page = await lobby.fetch('/m/home?affiliateCode=TEASTALL')
     expect(page.status).toBe(200)
@@ -73,7 +75,7 @@ describe('a visit by a link', () => {
   })
 })
 
-it('counts in the sandbox for the link, also on a cached page, and so does the registration', async () => {
+it('in the sandbox, visits and registrations count for their affiliate link, even on a cached page', async () => {
   const real = await sharedLobby({ sandbox: true })
   const sandbox = await real.sandbox()
   await sandbox.scenario({
@@ -87,13 +89,13 @@ it('counts in the sandbox for the link, also on a cached page, and so does the r
     const cookie = /__Host-invitation=[^;]*/.exec(page.headers.get('Set-Cookie') ?? '')?.[0] ?? Cookie
     return { html: await page.text(), cookie }
   }
-  // Guest pages are cached from the first one.
+  // The first guest page fills the cache, from which the next ones are served.
   await come('/m/home')
   await come('/m/app')
   const cookies: string[] = []
   for (const path of ['/m/home', '/m/register', '/m/app']) {
     const { cookie } = await come(`${path}?affiliateCode=DHAKA77`)
-    // That visitor comes by the link again.
+    // This visitor follows the link a second time.
     await come('/m/home', cookie)
     await come(`${path}?affiliateCode=DHAKA77`, cookie)
     cookies.push(cookie)

@@ -46,7 +46,7 @@ const keyIn = (html: string) => /name="key" value="([^"]*)"/.exec(extractMain(ht
 const refusal = (errorCode: string, status = 409) => ({ kind: 'refusal', errorCode, status }) as const
 
 describe('access to the agent’s contracts', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the page of the agent’s contracts redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(OFFER, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -54,7 +54,7 @@ describe('access to the agent’s contracts', () => {
     ])
   })
 
-  it('is closed to other account types, by address and by form, without a platform call', async () => {
+  it('the page of the agent’s contracts is closed to other account types, by URL and by form, without a platform call', async () => {
     for (const type of [0, 4, 40, 99]) {
       for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
         expect(await readPageText(path, await createMember({ type }))).toContain(NOT_ALLOWED)
@@ -64,14 +64,14 @@ describe('access to the agent’s contracts', () => {
       expect(lobby.platform.calls(name)).toEqual([])
   })
 
-  it('is closed to members whom the platform does not treat as agents', async () => {
+  it('the page of the agent’s contracts is closed to members whom the platform does not treat as agents', async () => {
     lobby.platform.script('agent', refusal('no.permission', 403))
     for (const path of [RECEIVED_PATH, OFFERED_PATH, FIND, OFFER])
       expect(await readPageText(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
   })
 
-  it('shows agents without the permission only their contracts with the agent above', async () => {
+  it('agents without the permission see only their contracts with the agent above', async () => {
     set('agent', { permissions: ['team'] })
     const own = await open()
     expect(textOf(own)).toContain('In force Daily salary')
@@ -84,7 +84,7 @@ describe('access to the agent’s contracts', () => {
 })
 
 describe('the agent’s contracts', () => {
-  it('are sorted by state, each with its terms and a link to the page of its kind', async () => {
+  it('the agent’s contracts are sorted by state, each with its terms and a link to the page of its kind', async () => {
     const html = await open()
     const text = textOf(html)
     expect(text).toMatch(
@@ -102,7 +102,7 @@ describe('the agent’s contracts', () => {
     )
   })
 
-  it('that could not be loaded leave the other kinds visible', async () => {
+  it('agent contracts of one kind that could not be loaded leave the other kinds visible', async () => {
     lobby.platform.script('dividendContract', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('Dividend This could not be loaded.')
@@ -110,14 +110,14 @@ describe('the agent’s contracts', () => {
   })
 })
 
-describe('contracts from the agent', () => {
-  it('are listed with member, terms and state', async () => {
+describe('contracts that an agent has offered', () => {
+  it('contracts that an agent has offered are listed with member, terms and state', async () => {
     const text = await readPageText(OFFERED_PATH)
     expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
     expect(linksOf(await open(OFFERED_PATH))).toContain(FIND)
   })
 
-  it('show the newest offer in the state that the platform reports', async () => {
+  it('contracts that an agent has offered show the newest offer in the state that the platform reports', async () => {
     expect(await readPageText(href('agent-contracts', { part: 'made', offer: 'M1' }))).toContain(
       'Your offer to nila_ctg',
     )
@@ -126,7 +126,7 @@ describe('contracts from the agent', () => {
     )
   })
 
-  it('come ten at a time, and a page beyond the last falls back to the last', async () => {
+  it('contracts that an agent has offered come ten at a time, and a page beyond the last falls back to the last', async () => {
     const [contract] = (lobby.platform.values.madeContracts as { list: object[] }).list
     set('madeContracts', { list: Array.from({ length: 12 }, (_, n) => ({ ...contract, id: `M${n}` })) })
     for (const page of ['2', '999'])
@@ -136,15 +136,15 @@ describe('contracts from the agent', () => {
   })
 })
 
-describe('the recipient of an offer', () => {
-  it('is searched by the platform among the members directly below', async () => {
+describe('the recipient of a contract offer', () => {
+  it('the recipient of a contract offer is searched by the platform among the members directly below', async () => {
     const html = await open(href('agent-contracts', { part: 'offer', account: 'nil' }))
     expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
     expect(linksOf(html)).toContain(href('agent-contracts', { part: 'offer', member: 'D1' }))
     expect(extractMain(html)).toMatch(/<input type="hidden" name="part" value="offer"/)
   })
 
-  it('cannot be deeper in the team, below another agent, or unknown', async () => {
+  it('the recipient of a contract offer cannot be deeper in the team, below another agent, or unknown', async () => {
     set('downlineMember', { level: 2 })
     expect(await readPageText(OFFER)).toContain('There is no such member directly below you')
     expect((await confirm()).status).toBe(422)
@@ -158,8 +158,8 @@ describe('the recipient of an offer', () => {
   })
 })
 
-describe('a new offer', () => {
-  it('has a field for every line, with the bounds of its kind', async () => {
+describe('a new contract offer', () => {
+  it('a new contract offer has a field for every line, with the bounds of its kind', async () => {
     const html = await open(OFFER)
     const text = textOf(html)
     expect(text).toContain('An offer to nila_ctg')
@@ -169,13 +169,13 @@ describe('a new offer', () => {
     expect(text).not.toContain('Hourly salary')
   })
 
-  it('shows an explanation instead of the form while that kind waits for the member’s answer', async () => {
+  it('a new contract offer shows an explanation instead of the form while an offer of that kind waits for an answer', async () => {
     const html = await open(href('agent-contracts', { member: 'D1', kind: 'salary' }))
     expect(textOf(html)).toContain('Another offer of this kind still waits for this member’s answer')
     expect(html).not.toContain('name="rate"')
   })
 
-  it('is shown before anything is sent, and created by the next form', async () => {
+  it('a new contract offer is shown for review before it is sent, and created by the next form', async () => {
     const html = await (
       await post({ rate: ' 12,5 ', leastBase: '1,000', leastActive: '3', most: '0' })
     ).text()
@@ -201,7 +201,7 @@ describe('a new offer', () => {
     ])
   })
 
-  it('returns to its fields with what was typed', async () => {
+  it('back from the review, a new contract offer shows its fields with typed values', async () => {
     const html = await (await confirm({ intent: 'edit', rate: '12,5' })).text()
     expect(extractMain(html)).toMatch(/name="rate"[^>]*value="12,5"/)
     expect(textOf(html)).not.toContain('Make this offer?')
@@ -219,17 +219,20 @@ describe('a new offer', () => {
     [{ most: '-5' }, 'Enter an amount such as 500'],
     [{ answerDays: '0' }, 'Enter a whole number of days from 1 to 30'],
     [{ answerDays: '31' }, 'Enter a whole number of days from 1 to 30'],
-  ])('with %o is refused beside the field, and keeps what was typed', async (wrong, words) => {
-    for (const send of [post, confirm]) {
-      const answer = await send({ leastActive: '4', ...wrong })
-      const html = await answer.text()
-      expect(answer.status).toBe(422)
-      expect(textOf(html)).toContain(words)
-      const [[name = '', value = ''] = []] = Object.entries(wrong)
-      if (value !== '') expect(extractMain(html)).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`))
-    }
-    expect(sent()).toEqual([])
-  })
+  ])(
+    'a new contract offer with %o is refused beside the field, and keeps typed values',
+    async (wrong, words) => {
+      for (const send of [post, confirm]) {
+        const answer = await send({ leastActive: '4', ...wrong })
+        const html = await answer.text()
+        expect(answer.status).toBe(422)
+        expect(textOf(html)).toContain(words)
+        const [[name = '', value = ''] = []] = Object.entries(wrong)
+        if (value !== '') expect(extractMain(html)).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`))
+      }
+      expect(sent()).toEqual([])
+    },
+  )
 
   it.each([
     ['contract.open', 409, 'Another offer of this kind still waits'],
@@ -237,7 +240,7 @@ describe('a new offer', () => {
     ['agent.member.not.found', 404, 'There is no such member directly below you'],
     ['idempotency.conflict', 422, 'This form has made an offer already'],
   ])(
-    'that the platform refuses with %s shows the reason, and gets a new key',
+    'a new contract offer that the platform refuses with %s shows the reason, and gets a new key',
     async (code, status, words) => {
       lobby.platform.script('offerContract', refusal(code, status))
       const html = await (await confirm()).text()
@@ -247,7 +250,7 @@ describe('a new offer', () => {
     },
   )
 
-  it('without an answer keeps its key and its confirmation, and warns that it may exist', async () => {
+  it('a new contract offer without a response keeps its key and its confirmation, and warns that it may exist', async () => {
     lobby.platform.script('offerContract', { kind: 'reset' })
     const html = await (await confirm()).text()
     expect(textOf(html)).toContain('It may have been made all the same')
@@ -255,7 +258,7 @@ describe('a new offer', () => {
     expect(keyIn(html)).toBe(KEY)
   })
 
-  it('of a kind that may not be offered is not sent', async () => {
+  it('a contract offer of a kind that the agent may not offer is not sent', async () => {
     for (const kind of ['hourly', '', 'other']) expect((await confirm({ kind })).status).toBe(422)
     expect(sent()).toEqual([])
   })

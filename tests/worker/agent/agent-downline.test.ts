@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** An agent's downline: the platform calls, and the page made from their answers. */
+/** An agent’s downline: the platform calls, and the page rendered from the replies. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -39,24 +39,27 @@ const give = (list: unknown[], more: Record<string, unknown> = {}) => {
   platform.values.downline = { list, total: list.length, path: [], currency: 'BDT', ...more }
 }
 
-describe('access to a team', () => {
-  it('redirects a guest to the login and back to the same list', async () => {
+describe('access to the team list', () => {
+  it('the page of an agent’s team redirects a guest to the login and back to the same list', async () => {
     const to = href('agent-downline', { of: 'A2', sort: 'joined' })
     const answer = await lobby.fetch(to, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(to)])
   })
 
-  it.each([0, 4, 40, 41, 42, 99])('is closed to account type %i, without a platform call', async (type) => {
-    const text = textOf(await open(path, await agent(type)))
-    expect(text).toContain(NO_PERMISSION)
-    for (const name of ['agent', 'downline'] as const) expect(platform.calls(name)).toEqual([])
-  })
+  it.each([0, 4, 40, 41, 42, 99])(
+    'the page of an agent’s team is closed to account type %i, without a platform call',
+    async (type) => {
+      const text = textOf(await open(path, await agent(type)))
+      expect(text).toContain(NO_PERMISSION)
+      for (const name of ['agent', 'downline'] as const) expect(platform.calls(name)).toEqual([])
+    },
+  )
 
-  it.each([1, 2])('is open to an agent of type %i', async (type) => {
+  it.each([1, 2])('the page of an agent’s team is open to an agent of type %i', async (type) => {
     expect(textOf(await open(path, await agent(type)))).toContain('nila_ctg')
   })
 
-  it('is closed to members whom the platform refuses', async () => {
+  it('the page of an agent’s team is closed to members whom the platform refuses', async () => {
     refuse('agent', 'no.permission')
     expect(textOf(await open())).toContain(NO_PERMISSION)
     platform.heal()
@@ -66,8 +69,8 @@ describe('access to a team', () => {
   })
 })
 
-describe('a row', () => {
-  it('shows the member, their place in the team, when they played, and their figures', async () => {
+describe('a row of the team list', () => {
+  it('a row of the team list shows the member, their place in the team, when they played, and their figures', async () => {
     give([
       row(),
       row({
@@ -90,14 +93,14 @@ describe('a row', () => {
     expect(text).toContain('Joined 4 Sep')
   })
 
-  it('links to the member with the same period, and to their downline', async () => {
+  it('a row of the team list links to the member with the same period, and to their downline', async () => {
     give([row({ below: 3 })])
     const links = linksOf(await open(href('agent-downline', { range: 'this-month' })))
     expect(links).toContain(href('agent-member', { range: 'this-month', id: 'D1' }))
     expect(links).toContain(href('agent-downline', { range: 'this-month', of: 'D1' }))
   })
 
-  it('shows an account as the platform masks it, and as text', async () => {
+  it('a row of the team list shows an account as the platform masks it, and as text', async () => {
     give([
       row({ account: '88017*****412' }),
       row({ id: 'D2', account: `<img src=x onerror=alert(1)>\u202Egnp` }),
@@ -112,12 +115,12 @@ describe('a row', () => {
 describe('the platform call for a downline', () => {
   const week = { from: '2026-11-15', to: '2026-11-21' }
 
-  it('covers its last seven days, all levels, by turnover', async () => {
+  it('the platform call for a downline covers the last seven days, all levels, by turnover', async () => {
     await open()
     expect(lastQuery()).toEqual({ ...week, sort: 'turnover', size: '50' })
   })
 
-  it('contains every filter of the URL, so that nothing is filtered in the browser', async () => {
+  it('the platform call for a downline contains every filter of the URL, so that nothing is filtered in the browser', async () => {
     const to = href('agent-downline', {
       range: 'own',
       from: '2026-10-01',
@@ -143,26 +146,29 @@ describe('the platform call for a downline', () => {
     })
   })
 
-  it('ignores unknown parameters of a URL', async () => {
+  it('the platform call for a downline ignores unknown parameters of a URL', async () => {
     await open(`${path}?range=99&levels=up&activity=rich&sort=balance&after=%2F..%2F&size=5000&agentId=7`)
     expect(lastQuery()).toEqual({ ...week, sort: 'turnover', size: '50' })
   })
 
-  it.each(['a\\b', '..', '%25'])('omits a search that no account can start with: %s', async (account) => {
-    const text = textOf(await open(`${path}?account=${encodeURIComponent(account)}`))
-    expect(text).toContain('Nobody was found.')
-    expect(platform.calls('downline')).toEqual([])
-  })
+  it.each(['a\\b', '..', '%25'])(
+    'the platform call for a downline omits a search that no account can start with: %s',
+    async (account) => {
+      const text = textOf(await open(`${path}?account=${encodeURIComponent(account)}`))
+      expect(text).toContain('Nobody was found.')
+      expect(platform.calls('downline')).toEqual([])
+    },
+  )
 
-  it('is repeated when a date is invalid', async () => {
+  it('the platform call for a downline is not sent with an invalid date, and the default period is used', async () => {
     const text = textOf(await open(href('agent-downline', { range: 'own', from: '2026-11-09', to: 'x' })))
     expect(text).toContain('Choose a day')
     expect(lastQuery()).toMatchObject(week)
   })
 })
 
-describe('the list', () => {
-  it('shows its length, and links to the next page', async () => {
+describe('the team list', () => {
+  it('the team list shows its length, and links to the next page', async () => {
     give([row()], { total: 2003, next: '48900~D1' })
     const html = await open(href('agent-downline', { sort: 'commission' }))
     expect(textOf(html)).toContain('2,003 members')
@@ -172,7 +178,7 @@ describe('the list', () => {
     expect(textOf(await open(href('agent-downline', { after: '48900~D1' })))).toContain('To the beginning')
   })
 
-  it('is sorted as its head states, and links to the other orders', async () => {
+  it('the team list is sorted as its header states, and links to the other orders', async () => {
     const html = extractMain(await open(href('agent-downline', { sort: 'account', levels: 'direct' })))
     expect(html).toMatch(/aria-sort="ascending"[^>]*>\s*<a[^>]*>Account/)
     expect(linksOf(`<main${html}</main>`)).toContain(
@@ -180,7 +186,7 @@ describe('the list', () => {
     )
   })
 
-  it('of a member below has the way back, and leads to that member', async () => {
+  it('the team list of a member below has a link back, and leads to that member', async () => {
     give([row()], {
       path: [
         { id: 'A2', account: 'tanvir_d' },
@@ -195,7 +201,7 @@ describe('the list', () => {
     expect(extractMain(html)).toMatch(/aria-current="page"[^>]*><bdi>mitu/)
   })
 
-  it('reports an empty team or an empty search', async () => {
+  it('the team list reports an empty team or an empty search', async () => {
     give([])
     expect(textOf(await open())).toContain('Nobody is below you yet.')
     expect(textOf(await open(href('agent-downline', { of: 'A2' })))).toContain('Nobody is below this member.')
@@ -204,7 +210,7 @@ describe('the list', () => {
     expect(linksOf(found)).toContain(href('agent-downline', { range: 'today' }))
   })
 
-  it('is identical for a stranger and for invalid ids', async () => {
+  it('the team list is identical for a stranger and for invalid ids', async () => {
     refuse('downline', 'agent.member.not.found', 404)
     for (const of of ['stranger', 'nobody', '%2e%2e%2f', 'a b', 'x'.repeat(80)]) {
       const text = textOf(await open(`${path}?of=${of}`))
@@ -213,7 +219,7 @@ describe('the list', () => {
     expect(platform.calls('downline').map(({ query }) => query.of)).toEqual(['stranger', 'nobody'])
   })
 
-  it('fails alone, and can be requested again', async () => {
+  it('the team list fails separately, and can be requested again', async () => {
     platform.script('downline', { kind: 'refusal', errorCode: 'team.down', status: 503 })
     const html = await open(href('agent-downline', { after: '48900~D1' }))
     expect(textOf(html)).toContain('Your downline could not be loaded. Try again')

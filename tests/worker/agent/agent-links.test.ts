@@ -19,7 +19,7 @@ beforeEach(() => {
 const path = href('agent-links')
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
 let agents = 0
-/** A new agent per test, because limits belong to a member. */
+/** Each test has a new agent, because limits are counted by member. */
 const newAgent = (type = 1): Promise<TestMember> => {
   agents += 1
   return createMember({ userName: `agent-${agents}`, type })
@@ -32,7 +32,7 @@ const post = (who: TestMember, fields: Record<string, string>, url = path) =>
   lobby.postForm(url, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
 const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
-/** The platform's answer about links, with changes to the first. */
+/** The platform’s reply with an agent’s links, with changes to the first link. */
 const link = (changes: Record<string, unknown> = {}) => ({
   ...{ code: 'K7QD', name: 'Facebook page', domain: 'oriel.example', landing: 'register' },
   ...{ rates: [{ category: 'RNG', rate: '0.60' }], createdAt: 1_700_000_000_000 },
@@ -44,8 +44,8 @@ const setPlatformLinks = (links: unknown[], more: Record<string, unknown> = {}):
   lobby.platform.values.affiliateLinks = { ...values, list: links, ...more }
 }
 
-describe('access to the links', () => {
-  it('redirects a guest to the login and back', async () => {
+describe('access to agent links', () => {
+  it('the page of agent links redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -53,17 +53,20 @@ describe('access to the links', () => {
     ])
   })
 
-  it.each([0, 4, 40, 41, 42, 99])('is closed to account type %i, by address and by form', async (type) => {
-    const who = await newAgent(type)
-    for (const query of ['', '?make=new', '?code=K7QD', '?end=K7QD'])
-      expect(await readPageText(path + query, who)).toContain(NO_PERMISSION)
-    for (const fields of [{ name: 'x' }, { intent: 'end', code: 'K7QD' }])
-      expect((await post(who, fields)).status).toBe(403)
-    for (const name of ['agent', 'affiliateLinks', 'createAffiliateLink', 'deleteAffiliateLink'] as const)
-      expect(callsOf(name)).toEqual([])
-  })
+  it.each([0, 4, 40, 41, 42, 99])(
+    'the page of agent links is closed to account type %i, by URL and by form',
+    async (type) => {
+      const who = await newAgent(type)
+      for (const query of ['', '?make=new', '?code=K7QD', '?end=K7QD'])
+        expect(await readPageText(path + query, who)).toContain(NO_PERMISSION)
+      for (const fields of [{ name: 'x' }, { intent: 'end', code: 'K7QD' }])
+        expect((await post(who, fields)).status).toBe(403)
+      for (const name of ['agent', 'affiliateLinks', 'createAffiliateLink', 'deleteAffiliateLink'] as const)
+        expect(callsOf(name)).toEqual([])
+    },
+  )
 
-  it('is closed to members whom the platform refuses, also when a form is sent', async () => {
+  it('the page of agent links is closed to members whom the platform refuses, also when a form is sent', async () => {
     const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
     lobby.platform.script('agent', refused)
     expect(await readPageText()).toContain(NO_PERMISSION)
@@ -74,7 +77,7 @@ describe('access to the links', () => {
     expect(callsOf('createAffiliateLink')).toEqual([])
   })
 
-  it('reports an error when the platform does not answer', async () => {
+  it('the page of agent links reports an error when the platform does not answer', async () => {
     lobby.platform.script('affiliateLinks', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('This could not be loaded.')
@@ -82,18 +85,18 @@ describe('access to the links', () => {
   })
 })
 
-describe('the list of links', () => {
-  it('shows the address of each link and its figures', async () => {
+describe('the list of agent links', () => {
+  it('the list of agent links shows each link’s URL and its figures', async () => {
     setPlatformLinks([link(), link({ code: 'TS41', name: '', landing: 'app', firstDeposits: undefined })])
     const text = await readPageText()
     expect(text).toMatch(/Facebook page\s+oriel\.example\/m\/register\?affiliateCode=K7QD/)
     expect(text).toContain('Visits 412 Sign-ups 18 First deposits 7')
-    // A link without a name is shown with its code.
+    // A link without a name is listed by its code.
     expect(text).toMatch(/TS41\s+oriel\.example\/m\/app\?affiliateCode=TS41 Visits 412 Sign-ups 18 Copy/)
     expect(text).toContain('2 of 20 links.')
   })
 
-  it('covers the platform’s last seven days, or the requested ones', async () => {
+  it('the list of agent links covers the platform’s last seven days, or the requested ones', async () => {
     await open()
     await open(`${path}?range=today`)
     const html = await open(`${path}?range=own&from=2026-11-01&to=2026-11-10`)
@@ -104,18 +107,18 @@ describe('the list of links', () => {
       ['2026-11-01', '2026-11-10'],
       ['2026-11-15', '2026-11-21'],
     ])
-    // Links to other views keep the period.
+    // Links to other views keep the selected period.
     expect(linksOf(html)).toContain(`${path}?range=own&from=2026-11-01&to=2026-11-10&code=K7QD#link`)
   })
 
-  it('reports that there are none, and the maximum', async () => {
+  it('the list of agent links reports that there are none, and how many are allowed', async () => {
     setPlatformLinks([])
     const text = await readPageText()
     expect(text).toContain('You have no links yet')
     expect(text).toContain('0 of 20 links.')
   })
 
-  it('offers no form when the maximum is reached', async () => {
+  it('the list of agent links offers no form when the maximum number is reached', async () => {
     setPlatformLinks([link(), link({ code: 'TS41' })], { most: 2 })
     const html = await open(`${path}?make=new`)
     expect(textOf(html)).toContain('2 of 2 links. Delete one to make another.')
@@ -123,7 +126,7 @@ describe('the list of links', () => {
     expect(html).not.toContain('name="domain"')
   })
 
-  it('shows hostile texts as text, and links to no invalid host', async () => {
+  it('the list of agent links shows hostile texts as text, and links to no invalid host', async () => {
     const domain = 'oriel.example/x"><script>alert(1)</script>?'
     setPlatformLinks([link({ name: '<img src=x onerror=alert(1)>\u202eevil', domain })], {
       domains: [domain, 'javascript:alert(1)', 'oriel.example'],
@@ -138,7 +141,7 @@ describe('the list of links', () => {
     expect(extractMain(form)).not.toContain('value="javascript')
   })
 
-  it('is in no cached document', async () => {
+  it('no cached document contains the list of agent links', async () => {
     await open()
     await open(`${path}?code=K7QD`)
     expect(kv.values.size).toBeGreaterThan(0)
@@ -146,8 +149,8 @@ describe('the list of links', () => {
   })
 })
 
-describe('one link', () => {
-  it('opens at its address, with its QR code and the benefits for members', async () => {
+describe('one agent link', () => {
+  it('an agent’s link opens at its URL, with its QR code and the benefits for members', async () => {
     const html = await open(`${path}?code=k7qd`)
     const drawn = qrCode('https://oriel.example/m/register?affiliateCode=K7QD')
     expect(extractMain(html)).toContain(`<path d="${drawn?.path}"`)
@@ -156,7 +159,7 @@ describe('one link', () => {
     )
   })
 
-  it('of another agent, or with an unknown code, is not found', async () => {
+  it('a link of another agent, or with an unknown code, is not found', async () => {
     for (const code of ['OTHER1', '"><b>', '']) {
       const html = await open(`${path}?code=${encodeURIComponent(code)}&end=${encodeURIComponent(code)}`)
       expect(extractMain(html)).not.toContain('id="link"')
@@ -182,8 +185,8 @@ const messageAt = (html: string, name: string): string =>
   )
 const keyIn = (html: string): string => /name="key" value="([^"]*)"/.exec(html)?.[1] ?? ''
 
-describe('creating a link', () => {
-  it('shows the bounds of each rate, and proposes the rates of the newest link', async () => {
+describe('creating an agent link', () => {
+  it('creating an agent link shows the bounds of each rate, and proposes the rates of the newest link', async () => {
     const html = await open(make)
     expect(messageAt(html, 'rate-0')).toBe('0.2% to 0.9%')
     expect(messageAt(html, 'rate-1')).toBe('0.2% to 0.6%')
@@ -191,13 +194,13 @@ describe('creating a link', () => {
     expect(textOf(html)).toContain('Only you see it')
   })
 
-  it('proposes the minimum when the newest link has no allowed rate', async () => {
+  it('creating an agent link proposes the minimum when the newest link has no allowed rate', async () => {
     setPlatformLinks([link({ rates: [{ category: 'RNG', rate: '0.95' }] })])
     const html = await open(make)
     expect(html).toMatch(/name="rate-0"[^>]*value="0\.2"|value="0\.2"[^>]*name="rate-0"/)
   })
 
-  it('sends it with the key of the form, and opens the link', async () => {
+  it('creating an agent link sends it with the key of the form, and opens the link', async () => {
     const { status, location } = await tryMake()
     expect([status, location]).toEqual([303, `${path}?code=K7QD&make=done#link`])
     const [call] = callsOf('createAffiliateLink')
@@ -210,13 +213,13 @@ describe('creating a link', () => {
     expect(await readPageText(location ?? '')).toContain('Your link is ready')
   })
 
-  it('is not confirmed by a URL alone', async () => {
+  it('creating an agent link is not confirmed by a URL alone', async () => {
     const text = await readPageText(`${path}?code=K7QD&make=done`)
     expect(text).not.toContain('Your link is ready')
     expect(text).toContain('Code K7QD')
   })
 
-  it('sends a code in capitals and a name without bidi control characters', async () => {
+  it('creating an agent link sends a code in capitals and a name without bidi control characters', async () => {
     await tryMake({ code: ' crk9 ', name: ' \u202eCricket\0 ' })
     expect(JSON.parse(callsOf('createAffiliateLink')[0]?.body ?? '')).toMatchObject({
       code: 'CRK9',
@@ -232,17 +235,20 @@ describe('creating a link', () => {
     ['code', 'a b-c', 'A code has 4 to 20 letters and digits'],
     ['name', 'x'.repeat(61), 'This is too long'],
     ['domain', 'evil.example', 'Links cannot lead to this site any more'],
-  ])('is refused at the field %s for "%s", with what was typed', async (name, value, sentence) => {
-    const { html, status } = await tryMake({ [name]: value })
-    expect(status).toBe(422)
-    expect(messageAt(html, name)).toContain(sentence)
-    if (name.startsWith('rate')) expect(messageAt(html, name)).toContain('0.2% to')
-    expect(html).toContain(`value="${name === 'name' ? value : 'Cricket group'}"`)
-    expect(keyIn(html)).toBe('key-1')
-    expect(callsOf('createAffiliateLink')).toEqual([])
-  })
+  ])(
+    'creating an agent link is refused at the field %s for "%s", and typed values stay',
+    async (name, value, sentence) => {
+      const { html, status } = await tryMake({ [name]: value })
+      expect(status).toBe(422)
+      expect(messageAt(html, name)).toContain(sentence)
+      if (name.startsWith('rate')) expect(messageAt(html, name)).toContain('0.2% to')
+      expect(html).toContain(`value="${name === 'name' ? value : 'Cricket group'}"`)
+      expect(keyIn(html)).toBe('key-1')
+      expect(callsOf('createAffiliateLink')).toEqual([])
+    },
+  )
 
-  it('is refused for a target that no link can open', async () => {
+  it('creating an agent link is refused for a target page that no link can open', async () => {
     for (const landing of ['app', '//evil.example', '']) {
       const { html, status } = await tryMake({ landing })
       expect([status, textOf(html)]).toEqual([
@@ -253,7 +259,7 @@ describe('creating a link', () => {
     expect(callsOf('createAffiliateLink')).toEqual([])
   })
 
-  it('is refused when the form showed outdated rates', async () => {
+  it('creating an agent link is refused when the form showed outdated rates', async () => {
     const { html } = await tryMake({ 'category-0': 'FISH' })
     expect(html).toContain('Your own rates have changed.')
     expect(callsOf('createAffiliateLink')).toEqual([])
@@ -266,14 +272,17 @@ describe('creating a link', () => {
     ['agent.link.most', textOf, 'You have the most links that there can be'],
     ['idempotency.conflict', textOf, 'This form has made a link already.'],
     ['some.new.code', textOf, 'Unknown error'],
-  ])('explains that the platform answered %s, and uses a new key', async (errorCode, at, sentence) => {
-    lobby.platform.script('createAffiliateLink', { kind: 'refusal', errorCode, status: 409 })
-    const { html } = await tryMake()
-    expect(at(html)).toContain(sentence)
-    expect(keyIn(html)).toMatch(/^[\w-]{36}$/)
-  })
+  ])(
+    'creating an agent link explains the platform’s refusal %s, and uses a new key',
+    async (errorCode, at, sentence) => {
+      lobby.platform.script('createAffiliateLink', { kind: 'refusal', errorCode, status: 409 })
+      const { html } = await tryMake()
+      expect(at(html)).toContain(sentence)
+      expect(keyIn(html)).toMatch(/^[\w-]{36}$/)
+    },
+  )
 
-  it('keeps the key while the outcome is unknown', async () => {
+  it('creating an agent link keeps the key while the outcome is unknown', async () => {
     lobby.platform.script('createAffiliateLink', { kind: 'reset' })
     const { html } = await tryMake()
     expect(textOf(html)).toContain('Nothing is made twice.')
@@ -281,7 +290,7 @@ describe('creating a link', () => {
     expect(html).toContain('value="Cricket group"')
   })
 
-  it('shows the link whose chosen code another form of the agent has just created, and no other', async () => {
+  it('creating an agent link shows a link with the same code that another form of the agent has just created', async () => {
     lobby.platform.script('createAffiliateLink', {
       kind: 'refusal',
       errorCode: 'agent.link.code',
@@ -305,7 +314,7 @@ describe('creating a link', () => {
     }
   })
 
-  it('requires the session’s token', async () => {
+  it('creating an agent link requires the session’s CSRF token', async () => {
     const who = await newAgent()
     const answer = await lobby.postForm(make, { ...typed, csrfToken: 'x' }, { Cookie: cookies(who) })
     expect(await answer.text()).toContain('You were logged in or out in another tab.')
@@ -313,31 +322,31 @@ describe('creating a link', () => {
   })
 })
 
-describe('removing a link', () => {
+describe('removing an agent link', () => {
   const end = async (code: string) => post(await newAgent(), { intent: 'end', code })
 
-  it('requires a confirmation at a URL, with its consequences', async () => {
+  it('removing an agent link requires a confirmation at a URL, with its consequences', async () => {
     const text = await readPageText(`${path}?end=K7QD`)
     expect(text).toContain('Delete Facebook page?')
     expect(text).toContain('The code K7QD then brings nobody any more, and cannot be used again.')
     expect(text).toContain('Members who came by it stay with you.')
   })
 
-  it('returns to the list', async () => {
+  it('removing an agent link returns to the list', async () => {
     const answer = await end('K7QD')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
     expect(callsOf('deleteAffiliateLink').map(({ query }) => query.code)).toEqual(['K7QD'])
   })
 
   it.each(['', '../x', 'K7QD&code=TS41', 'x'.repeat(21)])(
-    'is refused for "%s", which is not a valid code',
+    'removing an agent link is refused for "%s", which is not a valid code',
     async (code) => {
       expect(textOf(await (await end(code)).text())).toContain('There is no such link any more')
       expect(callsOf('deleteAffiliateLink')).toEqual([])
     },
   )
 
-  it('reports that the link does not exist, or that the outcome is unknown', async () => {
+  it('removing an agent link reports that the link does not exist, or that the outcome is unknown', async () => {
     lobby.platform.script('deleteAffiliateLink', {
       kind: 'refusal',
       errorCode: 'agent.link.not.found',

@@ -26,17 +26,20 @@ const may = (...permissions: string[]) => {
 }
 
 describe('access to a member’s page', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the page of a team member redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(path)])
   })
 
-  it.each([0, 4, 40, 41, 42, 99])('is closed to account type %i, without a platform call', async (type) => {
-    expect(textOf(await open(path, type))).toContain(NO_PERMISSION)
-    for (const name of ['agent', 'downlineMember'] as const) expect(platform.calls(name)).toEqual([])
-  })
+  it.each([0, 4, 40, 41, 42, 99])(
+    'the page of a team member is closed to account type %i, without a platform call',
+    async (type) => {
+      expect(textOf(await open(path, type))).toContain(NO_PERMISSION)
+      for (const name of ['agent', 'downlineMember'] as const) expect(platform.calls(name)).toEqual([])
+    },
+  )
 
-  it('is closed to members whom the platform refuses', async () => {
+  it('the page of a team member is closed to members whom the platform refuses', async () => {
     platform.script('downlineMember', { kind: 'refusal', errorCode: 'no.permission', status: 403 })
     expect(textOf(await open())).toContain(NO_PERMISSION)
     platform.heal()
@@ -46,8 +49,8 @@ describe('access to a member’s page', () => {
   })
 })
 
-describe('the page', () => {
-  it('shows the member, their place, when they joined, and how', async () => {
+describe('the page of a team member', () => {
+  it('the page of a team member shows the member, their place, when they joined, and how', async () => {
     tell({ joinedAt: Date.UTC(2025, 8, 4, 12) })
     const html = await open()
     const text = textOf(html)
@@ -57,7 +60,7 @@ describe('the page', () => {
     expect(linksOf(html)).toContain(href('agent-downline', { range: '7-days', of: 'A2' }))
   })
 
-  it('announces a new account only when it was just created, whatever the URL says', async () => {
+  it('the page of a team member announces a new account only when it was just created, whatever the URL says', async () => {
     const made = href('agent-member', { id: 'D1', made: '1' })
     tell({ level: 1, joinedAt: Date.now() })
     expect(textOf(await open(made))).toContain('The member nila_ctg is made')
@@ -68,12 +71,12 @@ describe('the page', () => {
   it.each([
     [{ kind: 'link' }, 'By a link'],
     [{ kind: 'agent' }, 'Added by an agent'],
-  ])('shows for %o: %s', async (joinedBy, says) => {
+  ])('the page of a team member with %o shows: %s', async (joinedBy, says) => {
     tell({ joinedBy })
     expect(textOf(await open())).toContain(says)
   })
 
-  it('compares the figures with the period before, with turnover by game and the rate', async () => {
+  it('the page of a team member compares the figures with the period before, with turnover by game and the rate', async () => {
     const days = { from: '2026-11-15', to: '2026-11-21' }
     tell({
       now: { ...days, daysPlayed: 5, turnover: '48900.00', commission: '293.40' },
@@ -93,7 +96,7 @@ describe('the page', () => {
     expect(text).toContain('Balances, single bets, phone numbers and payments stay private.')
   })
 
-  it('requests the days of the URL', async () => {
+  it('the page of a team member requests the days in the URL', async () => {
     await open(href('agent-member', { id: 'D1', range: 'last-month' }))
     expect(platform.calls('downlineMember').at(-1)?.query).toEqual({
       id: 'D1',
@@ -102,31 +105,31 @@ describe('the page', () => {
     })
   })
 
-  it('shows accounts and names as text', async () => {
+  it('the page of a team member shows accounts and names as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     tell({ account: hostile, joinedBy: { kind: 'link', name: hostile } })
     expect(extractMain(await open())).not.toContain('<img src=x')
   })
 
-  it('offers to try again after an error', async () => {
+  it('the page of a team member offers to try again after an error', async () => {
     platform.script('downlineMember', { kind: 'refusal', errorCode: 'team.down', status: 503 })
     expect(textOf(await open())).toContain('This could not be loaded. Try again')
   })
 })
 
-describe('the next steps', () => {
+describe('the next steps for a team member', () => {
   const rates = href('agent-rebates', { member: 'D1' })
   const contract = href('agent-contracts', { member: 'D1' })
   const below = href('agent-downline', { range: '7-days', of: 'D1' })
   const ways = async () => linksOf(await open()).filter((to) => [rates, contract, below].includes(to))
 
-  it('are rates and a contract for members directly below, and the downline', async () => {
+  it('the next steps for members directly below are rates, a contract, and the downline', async () => {
     may('team', 'rebates', 'contracts')
     tell({ level: 1, below: 5, path: [{ id: 'D1', account: 'nila_ctg' }] })
     expect(await ways()).toEqual([below, rates, contract])
   })
 
-  it('are only what the platform allows', async () => {
+  it('the next steps for a member are only what the platform allows', async () => {
     tell({ level: 1 })
     may('team', 'contracts')
     expect(await ways()).toEqual([contract])
@@ -134,7 +137,7 @@ describe('the next steps', () => {
     expect(await ways()).toEqual([])
   })
 
-  it('contain neither rates nor a contract for deeper members', async () => {
+  it('the next steps for deeper members contain neither rates nor a contract', async () => {
     may('team', 'rebates', 'contracts')
     tell({ level: 2, below: 1 })
     expect(await ways()).toEqual([below])
@@ -142,7 +145,7 @@ describe('the next steps', () => {
 })
 
 describe('a member who is not in the team', () => {
-  it('gets one message for strangers, unknown ids and invalid ids', async () => {
+  it('a member who is not in the team gets the same message as an unknown or invalid id', async () => {
     platform.script('downlineMember', { kind: 'refusal', errorCode: 'agent.member.not.found', status: 404 })
     const main = async (to: string) => textOf(await open(to))
     const stranger = await main(href('agent-member', { id: 'S1' }))

@@ -12,10 +12,10 @@ const sandboxed = await sharedLobby({ sandbox: true })
 const sandbox = await sandboxed.sandbox()
 
 const FOR_AGENTS = 'Agent commission is now paid on Mondays'
-/** The announcement for agents. */
+/** Id of the announcement for agents. */
 const ID = 'notice-6'
 
-describe('the announcements requested', () => {
+describe('requested announcements', () => {
   it.each([
     [0, 'PL'],
     [1, 'PL,A'],
@@ -24,7 +24,7 @@ describe('the announcements requested', () => {
     [41, 'PL'],
     [42, 'PL'],
     [99, 'PL'],
-  ])('by an account of type %i are %s', async (type, types) => {
+  ])('the announcements requested by account type %i are %s', async (type, types) => {
     lobby.platform.heal()
     const who = await createMember({ type, userName: `reader-${type}` })
     await (await lobby.fetch(href('notice'), { headers: { Cookie: who.cookie } })).text()
@@ -33,7 +33,7 @@ describe('the announcements requested', () => {
   })
 })
 
-describe('the visible announcements', () => {
+describe('visible announcements', () => {
   const shown = async (path: string, who?: TestMember) =>
     textOf(
       await (
@@ -43,22 +43,25 @@ describe('the visible announcements', () => {
   const as = async (account: string, type: number) =>
     createMember({ type, token: await sandbox.tokenOf(account), userName: account })
 
-  it('of an agent are those of both kinds', async () => {
+  it('an agent sees announcements for agents and for all members', async () => {
     expect(await shown(href('notice'), await as('bilal_agent', 1))).toContain(FOR_AGENTS)
   })
 
-  it('of players and guests contain none for agents, on any page or URL', async () => {
+  it('players and guests see no announcements for agents, on any page or URL', async () => {
     for (const who of [await as('nusrat', 0), undefined])
       for (const path of [href('notice'), href('notice', { id: ID }), href('home')])
         expect(await shown(path, who)).not.toContain(FOR_AGENTS)
   })
 
-  it('of a player with an agent’s session are those that the platform returns', async () => {
+  it('a player with an agent’s session sees the announcements that the platform returns', async () => {
     expect(await shown(href('notice', { id: ID }), await as('nusrat', 1))).not.toContain(FOR_AGENTS)
   })
 })
 
-/** The links between an agent's pages: equal on each page, and only to pages that are open to this agent. */
+/**
+ * The links between an agent’s pages. They are equal on each page, and lead only to pages that are open to
+ * this agent.
+ */
 
 const { platform } = lobby
 beforeEach(() => platform.heal())
@@ -71,7 +74,9 @@ const open = async (to: string, type = 2): Promise<string> => {
   const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
 }
-/** The targets of the link group, in order, and the current one; null without a group. */
+/**
+ * Returns the targets of the link group in order, and the current one, or null when the page has no group.
+ */
 function groupOf(html: string) {
   const group = /<nav[^>]*aria-label="Agent".*?<\/nav>/s.exec(extractMain(html))?.[0]
   if (group === undefined) return null
@@ -88,7 +93,7 @@ const downline = href('agent-downline')
 const links = href('agent-links')
 const rebates = href('agent-rebates')
 const contracts = href('agent-contracts')
-/** Each of an agent's pages, with its current link. */
+/** Each of an agent’s pages, with the link that is marked as current. */
 const pages = [
   [overview, overview, 'page'],
   [downline, downline, 'page'],
@@ -103,14 +108,17 @@ const pages = [
 ] as const
 
 describe('the links between an agent’s pages', () => {
-  it.each(pages)('are on %s, which marks %s as %s, and need no extra call', async (to, ...marked) => {
-    may('team', 'links')
-    expect(groupOf(await open(to))).toEqual({
-      leadsTo: [overview, downline, links, rebates, contracts],
-      marked,
-    })
-    expect(platform.calls('agent')).toHaveLength(1)
-  })
+  it.each(pages)(
+    'the links between an agent’s pages are on %s, which marks %s as %s, and need no extra call',
+    async (to, ...marked) => {
+      may('team', 'links')
+      expect(groupOf(await open(to))).toEqual({
+        leadsTo: [overview, downline, links, rebates, contracts],
+        marked,
+      })
+      expect(platform.calls('agent')).toHaveLength(1)
+    },
+  )
 
   it.each([
     [
@@ -126,12 +134,12 @@ describe('the links between an agent’s pages', () => {
       ['TEAM', 'links-of-others', 'constructor'],
       [overview, rebates, contracts],
     ],
-  ])('with the permissions %j lead to %j', async (permissions, leadsTo) => {
+  ])('an agent with the permissions %j gets links to %j', async (permissions, leadsTo) => {
     may(...permissions)
     for (const [to] of pages) expect(groupOf(await open(to))?.leadsTo, to).toEqual(leadsTo)
   })
 
-  it('are on a page that the platform does not open to the agent', async () => {
+  it('the links between an agent’s pages are on a page that the platform does not open to the agent', async () => {
     may('links')
     const html = await open(downline)
     expect(textOf(html)).toContain('No permission, or the feature is temporarily unavailable')
@@ -144,24 +152,27 @@ describe('the links between an agent’s pages', () => {
     [links, 'affiliateLinks'],
     [rebates, 'ownRates'],
     [href('salary-contract'), 'dailySalaryContract'],
-  ] as const)('are on %s where %s fails', async (to, call) => {
+  ] as const)('the links between an agent’s pages are on %s where %s fails', async (to, call) => {
     platform.script(call, { kind: 'reset' })
     expect(groupOf(await open(to))?.leadsTo).toContain(contracts)
   })
 })
 
-describe('no link group', () => {
-  it.each([0, 4, 40, 41, 42, 99])('for account type %i, without a platform call', async (type) => {
-    for (const [to] of pages) expect(groupOf(await open(to, type)), to).toBeNull()
-    expect(platform.calls('agent')).toEqual([])
-  })
+describe('pages without links between agent pages', () => {
+  it.each([0, 4, 40, 41, 42, 99])(
+    'account type %i gets no links between agent pages, without a platform call',
+    async (type) => {
+      for (const [to] of pages) expect(groupOf(await open(to, type)), to).toBeNull()
+      expect(platform.calls('agent')).toEqual([])
+    },
+  )
 
-  it('for accounts that are not agents on the platform', async () => {
+  it('accounts that are not agents on the platform get no links between agent pages', async () => {
     platform.script('agent', { kind: 'refusal', errorCode: 'no.permission', status: 403 })
     for (const [to] of pages) expect(groupOf(await open(to)), to).toBeNull()
   })
 
-  it('for a member with contracts, when the platform does not report other permissions', async () => {
+  it('a member with contracts gets no links between agent pages, when the platform reports no other permissions', async () => {
     platform.script('agent', { kind: 'reset' })
     const html = await open(href('salary-contract'))
     expect(groupOf(html)).toBeNull()

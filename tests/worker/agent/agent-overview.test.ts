@@ -28,13 +28,13 @@ const day = (name: string, turnover: string) => ({
   ...{ day: name, active: 1, joined: 0, deposits: '10', turnover, commission: '0.50' },
 })
 const { teamOverview, agent } = agentValues
-/** A team's figures, with other turnovers by day. */
+/** Returns a team’s figures with other turnovers by day. */
 const withDays = (now: ReturnType<typeof day>[], before: ReturnType<typeof day>[]) => ({
   ...teamOverview,
   now: { ...teamOverview.now, days: now },
   before: { ...teamOverview.before, days: before },
 })
-/** The cells of the table, by row. */
+/** Returns the cells of the table by row. */
 const rowsOf = (html: string): string[][] =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([row]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
@@ -42,21 +42,24 @@ const rowsOf = (html: string): string[][] =>
     ),
   )
 
-describe('access to the overview', () => {
-  it('redirects a guest to the login and back', async () => {
+describe('access to the agent overview', () => {
+  it('the agent overview redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toContain(encodeURIComponent(path))
   })
 
-  it.each([0, 4, 40, 41, 42, 99])('is closed to account type %i, without a platform call', async (type) => {
-    expect(await open(path, type)).toContain(NO_PERMISSION)
-    expect([...platform.calls('agent'), ...platform.calls('teamOverview')]).toEqual([])
-    expect((await file(csvHref('team', {}), type)).status).toBe(403)
-    expect(platform.calls('agent')).toEqual([])
-  })
+  it.each([0, 4, 40, 41, 42, 99])(
+    'the agent overview is closed to account type %i, without a platform call',
+    async (type) => {
+      expect(await open(path, type)).toContain(NO_PERMISSION)
+      expect([...platform.calls('agent'), ...platform.calls('teamOverview')]).toEqual([])
+      expect((await file(csvHref('team', {}), type)).status).toBe(403)
+      expect(platform.calls('agent')).toEqual([])
+    },
+  )
 
-  it('is closed to members whom the platform refuses, with an explanation', async () => {
+  it('the agent overview is closed to members whom the platform refuses, with an explanation', async () => {
     platform.script('agent', REFUSED)
     const html = await open()
     expect(html).toContain(NO_PERMISSION)
@@ -64,7 +67,7 @@ describe('access to the overview', () => {
     expect((await file(csvHref('team', {}))).status).toBe(422)
   })
 
-  it('without the permission shows no figures, but the allowed links', async () => {
+  it('the agent overview shows no figures to an agent without the permission, but the allowed links', async () => {
     platform.values.agent = { ...agent, permissions: ['links'] }
     const html = await open()
     expect(textOf(html)).toContain('The figures of a team are not open to you.')
@@ -75,8 +78,8 @@ describe('access to the overview', () => {
   })
 })
 
-describe('the overview', () => {
-  it('compares each figure with a period of equal length before', async () => {
+describe('the agent overview', () => {
+  it('the agent overview compares each figure with the period of equal length before', async () => {
     platform.values.teamOverview = {
       ...teamOverview,
       before: {
@@ -96,7 +99,7 @@ describe('the overview', () => {
     expect(text).toMatch(/15\s–\s21 Nov, compared with 8\s–\s14 Nov\. Updated/)
   })
 
-  it('has turnover by day as a table, exact beyond the safe integers', async () => {
+  it('the agent overview has turnover by day as a table, exact beyond the safe integers', async () => {
     platform.values.teamOverview = withDays(
       [day('2026-11-20', '90071992547409931.07'), day('2026-11-21', '0')],
       [day('2026-11-13', '100.10'), day('2026-11-14', '50')],
@@ -108,7 +111,7 @@ describe('the overview', () => {
     expect(rows[3]?.slice(0, 3)).toEqual(['Total', '412,300', '412,300'])
   })
 
-  it('requests the days of the URL by the platform’s date, and ignores invalid ones', async () => {
+  it('the agent overview requests the days in the URL by the platform’s date, and ignores invalid ones', async () => {
     await open(`${path}?range=last-month`)
     await open(`${path}?range=own&from=2026-11-01&to=2026-11-03`)
     await open(`${path}?range=constructor&from[]=x`)
@@ -122,13 +125,13 @@ describe('the overview', () => {
     )
   })
 
-  it('keeps the view when the period changes', async () => {
+  it('the agent overview keeps its view (chart or table) when the period changes', async () => {
     const links = linksOf(await open(`${path}?range=today&view=table`))
     expect(links).toContain(`${path}?range=last-month&view=table`)
     expect(links).toContain(`${path}?range=today`)
   })
 
-  it('keeps the links when the figures fail', async () => {
+  it('the agent overview keeps the links when the figures fail', async () => {
     platform.script('teamOverview', { kind: 'refusal', errorCode: 'team.down', status: 503 })
     const html = await open()
     expect(html).not.toContain(NO_PERMISSION)
@@ -136,8 +139,8 @@ describe('the overview', () => {
   })
 })
 
-describe('the links of the overview', () => {
-  it('name the waiting contracts, the downline, and the agent’s best rate', async () => {
+describe('the links of the agent overview', () => {
+  it('the links of the agent overview name the waiting contracts, the downline, and the agent’s best rate', async () => {
     platform.values.fundsConsolidated = { dailysalreqtype: 1, contracthoursalreq: 1 }
     const html = await open()
     const text = textOf(html)
@@ -154,7 +157,7 @@ describe('the links of the overview', () => {
     )
   })
 
-  it('show the number of links and their visits in the requested period', async () => {
+  it('the links of the agent overview show the number of agent links and their visits in the requested period', async () => {
     expect(textOf(await open(`${path}?range=today`))).toContain('1 link, 18 sign-ups')
     expect(platform.calls('affiliateLinks').at(-1)?.query).toMatchObject({
       from: '2026-11-21',
@@ -171,7 +174,7 @@ describe('the links of the overview', () => {
   })
 
   it.each([[[]], [['links-of-others', 'TEAM', 'constructor']]])(
-    'with the permissions %j lead to the pages open to every agent',
+    'the agent overview with the permissions %j links to the pages open to every agent',
     async (permissions) => {
       platform.values.agent = { ...agent, permissions }
       const links = linksOf(await open())
@@ -181,11 +184,11 @@ describe('the links of the overview', () => {
   )
 })
 
-describe('the file of the overview', () => {
+describe('the file of the agent overview', () => {
   const linesOf = async (to: string) =>
     Papa.parse<string[]>((await (await file(to)).text()).replace(/^\uFEFF/, '').trimEnd()).data
 
-  it('has a line for each day', async () => {
+  it('the file of the agent overview has a line for each day', async () => {
     platform.values.teamOverview = withDays(
       [day('2026-11-20', '90071992547409931.07'), day('2026-11-21', '0')],
       [],
@@ -201,7 +204,7 @@ describe('the file of the overview', () => {
     })
   })
 
-  it('is refused to guests, other sites, and addresses that the page does not have', async () => {
+  it('the file of the agent overview is refused to guests, other sites, and URLs that the page does not have', async () => {
     const to = csvHref('team', {})
     expect((await lobby.fetch(to)).status).toBe(401)
     const { cookie } = await createMember({ type: 2 })

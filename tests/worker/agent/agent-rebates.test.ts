@@ -4,7 +4,9 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Rates of an agent and of members directly below: access, permission to change, and the request. */
+/**
+ * Rates of an agent and of members directly below: access, permission to change them, and the platform call.
+ */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -29,7 +31,7 @@ const lastRateRequest = () =>
   )
 const sent = () => lobby.platform.calls('changeRates').map(({ body }) => JSON.parse(body) as unknown)
 
-/** The rates of the form as the page shows them: RNG 0.7, LIVE 0.5 from a scheduled change, BINGO 0. */
+/** The rates in the form as the page shows them: RNG 0.7, LIVE 0.5 from a scheduled change, BINGO 0. */
 const rows = {
   ...{ rate0: '0.7', category0: 'RNG', before0: '0.7' },
   ...{ rate1: '0.5', category1: 'LIVE', before1: '0.5' },
@@ -42,8 +44,8 @@ const post = async (fields: Record<string, string>, { who = agent(), path = OF_M
 const confirm = (fields: Record<string, string>, options?: Parameters<typeof post>[1]) =>
   post({ confirmed: 'yes', ...fields }, options)
 
-describe('access to the rates', () => {
-  it('redirects a guest to the login and back', async () => {
+describe('access to agent rates', () => {
+  it('the page of agent rates redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(OF_MEMBER, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -51,14 +53,14 @@ describe('access to the rates', () => {
     ])
   })
 
-  it('is closed to other account types, without a platform call', async () => {
+  it('the page of agent rates is closed to other account types, without a platform call', async () => {
     for (const type of [0, 4, 40, 99])
       for (const path of [RECEIVED_PATH, OF_MEMBER])
         expect(await readPageText(path, await createMember({ type }))).toContain(NOT_ALLOWED)
     expect(lastRateRequest()).toEqual([])
   })
 
-  it('is closed to members whom the platform does not treat as agents', async () => {
+  it('the page of agent rates is closed to members whom the platform does not treat as agents', async () => {
     const refused = { kind: 'refusal', errorCode: 'no.permission', status: 403 } as const
     for (const name of ['agent', 'ownRates', 'memberRates', 'rateHistory'] as const)
       lobby.platform.script(name, refused)
@@ -67,7 +69,7 @@ describe('access to the rates', () => {
 })
 
 describe('an agent’s rates', () => {
-  it('are listed by type of game, with scheduled changes and their authors', async () => {
+  it('an agent’s rates are listed by type of game, with scheduled changes and their authors', async () => {
     const text = await readPageText()
     expect(text).toContain('Slots 0.9%')
     expect(text).toMatch(/Live casino 0\.5% from 15 Jan 2027.* 0\.6%/)
@@ -76,21 +78,21 @@ describe('an agent’s rates', () => {
     expect(text).toMatch(/Slots .*, by the platform In force from .* 0\.7%/)
   })
 
-  it('stay visible when their changes do not load', async () => {
+  it('an agent’s rates stay visible when their scheduled changes do not load', async () => {
     lobby.platform.script('rateHistory', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('Slots 0.9%')
     expect(text).toContain('The changes could not be loaded.')
   })
 
-  it('appear for a URL with a malformed member', async () => {
+  it('an agent’s rates appear for a URL with a malformed member', async () => {
     expect(await readPageText(`${RECEIVED_PATH}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
     expect(lobby.platform.calls('memberRates')).toEqual([])
   })
 })
 
 describe('the search for a member', () => {
-  it('is done by the platform among those directly below', async () => {
+  it('the search for a member is done by the platform among members directly below', async () => {
     const html = await open(href('agent-rebates', { account: ' nil ' }))
     expect(lobby.platform.calls('downline')[0]?.query).toMatchObject({ account: 'nil', levels: 'direct' })
     expect(linksOf(html)).toContain(OF_MEMBER)
@@ -98,7 +100,7 @@ describe('the search for a member', () => {
     expect(linksOf(html)).toContain(href('agent-downline'))
   })
 
-  it('reports no match, or a failure', async () => {
+  it('the search for a member reports no match, or a failure', async () => {
     set('downline', { list: [] })
     expect(await readPageText(href('agent-rebates', { account: 'zzz' }))).toContain('begins with “ zzz ”')
     lobby.platform.script('downline', { kind: 'reset' })
@@ -108,7 +110,7 @@ describe('the search for a member', () => {
   })
 
   it.each(['a\\b', '..', '%25', 'a%0ab'])(
-    'finds no account by an impossible beginning: %s',
+    'the search for a member finds no account by a beginning that no account can have: %s',
     async (account) => {
       expect(await readPageText(href('agent-rebates', { account }))).toContain(
         'No account directly below you begins with',
@@ -117,7 +119,7 @@ describe('the search for a member', () => {
     },
   )
 
-  it('shows neither bidi control characters nor more than an account name can have', async () => {
+  it('the search for a member shows no bidi control characters, and cuts off text longer than an account name', async () => {
     const html = await open(href('agent-rebates', { account: `\u202enil\u0000${'x'.repeat(5000)}` }))
     const account = lobby.platform.calls('downline')[0]?.query.account
     expect(account).toBe(`nil${'x'.repeat(61)}`)
@@ -127,7 +129,7 @@ describe('the search for a member', () => {
 })
 
 describe('a member’s rates', () => {
-  it('have fields with their bounds and the agent’s remaining rate', async () => {
+  it('a member’s rates have fields with their bounds and the agent’s remaining rate', async () => {
     const html = await open(OF_MEMBER)
     const text = textOf(html)
     expect(text).toContain('nila_ctg Directly below you, 5 members below')
@@ -138,7 +140,7 @@ describe('a member’s rates', () => {
     expect(values).toEqual(['0.7', '0.5', '0'])
   })
 
-  it('are not confirmed by a URL alone', async () => {
+  it('a change of a member’s rates is not confirmed by a URL alone', async () => {
     const done = href('agent-rebates', { member: 'D1', done: '1' })
     expect(await readPageText(done)).toContain('The new rates are set.')
     set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.40', most: '0.90' }] })
@@ -149,7 +151,7 @@ describe('a member’s rates', () => {
     expect(await readPageText(done)).not.toContain('The new rates are set.')
   })
 
-  it('are read-only for an agent without the permission', async () => {
+  it('a member’s rates are read-only for an agent without the permission', async () => {
     set('agent', { permissions: ['team'] })
     const html = await open(OF_MEMBER)
     expect(html).not.toContain('name="rate0"')
@@ -159,7 +161,7 @@ describe('a member’s rates', () => {
     expect(sent()).toEqual([])
   })
 
-  it('are hidden for everyone who is not directly below', async () => {
+  it('a member’s rates are hidden from every agent who is not directly above', async () => {
     for (const name of ['memberRates', 'rateHistory'] as const)
       lobby.platform.script(name, { kind: 'refusal', errorCode: 'agent.member.not.found', status: 404 })
     const html = await open(href('agent-rebates', { member: 'D9' }))
@@ -171,21 +173,21 @@ describe('a member’s rates', () => {
     expect(sent()).toEqual([])
   })
 
-  it('cannot be set while the agent’s rate is below the member’s', async () => {
+  it('a member’s rates cannot be set while the agent’s rate is below the member’s', async () => {
     set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.70', most: '0.60' }] })
     const html = await open(OF_MEMBER)
     expect(html).not.toContain('name="rate0"')
     expect(textOf(html)).toContain('Cannot be changed now')
   })
 
-  it('report an error when the platform fails', async () => {
+  it('a member’s rates report an error when the platform fails', async () => {
     lobby.platform.script('memberRates', { kind: 'reset' })
     expect(await readPageText(OF_MEMBER)).toContain('This could not be loaded.')
   })
 })
 
 describe('a change of rates', () => {
-  it('is shown line by line before anything is sent', async () => {
+  it('a change of rates is shown line by line before anything is sent', async () => {
     const html = await (await post({ rate0: ' 0,8 ', rate2: '0.25' })).text()
     const text = textOf(html)
     expect(text).toContain('Change the rates?')
@@ -222,36 +224,39 @@ describe('a change of rates', () => {
     ['much', 'Enter a rate with at most two decimals'],
     ['-0.5', 'Enter a rate with at most two decimals'],
     ['', 'Please fill this in'],
-  ])('to “%s” is refused beside its field, and keeps what was typed', async (rate0, words) => {
-    for (const send of [post, confirm]) {
-      const answer = await send({ rate0, rate2: '0.1' })
-      const html = await answer.text()
-      expect(answer.status).toBe(422)
-      expect(textOf(html)).toContain(`Slots ${words}`)
-      expect(html).toMatch(/name="rate2"[^>]*value="0\.1"/)
-      if (rate0) expect(html).toMatch(new RegExp(`name="rate0"[^>]*value="${rate0}"`))
-    }
-    expect(sent()).toEqual([])
-  })
+  ])(
+    'a change of rates to “%s” is refused beside its field, and keeps typed values',
+    async (rate0, words) => {
+      for (const send of [post, confirm]) {
+        const answer = await send({ rate0, rate2: '0.1' })
+        const html = await answer.text()
+        expect(answer.status).toBe(422)
+        expect(textOf(html)).toContain(`Slots ${words}`)
+        expect(html).toMatch(/name="rate2"[^>]*value="0\.1"/)
+        if (rate0) expect(html).toMatch(new RegExp(`name="rate0"[^>]*value="${rate0}"`))
+      }
+      expect(sent()).toEqual([])
+    },
+  )
 
-  it('without any difference sends nothing', async () => {
+  it('a change of rates without any difference sends nothing', async () => {
     expect(textOf(await (await post({ rate0: '0.70' })).text())).toContain('There is nothing to save')
     expect(textOf(await (await confirm({})).text())).toContain('There is nothing to save')
     expect(sent()).toEqual([])
   })
 
-  it('sends nothing when another tab or person has changed that rate since', async () => {
+  it('a change of rates sends nothing when another tab or person has changed that rate since', async () => {
     const text = textOf(await (await confirm({ rate0: '0.8', before0: '0.6' })).text())
     expect(text).toContain('Rates have changed since this page was loaded')
     expect(sent()).toEqual([])
   })
 
-  it('leaves a rate unchanged that only another tab has changed', async () => {
+  it('a change of rates leaves a rate unchanged that only another tab has changed', async () => {
     await confirm({ rate0: '0.6', before0: '0.6', rate2: '0.2' })
     expect(sent()).toEqual([{ memberId: 'D1', rates: [{ category: 'BINGO', rate: '0.2' }] }])
   })
 
-  it('with outdated bounds is refused beside the field, with the new bounds', async () => {
+  it('a change of rates with outdated bounds is refused beside the field, with the new bounds', async () => {
     const { list } = lobby.platform.values.memberRates as { list: object[] }
     lobby.platform.script('changeRates', () => {
       set('memberRates', { list: [{ ...list[0], most: '0.75' }, ...list.slice(1)] })
@@ -271,7 +276,7 @@ describe('a change of rates', () => {
     expect(html).not.toContain(`name="key" value="${KEY}"`)
   })
 
-  it('is refused to members who are not agents, and for another session’s form', async () => {
+  it('a change of rates is refused to members who are not agents, and for another session’s form', async () => {
     for (const type of [0, 4, 99])
       expect((await confirm({ rate0: '0.8' }, { who: createMember({ type }) })).status).toBe(403)
     const text = textOf(await (await confirm({ rate0: '0.8', csrfToken: 'of-another' })).text())
@@ -281,7 +286,7 @@ describe('a change of rates', () => {
     expect(sent()).toEqual([])
   })
 
-  it('of an unknown type of game is not sent', async () => {
+  it('a change of rates of an unknown type of game is not sent', async () => {
     expect((await confirm({ rate0: '0.8', category0: 'NONE' })).status).toBe(422)
     expect(sent()).toEqual([])
   })
@@ -290,12 +295,15 @@ describe('a change of rates', () => {
     ['rates.invalid', 400, 'These rates were refused'],
     ['agent.member.not.found', 404, 'There is no such member directly below you'],
     ['idempotency.conflict', 422, 'Rates have changed since this page was loaded'],
-  ])('that the platform refuses with %s shows the reason', async (errorCode, status, words) => {
-    lobby.platform.script('changeRates', { kind: 'refusal', errorCode, status })
-    expect(textOf(await (await confirm({ rate0: '0.8' })).text())).toContain(words)
-  })
+  ])(
+    'a change of rates that the platform refuses with %s shows the reason',
+    async (errorCode, status, words) => {
+      lobby.platform.script('changeRates', { kind: 'refusal', errorCode, status })
+      expect(textOf(await (await confirm({ rate0: '0.8' })).text())).toContain(words)
+    },
+  )
 
-  it('without an answer keeps its key and warns that it may be saved', async () => {
+  it('a change of rates without a response keeps its key and warns that it may be saved', async () => {
     lobby.platform.script('changeRates', { kind: 'reset' })
     const html = await (await confirm({ rate0: '0.8' })).text()
     expect(textOf(html)).toContain('It may have been made all the same')
@@ -303,7 +311,7 @@ describe('a change of rates', () => {
     expect(html).toContain(`name="key" value="${KEY}"`)
   })
 
-  it('without an answer that did arrive is saved, and not sent again', async () => {
+  it('a change of rates whose response was lost is saved, and not sent again', async () => {
     const { list } = lobby.platform.values.memberRates as { list: object[] }
     lobby.platform.script('changeRates', () => {
       const next = { rate: '0.80', startsAt: 1_800_000_000_000 }

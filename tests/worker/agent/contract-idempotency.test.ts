@@ -10,8 +10,8 @@ import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { UnreliablePlatform } from '../harness/unreliable-platform'
 
 /**
- * Offers are answered once, periods are paid once and offers are created once: two tabs, lost answers, and
- * the sandbox.
+ * Contract offers are created and answered once, and periods are paid once, despite two tabs and lost
+ * responses. The sandbox is the platform.
  */
 
 const lobby = await sharedLobby()
@@ -42,8 +42,8 @@ const readPageText = async (path: string, who = rafi.who) =>
   textOf(await (await lobby.fetch(path, { headers: headers(who) })).text())
 const contracts = (token = rafi.token) => sandbox.value<Contracts>('dailySalaryContract', { token })
 
-describe('an offer', () => {
-  it('is accepted once by ten simultaneous forms', async () => {
+describe('answering a contract offer', () => {
+  it('a contract offer is accepted once by ten simultaneous forms', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const to = contractKindHref('salary', { answer: id })
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer('accept', id)))
@@ -53,7 +53,7 @@ describe('an offer', () => {
     expect(await readPageText(to)).toContain('You have accepted these terms')
   })
 
-  it('accepted in one tab is shown as accepted in another that declines', async () => {
+  it('a contract offer accepted in one tab is shown as accepted in another tab that declines', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     expect((await answer('accept', id)).headers.get('Location')).not.toBeNull()
     const late = await answer('decline', id)
@@ -62,7 +62,7 @@ describe('an offer', () => {
     expect((await contracts()).running?.id).toBe(id)
   })
 
-  it('accepted and declined at the same time has one answer', async () => {
+  it('a contract offer accepted and declined at the same time has one answer', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const answers = await Promise.all([answer('accept', id), answer('decline', id), answer('accept', id)])
     const done = answers.map((each) => each.headers.get('Location') !== null)
@@ -70,7 +70,7 @@ describe('an offer', () => {
     expect(done).toEqual([isAccepted, !isAccepted, isAccepted])
   })
 
-  it('is shown as accepted when the answer was lost on the way back, and as waiting when it was lost on the way there', async () => {
+  it('a contract offer is shown as accepted when the platform’s response was lost, and as waiting when the request was lost', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     line.next = ['before']
     const to = (await answer('accept', id)).headers.get('Location') ?? ''
@@ -78,12 +78,12 @@ describe('an offer', () => {
     line.next = ['after']
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect(await readPageText(to)).toContain('You have accepted these terms')
-    // Pressed again in a tab that still shows the offer.
+    // The offer is accepted again in a tab that still shows it.
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect((await contracts()).before).toHaveLength(2)
   })
 
-  it('that expires by the platform’s clock while the page is open is shown as expired', async () => {
+  it('a contract offer that expires while the page is open is shown as expired, by the platform’s clock', async () => {
     const id = await offerTo(sandbox, 'rafi88', { answerInS: 3600 })
     expect(await readPageText(SALARY)).toContain('New terms for your daily salary')
     await moveDraws(sandbox, 3601)
@@ -93,7 +93,7 @@ describe('an offer', () => {
     expect((await contracts()).running?.id).toBe('contract-rafi-salary')
   })
 
-  it('of another agent is neither visible nor answered, with any kind', async () => {
+  it('a contract offer of another agent is neither visible nor can be answered, with any kind', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     for (const [account, type, kinds] of [
       ['bilal_agent', 1, ['salary', 'dividend', 'hourly']],
@@ -111,7 +111,7 @@ describe('an offer', () => {
   })
 })
 
-describe('a period', () => {
+describe('the payout of a contract period', () => {
   const ready = async () => {
     const query = { kind: 'salary' }
     const { list } = await sandbox.value<Payouts>('payouts', { token: rafi.token, query })
@@ -120,8 +120,8 @@ describe('a period', () => {
   const credits = async () =>
     (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('commission:'))
 
-  it('is paid once by five simultaneous forms and after lost answers', async () => {
-    // Opening the page creates the downline, whose play fills the periods.
+  it('the payout of a contract period is paid once by five simultaneous forms and after lost responses', async () => {
+    // Opening the page creates the seeded downline, whose bets fill the contract’s periods.
     await readPageText(SALARY)
     const payout = await ready()
     if (!payout) throw new Error('no period is ready')
@@ -134,7 +134,7 @@ describe('a period', () => {
     expect(await readPageText(to)).toContain('is in your main wallet')
   })
 
-  it('of another agent is not paid', async () => {
+  it('the payout of a contract period of another agent is not paid', async () => {
     await readPageText(SALARY)
     const payout = await ready()
     const { who } = await as('nusrat', 0)
@@ -144,13 +144,13 @@ describe('a period', () => {
   })
 })
 
-describe('an offer to a member', () => {
+describe('a contract offer to a member', () => {
   const path = href('agent-contracts', { part: 'offer', member: MEMBER_IDS.nusrat, kind: 'hourly' })
   const form = { kind: 'hourly', rate: '0.3', answerDays: '3', confirmed: 'yes' }
   const made = async (token = rafi.token) =>
     (await sandbox.value<OfferedContractList>('madeContracts', { token })).list
 
-  it('is created once for the key of its form, whatever gets lost', async () => {
+  it('an offer to a member is created once for the key of its form, whatever responses are lost', async () => {
     const fields = { ...form, key: crypto.randomUUID() }
     line.next = ['after']
     const lost = await (await post(fields, { path })).text()
@@ -165,7 +165,7 @@ describe('an offer to a member', () => {
     expect(await readPageText(to)).toContain('Your offer to nusrat')
   })
 
-  it('is refused for members of another agent, deeper members, and terms above the bounds', async () => {
+  it('an offer to a member is refused for members of another agent, deeper members, and terms above the bounds', async () => {
     for (const memberId of [MEMBER_IDS.bilal_agent, MEMBER_IDS.rafi88, 'nobody']) {
       const to = href('agent-contracts', { part: 'offer', member: memberId, kind: 'hourly' })
       const refused = await post({ ...form, key: crypto.randomUUID() }, { path: to })
@@ -181,7 +181,7 @@ describe('an offer to a member', () => {
     )
   })
 
-  it('is refused to members who are not agents', async () => {
+  it('an offer to a member is refused to members who are not agents', async () => {
     const { who } = await as('nusrat', 0)
     expect((await post({ ...form, key: crypto.randomUUID() }, { path, who })).status).toBe(403)
     expect(await readPageText(path, who)).toContain(

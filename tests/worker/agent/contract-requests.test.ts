@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The prompt on home about contracts that wait for an answer. */
+/** The platform calls for the prompt on home about contract offers that wait for an answer. */
 
 const PATH = '/m/api/contract-requests'
 const lobby = await sharedLobby()
@@ -12,7 +12,7 @@ const wasRequested = () => lobby.platform.requests.some(({ name }) => name === '
 const requestsOf = async (type: number) =>
   (await lobby.api(PATH, { member: await createMember({ type }) })).json()
 
-describe('contracts that wait', () => {
+describe('calls for contracts that wait', () => {
   it.each([
     [{}, []],
     [{ dailysalreqtype: 0, divtypecompperiodreq: '', contracthoursalreq: null }, []],
@@ -23,19 +23,19 @@ describe('contracts that wait', () => {
       { dailysalreqtype: true, divtypecompperiodreq: '1', contracthoursalreq: 2 },
       ['salary', 'dividend', 'hourly'],
     ],
-  ])('of %j are %j', async (reply, kinds) => {
+  ])('the contract calls for account type and permissions %j are %j', async (reply, kinds) => {
     lobby.platform.values.fundsConsolidated = reply
     for (const type of [0, 1, 2]) expect(await requestsOf(type)).toEqual({ kinds })
   })
 
-  it.each([4, 40, 41, 42, 99])('are not requested for account type %d', async (type) => {
+  it.each([4, 40, 41, 42, 99])('waiting contracts are not requested for account type %d', async (type) => {
     lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
     expect(await requestsOf(type)).toEqual({ kinds: [] })
     expect(wasRequested()).toBe(false)
   })
 
   it.each(['timeout', 'excluded', 'closed'] as const)(
-    'are not requested while the member is protected: %s',
+    'waiting contracts are not requested while the member is restricted: %s',
     async (standing) => {
       lobby.platform.values.fundsConsolidated = { dailysalreqtype: 1 }
       const who = await createMember({ protection: { standing, offers: false, at: Date.now() } })
@@ -44,7 +44,7 @@ describe('contracts that wait', () => {
     },
   )
 
-  it('are returned neither to a guest nor to a page of another member', async () => {
+  it('waiting contracts are returned neither to a guest nor to a page of another member', async () => {
     expect((await lobby.api(PATH)).status).toBe(401)
     const { cookie } = await createMember()
     const other = { cookie, csrfToken: 'csrf-of-another-session' }

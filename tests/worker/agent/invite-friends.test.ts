@@ -26,14 +26,14 @@ const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 const readPageText = async (who?: TestMember): Promise<string> =>
   textOf(await open(who ?? (await createMember())))
-/** The platform's answer, with changes. */
+/** Sets the platform’s reply about invited friends, with changes. */
 const setReferralDetails = (changes: Record<string, unknown>): void => {
   const values = lobby.platform.values.referralDetails as Record<string, unknown>
   lobby.platform.values.referralDetails = { ...values, ...changes }
 }
 
 describe('access to the invitation page', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the invitation page redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -41,18 +41,18 @@ describe('access to the invitation page', () => {
     ])
   })
 
-  it('is open to every real-money account', async () => {
+  it('the invitation page is open to every real-money account', async () => {
     for (const type of [0, 1, 2, 40, 41, 42])
       expect(await readPageText(await createMember({ type }))).toContain('RAHIM7')
   })
 
-  it('is closed to all other accounts, without a platform call', async () => {
+  it('the invitation page is closed to all other accounts, without a platform call', async () => {
     for (const type of [4, 99])
       expect(await open(await createMember({ type }))).toContain(getNotAllowedText(type))
     expect(referralCalls()).toEqual([])
   })
 
-  it('redirects members without offers to the setting for offers', async () => {
+  it('the invitation page redirects members without offers to the setting for offers', async () => {
     const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     const answer = await lobby.fetch(path, { headers: { Cookie: who.cookie }, redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, href('marketing')])
@@ -60,8 +60,8 @@ describe('access to the invitation page', () => {
   })
 })
 
-describe('while the promotion is off', () => {
-  it('the page reports that, without a platform call', async () => {
+describe('while the invitation promotion is off', () => {
+  it('while the invitation promotion is off, the page reports that, without a platform call', async () => {
     lobby.platform.values.promotions = { list: [{ ...promotion, promotionType: 'OTHER' }] }
     await lobby.flush()
     const text = await readPageText()
@@ -70,7 +70,7 @@ describe('while the promotion is off', () => {
     expect(referralCalls()).toEqual([])
   })
 
-  it('the page reports that when only the platform knows already', async () => {
+  it('the page reports that the invitation promotion is off when only the platform knows it', async () => {
     const closed = { kind: 'refusal', errorCode: 'referral.closed', status: 409 } as const
     lobby.platform.script('referralDetails', closed)
     lobby.platform.script('referrals', closed)
@@ -79,7 +79,7 @@ describe('while the promotion is off', () => {
     expect(text).not.toContain('Your friends could not be loaded')
   })
 
-  it('no member gets that message while the state is unknown', async () => {
+  it('no member sees that the invitation promotion is off while its state is unknown', async () => {
     lobby.platform.script('promotions', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('This could not be loaded.')
@@ -87,8 +87,8 @@ describe('while the promotion is off', () => {
   })
 })
 
-describe('the page', () => {
-  it('shows the code, its link, both rewards with their dates, and the results', async () => {
+describe('the invitation page', () => {
+  it('the invitation page shows the code, its link, both rewards with their dates, and the results', async () => {
     const html = await open(await createMember())
     const text = textOf(html)
     expect(text).toContain('You both get ৳ 300')
@@ -107,13 +107,13 @@ describe('the page', () => {
     expect(text).toContain('One account for each person.')
   })
 
-  it('draws the link as a QR code', async () => {
+  it('the invitation page draws the link as a QR code', async () => {
     const drawn = qrCode(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
     expect(drawn?.path.length).toBeGreaterThan(100)
     expect(extractMain(await open(await createMember()))).toContain(`<path d="${drawn?.path}"`)
   })
 
-  it('leads a friend to the sign-up with the code filled in', async () => {
+  it('the invitation page leads a friend to the sign-up with the code filled in', async () => {
     const link = /https?:\S+affiliateCode=\w+/.exec(await readPageText())?.[0] ?? ''
     const { pathname, search } = new URL(link)
     const form = await (await lobby.fetch(pathname + search, { headers: { Cookie: 'lang=EN' } })).text()
@@ -125,7 +125,7 @@ describe('the page', () => {
     [{ inviter: '100' }, 'You get ৳ 100'],
     [{ friend: '50' }, 'Your friend gets ৳ 50'],
     [{}, 'Invite your friends'],
-  ])('shows the reward %j as: %s', async (reward, words) => {
+  ])('the invitation page shows the reward %j as: %s', async (reward, words) => {
     setReferralDetails({ reward })
     expect(await readPageText()).toContain(words)
   })
@@ -134,19 +134,19 @@ describe('the page', () => {
     [{ deposit: '500' }, 'Your friend signs up with your code and deposits ৳ 500 .'],
     [{ played: '1000' }, 'Your friend signs up with your code and plays ৳ 1,000 .'],
     [undefined, 'Your friend signs up with your code.'],
-  ])('shows the condition %j as: %s', async (condition, words) => {
+  ])('the invitation page shows the condition %j as: %s', async (condition, words) => {
     setReferralDetails({ condition })
     const text = await readPageText()
     expect(text).toContain(words)
     expect(text).not.toContain('for it.')
   })
 
-  it('shows the wagering requirement without rounding', async () => {
+  it('the invitation page shows the wagering requirement without rounding', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0, wagering: 0.5 }
     expect(await readPageText()).toContain('0.5 times the reward')
   })
 
-  it('omits what the platform leaves out, and shows no empty list', async () => {
+  it('the invitation page omits what the platform does not report, and shows no empty list', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0 }
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
     const text = await readPageText()
@@ -155,7 +155,7 @@ describe('the page', () => {
       expect(text).not.toContain(words)
   })
 
-  it('reports when sign-up is closed at the moment', async () => {
+  it('the invitation page reports when sign-up is closed at the moment', async () => {
     expect(await readPageText()).not.toContain('Sign-up is closed')
     lobby.platform.values.setRegister = { username: false, mobileNum: false }
     expect(await readPageText()).toContain(
@@ -167,7 +167,7 @@ describe('the page', () => {
     expect(text).toContain('RAHIM7')
   })
 
-  it('keeps the rest when the list fails, and reports an error when all fails', async () => {
+  it('the invitation page shows the rest when the list fails, and reports an error when all fails', async () => {
     lobby.platform.script('referrals', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('Your friends could not be loaded.')
@@ -177,7 +177,7 @@ describe('the page', () => {
   })
 })
 
-describe('the list of friends', () => {
+describe('the list of invited friends', () => {
   const friends = (from: number) =>
     Array.from({ length: 20 }, (_, at) => ({
       id: `F-${from + at}`,
@@ -186,7 +186,7 @@ describe('the list of friends', () => {
       state: 'joined',
     }))
 
-  it('has pages with a URL for each', async () => {
+  it('the list of invited friends has pages with a URL for each', async () => {
     lobby.platform.values.referrals = { list: friends(1), pageNum: 1, totalPages: 2 }
     const who = await createMember()
     const html = await open(who)
@@ -199,7 +199,7 @@ describe('the list of friends', () => {
     expect(pagesAsked).toEqual(['1', '2'])
   })
 
-  it('shows its last page for a page number beyond it', async () => {
+  it('the list of invited friends shows its last page for a page number beyond it', async () => {
     lobby.platform.script('referrals', ({ query }) => ({
       kind: 'value',
       value:
@@ -210,7 +210,7 @@ describe('the list of friends', () => {
     expect(textOf(await open(await createMember(), href('invite-friends', { page: 9 })))).toContain('A•••20')
   })
 
-  it('explains why a friend earned nothing', async () => {
+  it('the list of invited friends explains why a friend earned no reward', async () => {
     const [one] = friends(1)
     lobby.platform.values.referrals = {
       list: [
@@ -226,8 +226,8 @@ describe('the list of friends', () => {
   })
 })
 
-describe('the page of one member', () => {
-  it('is requested with the member’s token alone, and no URL names another member', async () => {
+describe('a member’s invitation page', () => {
+  it('a member’s invitation page is requested with the member’s token alone, and no URL names another member', async () => {
     await open(await createMember({ token: 'token-of-one' }), `${path}?member=8&id=8&page=1`)
     expect(referralCalls()).toHaveLength(2)
     for (const { query, headers } of referralCalls()) {
@@ -236,7 +236,7 @@ describe('the page of one member', () => {
     }
   })
 
-  it('is in no cached page', async () => {
+  it('a member’s invitation page is not in any cached page', async () => {
     setReferralDetails({ code: 'CANARY7' })
     lobby.platform.values.referrals = {
       list: [{ id: 'F', name: 'C•••Y', joinedAt: 1, state: 'joined' }],
@@ -254,7 +254,7 @@ describe('the page of one member', () => {
 })
 
 describe('text from strangers', () => {
-  it('is escaped: a friend’s name', async () => {
+  it('text from strangers is escaped: a friend’s name', async () => {
     const name = '<img src=x onerror=alert(1)>\u202Egnp'
     lobby.platform.values.referrals = {
       list: [{ id: 'F', name, joinedAt: 1_790_000_000_000, state: 'joined' }],
@@ -267,7 +267,7 @@ describe('text from strangers', () => {
     expect(html).not.toContain('\u202E')
   })
 
-  it('is sanitised: the operator’s terms', async () => {
+  it('text from strangers is sanitised: the operator’s terms', async () => {
     setReferralDetails({ terms: '<p>Fair<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>' })
     const html = extractMain(await open(await createMember()))
     expect(html).toContain('Fair')
@@ -275,7 +275,7 @@ describe('text from strangers', () => {
   })
 
   it.each(['"><script>', 'a b', '../x', 'https://evil.example', ''])(
-    'is no code, and so in no link: %j',
+    'an invalid invitation code appears in no link: %j',
     async (code) => {
       setReferralDetails({ code })
       const html = await open(await createMember())
@@ -285,7 +285,7 @@ describe('text from strangers', () => {
   )
 })
 
-it('is refused at its field and stays there when a member enters their invitation code', async () => {
+it('a member who enters their own invitation code gets an error at its field, which keeps the code', async () => {
   lobby.platform.script('register', { kind: 'refusal', errorCode: 'register.affiliate.own', status: 403 })
   const { fields } = lobby.platform.values.registerRules as { fields: object }
   lobby.platform.values.registerRules = { fields: { ...fields, affiliateCode: { enabled: true } } }

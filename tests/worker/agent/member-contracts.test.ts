@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A member's contracts by kind: access, comparing and answering offers, and requesting periods. */
+/** A member’s contracts by kind: access, comparing and answering offers, and requesting payouts. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -13,7 +13,7 @@ beforeEach(() => lobby.platform.heal())
 const NOT_ALLOWED = 'No permission, or the feature is temporarily unavailable'
 const SALARY = '/m/member/agent/getSalaryContract'
 
-/** The calls of each kind. */
+/** The platform calls for each kind of contract. */
 const calls = {
   salary: ['dailySalaryContract', 'answerDailySalaryContract'],
   dividend: ['dividendContract', 'answerDividendContract'],
@@ -44,13 +44,13 @@ const sentTo = (name: Parameters<typeof lobby.platform.calls>[0]) =>
   }))
 const refusal = (errorCode: string, status = 409) => ({ kind: 'refusal', errorCode, status }) as const
 
-describe('access to the contracts', () => {
+describe('access to the contract page', () => {
   it.each([
     ['salary', SALARY],
     ['dividend', '/m/member/agent/getDevidendContract'],
     ['dividend', '/m/member/agent/getDividendContract'],
     ['hourly', '/m/member/agent/getHourContract'],
-  ] as const)('%s: %s redirects a guest to the login and back', async (kind, path) => {
+  ] as const)('the contract page for %s: %s redirects a guest to the login and back', async (kind, path) => {
     const response = await lobby.fetch(path, { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toContain(encodeURIComponent('/m/member/agent/get'))
@@ -58,7 +58,7 @@ describe('access to the contracts', () => {
     expect(lobby.platform.calls(calls[kind][0])).toHaveLength(1)
   })
 
-  it('is closed to other account types, by address and by form, without a platform call', async () => {
+  it('the contract page is closed to other account types, by URL and by form, without a platform call', async () => {
     for (const kind of kinds)
       for (const type of [4, 40, 99]) {
         const who = await createMember({ type })
@@ -70,7 +70,7 @@ describe('access to the contracts', () => {
     expect(lobby.platform.calls('payouts')).toEqual([])
   })
 
-  it('is closed to members to whom the platform allows no contract', async () => {
+  it('the contract page is closed to members to whom the platform allows no contract', async () => {
     for (const kind of kinds)
       for (const name of [...calls[kind], 'payouts'] as const)
         lobby.platform.script(name, refusal('no.permission', 403))
@@ -81,15 +81,15 @@ describe('access to the contracts', () => {
     }
   })
 
-  it('is open to a player who is not an agent when the platform allows a contract', async () => {
+  it('the contract page is open to a player who is not an agent when the platform allows a contract', async () => {
     expect(await readPageText(SALARY, await createMember({ type: 0 }))).toContain(
       'New terms for your daily salary',
     )
   })
 })
 
-describe('an offer', () => {
-  it('is compared with the active contract line by line, and explains each difference', async () => {
+describe('a contract offer', () => {
+  it('a contract offer is compared with the active contract line by line, and explains each difference', async () => {
     const text = await readPageText()
     expect(text).toContain('Answer by')
     expect(text).toMatch(
@@ -102,7 +102,7 @@ describe('an offer', () => {
     expect(text).toContain('Ends 30 days after notice 30 days after notice')
   })
 
-  it('shows its effect as the platform reports it, to the last decimal, and nothing without one', async () => {
+  it('a contract offer shows its effect as the platform reports it, with all decimals, and nothing without one', async () => {
     expect(await readPageText()).toMatch(/Now ৳ 2,473\.80 New ৳ 2,061\.50 Difference −৳ 412\.30/)
     const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
     set('dailySalaryContract', { waiting: { ...waiting, effect: undefined } })
@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect(text).not.toContain('Difference')
   })
 
-  it('without an active contract shows its terms alone', async () => {
+  it('a contract offer without an active contract shows its terms alone', async () => {
     set('dailySalaryContract', { running: null })
     const text = await readPageText()
     expect(text).toContain('An offer of a daily salary')
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect(text).not.toMatch(/better for you|worse for you/)
   })
 
-  it('has two confirmations that a page without scripts opens by links', async () => {
+  it('a contract offer has two confirmations that a page without scripts opens by links', async () => {
     const html = await open()
     expect(linksOf(html)).toEqual(expect.arrayContaining(['#accept-contract', '#decline-contract']))
     const [, main = ''] = [html, extractMain(html)]
@@ -129,7 +129,7 @@ describe('an offer', () => {
   })
 
   it.each(kinds.flatMap((kind) => [[kind, 'accept'] as const, [kind, 'decline'] as const]))(
-    'to a %s: %s is sent once with a key of the offer, and leads to its state',
+    'a contract offer to a %s: %s is sent once with the key of the offer, and leads to its state',
     async (kind, how) => {
       const response = await answer(how, { who: agent(), path: contractKindHref(kind) })
       expect(response.headers.get('Location')).toBe(contractKindHref(kind, { answer: 'C2' }))
@@ -142,7 +142,7 @@ describe('an offer', () => {
     ['contract.answered', 409, 'This offer was answered before'],
     ['contract.not.found', 404, 'There is no such contract for you'],
   ])(
-    'that the platform refuses with %s shows that beside the active contract',
+    'a contract offer that the platform refuses with %s shows that beside the active contract',
     async (code, status, words) => {
       lobby.platform.script('answerDailySalaryContract', refusal(code, status))
       const response = await answer('accept')
@@ -154,7 +154,7 @@ describe('an offer', () => {
   )
 
   it.each(['reset', 'error'] as const)(
-    'with a lost answer (%s) leads to the platform’s state',
+    'a contract offer whose response is lost (%s) leads to the state that the platform has recorded',
     async (fault) => {
       lobby.platform.script(
         'answerDailySalaryContract',
@@ -170,7 +170,7 @@ describe('an offer', () => {
     },
   )
 
-  it('is shown as declined, expired or ended only when the platform reports that', async () => {
+  it('a contract offer is shown as declined, expired or ended only when the platform reports that', async () => {
     const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
     for (const [state, words] of [
       ['declined', 'You have declined this offer'],
@@ -183,7 +183,7 @@ describe('an offer', () => {
     }
   })
 
-  it('is refused from another site, from another session’s form, and with an invalid answer', async () => {
+  it('a contract offer is refused from another site, from another session’s form, and with an invalid answer', async () => {
     const who = await agent()
     const fields = { csrfToken: who.csrfToken, intent: 'accept', id: 'C2' }
     const foreign = { ...headers(who), Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
@@ -200,7 +200,7 @@ describe('an offer', () => {
 })
 
 describe('the periods of a contract', () => {
-  it('show days, base, rate, amount and state of the platform', async () => {
+  it('the periods of a contract show days, base, rate, amount and state as the platform reports them', async () => {
     const text = await readPageText()
     expect(text).toMatch(/21 Nov 0\.6% of ৳ 1,000\.50 · 2 have played ৳ 0\.00 Running/)
     expect(text).toMatch(/20 Nov 0\.6% of ৳ 41,230\.00 · 9 have played ৳ 247\.38 Ready Ask for ৳ 247\.38/)
@@ -208,7 +208,7 @@ describe('the periods of a contract', () => {
     expect(text.match(/Ask for/g)).toHaveLength(1)
   })
 
-  it('show hours, half months, and negative results', async () => {
+  it('the periods of a contract show hours, half months, and negative results', async () => {
     const hour = {
       id: '2026-11-20T23',
       from: '2026-11-20',
@@ -229,7 +229,7 @@ describe('the periods of a contract', () => {
     expect(text).toMatch(/1\D+15 Nov 12% of −৳ 5,000\.25 .*Nothing/)
   })
 
-  it('come ten at a time, and a page beyond the last falls back to the last', async () => {
+  it('the periods of a contract come ten at a time, and a page beyond the last falls back to the last', async () => {
     const list = Array.from({ length: 25 }, (_, index) => ({
       ...{ id: `p${index}`, from: '2026-11-20', to: '2026-11-20', base: `${1000 + index}`, rate: '0.6' },
       ...{ amount: '1', state: 'none' },
@@ -247,14 +247,14 @@ describe('the periods of a contract', () => {
     expect(await readPageText(`${SALARY}?page=x`)).toContain('Page 1 of 3')
   })
 
-  it('that could not be loaded leave the contracts visible', async () => {
+  it('contract periods that could not be loaded leave the contracts visible', async () => {
     lobby.platform.script('payouts', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('The periods could not be loaded. Your money is not touched by this.')
     expect(text).toContain('New terms for your daily salary')
   })
 
-  it('are requested with the kind, and lead to the platform’s state', async () => {
+  it('the payouts of contract periods are requested with the kind, and lead to the platform’s state', async () => {
     const to = (await ask()).headers.get('Location') ?? ''
     expect(to).toBe(contractKindHref('salary', { paid: '2026-11-20' }))
     expect(sentTo('requestPayout')).toMatchObject([{ body: { kind: 'salary', period: '2026-11-20' } }])
@@ -269,7 +269,7 @@ describe('the periods of a contract', () => {
     }
   })
 
-  it('that were requested too early are refused, and use up no key of a later attempt', async () => {
+  it('payouts requested too early are refused, and do not use up the key of a later attempt', async () => {
     lobby.platform.script('requestPayout', refusal('payout.not.ready'))
     for (const _ of [1, 2])
       expect(textOf(await (await ask()).text())).toContain('This period cannot be asked for')
@@ -279,18 +279,18 @@ describe('the periods of a contract', () => {
   })
 })
 
-it('the page reports that there is no contract', async () => {
+it('the contract page reports that there is no contract', async () => {
   set('payouts', { list: [] })
   for (const kind of ['dividend', 'hourly'] as const)
     expect(await readPageText(contractKindHref(kind))).toContain('You have no contract of this kind')
 })
 
-it('the page reports that the contracts could not be loaded', async () => {
+it('the contract page reports that the contracts could not be loaded', async () => {
   lobby.platform.script('dailySalaryContract', { kind: 'reset' })
   expect(await readPageText()).toContain('This could not be loaded.')
 })
 
-it('the page lists previous contracts with their terms and states', async () => {
+it('the contract page lists previous contracts with their terms and states', async () => {
   const text = await readPageText()
   expect(text).toMatch(/Before 0\.4% of turnover From partner_dhk · .* to .* Ended Rate 0\.4% of turnover/)
 })

@@ -8,7 +8,9 @@ import { MEMBER_IDS } from '../harness/sandbox-agent'
 import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 
-/** Rates are set exactly once: forms in two tabs, lost or late calls, and the sandbox. */
+/**
+ * Rates are set exactly once, despite forms in two tabs, and lost or late calls. The sandbox is the platform.
+ */
 
 const lobby = await sharedLobby()
 const sandbox = sharedSandbox()
@@ -34,7 +36,7 @@ const query = { memberId: MEMBER_IDS.rafi88 }
 const rates = () => sandbox.value<MemberRates>('memberRates', { token, query })
 const history = async () => (await sandbox.value<RateHistory>('rateHistory', { token, query })).list
 
-/** Returns what a form without scripts posts: key, categories and rates of the page. */
+/** Returns what a form without scripts posts: key, categories and rates. */
 async function openForm(of = path): Promise<Record<string, string>> {
   const html = await (await lobby.fetch(of, { headers: headers() })).text()
   return Object.fromEntries(
@@ -46,7 +48,7 @@ async function openForm(of = path): Promise<Record<string, string>> {
 const send = (fields: Record<string, string>, of = path) =>
   lobby.postForm(of, { ...fields, csrfToken: who.csrfToken, confirmed: 'yes' }, headers())
 
-it('shows the bounds of the platform’s rates', async () => {
+it('the page of rates shows the bounds that the platform reports', async () => {
   const { list } = await rates()
   const text = textOf(await (await lobby.fetch(path, { headers: headers() })).text())
   for (const { least, most } of list) {
@@ -57,7 +59,7 @@ it('shows the bounds of the platform’s rates', async () => {
   }
 })
 
-it('sets a rate once for ten simultaneous forms', async () => {
+it('ten simultaneous forms set a rate once', async () => {
   const before = (await history()).length
   const form = { ...(await openForm()), rate0: '0.55' }
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(form)))
@@ -65,7 +67,7 @@ it('sets a rate once for ten simultaneous forms', async () => {
   expect(await history()).toHaveLength(before + 1)
 })
 
-it('sets a rate once when the answer was lost, and reports it as set', async () => {
+it('a rate is set once when the response was lost, and reported as set', async () => {
   const before = (await history()).length
   const form = { ...(await openForm()), rate0: '0.55' }
   line.next = ['after']
@@ -74,7 +76,7 @@ it('sets a rate once when the answer was lost, and reports it as set', async () 
   expect(await history()).toHaveLength(before + 1)
 })
 
-it('records no change for a late call when another form has made that change', async () => {
+it('a late call records no change of a rate that another form has already made', async () => {
   const before = (await history()).length
   line.next = ['late']
   await send({ ...(await openForm()), rate0: '0.55' })
@@ -83,7 +85,7 @@ it('records no change for a late call when another form has made that change', a
   expect(await history()).toHaveLength(before + 1)
 })
 
-it('sets no rate of members below another agent, or deeper than directly below', async () => {
+it('an agent cannot set rates of members below another agent, or deeper than directly below', async () => {
   const form = { ...(await openForm()), rate0: '0.55' }
   const before = await history()
   for (const stranger of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
@@ -95,7 +97,7 @@ it('sets no rate of members below another agent, or deeper than directly below',
   expect(await history()).toEqual(before)
 })
 
-it('explains the refusal of the sandbox’s switch', async () => {
+it('a change of rates that the sandbox is set to refuse explains the refusal', async () => {
   await sandbox.scenario({ agentsRefused: 'no.permission' })
   const text = textOf(await (await lobby.fetch(path, { headers: headers() })).text())
   expect(text).toContain('No permission, or the feature is temporarily unavailable')
@@ -123,7 +125,10 @@ const steps = fc.array(
   { minLength: 3, maxLength: 12 },
 )
 
-/** A late call, after another form had made that change, once recorded a change that was none. */
+/**
+ * A late call that arrives after another form has made the same change. The sandbox once recorded it as a
+ * change although it changed nothing.
+ */
 const lateCall: Step[] = [
   { act: 'send', tab: 0, rate: '0.55', fault: 'late' },
   { act: 'open', tab: 1, rate: '0.5', fault: 'none' },
@@ -131,7 +136,7 @@ const lateCall: Step[] = [
   { act: 'arrive', tab: 0, rate: '0.5', fault: 'none' },
 ]
 
-it('sets no rate twice when calls are lost, late or repeated in two tabs', async () => {
+it('no rate is set twice when calls are lost, late or repeated in two tabs', async () => {
   let made = 0
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
@@ -147,7 +152,7 @@ it('sets no rate twice when calls are lost, late or repeated in two tabs', async
           line.next = [fault]
           keys.add(form.key ?? '')
           const answer = await send({ ...form, rate0: rate })
-          // The page now shows a new form, or the previous one with its key.
+          // The page now shows a new form, or the previous form with its key.
           if (answer.headers.get('Location') === done) tabs[tab] = await openForm()
           line.next = []
         }
@@ -161,4 +166,4 @@ it('sets no rate twice when calls are lost, late or repeated in two tabs', async
     { numRuns: 8, examples: [[lateCall]] },
   )
   expect(made, 'how many changes all stories have made').toBeGreaterThan(0)
-}, 180_000) // This opens some hundred pages.
+}, 180_000) // The timeout is long, because this test opens some hundred pages.

@@ -4,7 +4,10 @@ import { createMember, type TestMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Two agents of the sandbox, with `rafi88` below `bilal_agent`, in the lobby and the platform together. */
+/**
+ * Two agents of the sandbox, `bilal_agent` and `rafi88` below, see only their own teams. The lobby and the
+ * sandbox are tested together.
+ */
 
 const lobby = await sharedLobby({ sandbox: true })
 
@@ -17,7 +20,7 @@ const rafi = await seeded('rafi88')
 
 const open = async (to: string, { cookie }: TestMember): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
-/** Ids of the members in a list. */
+/** Returns the ids of the members in a list. */
 const idsOf = (html: string): string[] =>
   linksOf(html)
     .filter((to) => to.startsWith(href('agent-member')))
@@ -25,7 +28,7 @@ const idsOf = (html: string): string[] =>
 const UNKNOWN_ID = 'There is no such member below you.'
 const RAFI = '40182776'
 
-it('a team shows an agent what the agent above sees below that agent', async () => {
+it('an agent’s team page shows the same members as the agent above sees below that agent', async () => {
   const own = textOf(await open(href('agent-downline', { sort: 'account' }), rafi))
   const total = /([\d,]+) members/.exec(own)?.[1]
   expect(total).toMatch(/^\d{3}$/)
@@ -35,7 +38,7 @@ it('a team shows an agent what the agent above sees below that agent', async () 
   expect(idsOf(above).length).toBeGreaterThan(50)
 })
 
-it('a team page is identical for other teams, for members above, for the agent and for unknown ids', async () => {
+it('a team page gives the same response for other teams, members above, the agent and unknown ids', async () => {
   const mine = new Set(idsOf(await open(href('agent-downline', { levels: 'direct' }), rafi)))
   const direct = idsOf(await open(href('agent-downline', { levels: 'direct', sort: 'account' }), top))
   const stranger = direct.find((id) => id !== RAFI && !mine.has(id)) ?? 'none'

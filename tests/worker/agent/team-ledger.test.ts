@@ -23,7 +23,7 @@ const get = (to: string) =>
 const readPageText = async (range: string) =>
   textOf(await (await get(href('agent-overview', { range }))).text())
 
-/** The rows of a period's file, without its head. */
+/** Returns the rows of a period’s file without the header. */
 const days = async (range: string) => {
   const text = await (await get(csvHref('team', { range }))).text()
   const [, ...rows] = text
@@ -33,7 +33,7 @@ const days = async (range: string) => {
   return rows.map((row) => row.split(','))
 }
 const sumOf = (rows: string[][], column: number) => addAmounts(...rows.map((row) => row[column] ?? ''))
-/** An amount as the page formats it: with decimals only when it has some. */
+/** Formats an amount as the page does: with decimals only when it has some. */
 const money = (amount: string) =>
   `৳ ${new Intl.NumberFormat('en', { minimumFractionDigits: /[.]\d*[1-9]/.test(amount) ? 2 : 0 }).format(amount as `${number}`)}`
 
@@ -41,7 +41,7 @@ interface Journal {
   journal: { key: string; postings: { account: string; amount: number }[] }[]
 }
 
-/** Stakes in rounds according to a wallet's journal, in minor units. */
+/** Returns the sum of stakes in rounds in a wallet’s journal, in minor units. */
 async function stakedBy(account: string): Promise<number> {
   const reply = await lobby.fetch(`/__sandbox/wallet?account=${account}&mode=real`)
   const { journal } = (await reply.json()) as Journal
@@ -72,9 +72,9 @@ async function playSlot(account: string, stake: string): Promise<void> {
   if (!round.ok) throw new Error(`no round: ${round.status} ${await round.text()}`)
 }
 
-describe('the figures of the overview', () => {
+describe('the figures of the agent overview', () => {
   it.each(['today', '7-days', 'this-month', 'last-month'])(
-    'equal the sums of their days: %s',
+    'the figures of the agent overview equal the sums of their days: %s',
     async (range) => {
       const rows = await days(range)
       const text = await readPageText(range)
@@ -85,7 +85,7 @@ describe('the figures of the overview', () => {
     },
   )
 
-  it('grow by the stake of a member below, as recorded in the wallet', async () => {
+  it('the figures of the agent overview grow by the stake of a member below, as recorded in the wallet', async () => {
     const funds = { account: 'nusrat', set: '2000' }
     await lobby.fetch('/__sandbox/wallet', { method: 'POST', body: JSON.stringify(funds) })
     const [before, stakedBefore] = [sumOf(await days('today'), 4), await stakedBy('nusrat')]
@@ -98,25 +98,25 @@ describe('the figures of the overview', () => {
   })
 })
 
-describe('last month in the ledger of the sandbox', () => {
+describe('last month’s ledger of the sandbox', () => {
   const range = 'last-month'
   const AHEAD_MS = 6 * 3_600_000
   const decimal = (minor: number) =>
     addAmounts('0', `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`)
-  /** The start and end of last month in the platform's time zone. */
+  /** Start and end of last month in the platform’s time zone. */
   const [from, until] = ((now) =>
     [-1, 0].map((ahead) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1) - AHEAD_MS))(
     new Date(Date.now() + AHEAD_MS),
   ) as [number, number]
 
   interface Rows {
-    /** The downline of the agent. */
+    /** Members of the agent’s downline. */
     team: { member_id: string; account: string; depth: number }[]
-    /** Each row of play, in minor units. */
+    /** Stakes by member and category, in minor units. */
     play: { member_id: string; category: string; staked: number }[]
     deposits: { member_id: string; amount: number }[]
   }
-  /** The rows as stored, read without the product's SQL statements. */
+  /** Reads the stored rows, without the product’s SQL statements. */
   async function rows(): Promise<Rows> {
     const { miniflare } = await lobby.sandbox()
     const db = await miniflare.getD1Database('DB', 'sandbox')
@@ -156,7 +156,7 @@ describe('last month in the ledger of the sandbox', () => {
   }
   const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-  it('agrees with the overview in turnover, deposits and active members', async () => {
+  it('last month’s sandbox ledger agrees with the agent overview in turnover, deposits and active members', async () => {
     const text = await readPageText(range)
     const { play, deposits } = await rows()
     expect(play.length).toBeGreaterThan(1000)
@@ -166,7 +166,7 @@ describe('last month in the ledger of the sandbox', () => {
     expect(text).toMatch(new RegExp(`Active members ${active.toLocaleString('en')} of `))
   })
 
-  it('agrees with the downline pages for each member and in total', async () => {
+  it('last month’s sandbox ledger agrees with the downline pages for each member and in total', async () => {
     const { team, play } = await rows()
     const accounts = new Map(team.map(({ member_id, account }) => [member_id, account]))
     const staked = new Map<string, number>()
@@ -189,12 +189,12 @@ describe('last month in the ledger of the sandbox', () => {
       to = linksOf(html).find((link) => link.includes('after='))
     }
     expect(told.toSorted()).toEqual([...staked.keys()].toSorted())
-    // Each day and each member is rounded down to the smallest unit.
+    // Commission is rounded down to the smallest unit for each day and each member.
     const whole = /Commission ৳ ([\d,.]+)/.exec(await readPageText(range))?.[1]?.replaceAll(',', '') ?? ''
     expect(Math.abs(Number(whole) - Number(commission))).toBeLessThan((told.length + 31) / 100)
   })
 
-  it('agrees with a member’s page, in total and by kind of game', async () => {
+  it('last month’s sandbox ledger agrees with a member’s page, in total and by kind of game', async () => {
     const { play } = await rows()
     const some = [...new Set(play.map(({ member_id }) => member_id))].slice(0, 5)
     for (const id of some) {

@@ -7,7 +7,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Eligibility for the app bonus, on the app's page and in the popup, which loads that page's data. */
+/** Eligibility for the app bonus, on the app page and in the download popup, which loads the page’s data. */
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -50,7 +50,7 @@ const open = async (path: string, who?: TestMember): Promise<string> => {
   const headers = { Cookie: `lang=EN; ${who?.cookie ?? ''}`, 'User-Agent': android }
   return (await lobby.fetch(path, { headers })).text()
 }
-/** Reads the bonus in the page and in the popup's data; null without one. */
+/** Reads the bonus in the page and in the popup’s data, or null without a bonus. */
 async function readBonus(who?: TestMember): Promise<string | null> {
   const html = await open(href('app'), who)
   const answer = await lobby.api(`${href('app')}.data`, {
@@ -63,7 +63,7 @@ async function readBonus(who?: TestMember): Promise<string | null> {
   return ofPage ?? null
 }
 
-it('shows a guest the public bonus, with a link to its terms', async () => {
+it('the app page shows a guest the public bonus, with a link to its terms', async () => {
   offered([other, bonus('everybody')], [])
   expect(await readBonus()).toBe('everybody')
   const html = await open(href('app'))
@@ -72,35 +72,35 @@ it('shows a guest the public bonus, with a link to its terms', async () => {
   expect(lobby.platform.calls('memberPromotions')).toEqual([])
 })
 
-it('shows a guest no bonus that is for members only', async () => {
+it('the app page shows a guest no bonus that is for members only', async () => {
   offered([other], [other, bonus('members')])
   expect(await readBonus()).toBeNull()
 })
 
-it('shows a member their personal bonus instead of the public one', async () => {
+it('the app page shows a member their personal bonus instead of the public one', async () => {
   offered([bonus('everybody')], [other, bonus('members')])
   expect(await readBonus(await newMember())).toBe('members')
 })
 
-it('shows a member no bonus that is no longer among theirs, as after it was claimed', async () => {
+it('the app page shows a member no bonus that they no longer have, as after claiming it', async () => {
   offered([bonus('everybody')], [other])
   expect(await readBonus(await newMember())).toBeNull()
 })
 
-it('requests personal bonuses for every account that is logged in, also in free play', async () => {
+it('personal app bonuses are requested for every account that is logged in, also in free play', async () => {
   offered([bonus('everybody')], [])
   expect(await readBonus(await newMember(true, 4))).toBeNull()
   offered([], [bonus('members')])
   expect(await readBonus(await newMember(true, 4))).toBe('members')
 })
 
-it('shows a member no bonus while their bonuses are unavailable', async () => {
+it('the app page shows a member no bonus while their bonuses are unavailable', async () => {
   offered([bonus('everybody')], [bonus('members')])
   lobby.platform.script('memberPromotions', { kind: 'reset' })
   expect(await readBonus(await newMember())).toBeNull()
 })
 
-it('shows no bonus before its start or after its end by the server’s clock, even if the list still has it', async () => {
+it('no app bonus is shown before its start or after its end by the server’s clock, even if the list still has it', async () => {
   const now = Date.now()
   for (const when of [{ startTime: now + HOUR }, { endTime: now - 1000 }]) {
     offered([bonus('everybody', when)], [bonus('members', when)])
@@ -113,7 +113,7 @@ it('shows no bonus before its start or after its end by the server’s clock, ev
   expect(await readBonus()).toBe('everybody')
 })
 
-it('shows members without offers neither the bonus nor a limited offer, and requests neither', async () => {
+it('members without offers see neither app bonus nor limited offer, and neither is requested', async () => {
   offered([bonus('everybody')], [bonus('members')])
   const who = await newMember(false)
   expect(await readBonus(who)).toBeNull()
@@ -124,7 +124,7 @@ it('shows members without offers neither the bonus nor a limited offer, and requ
   expect(lobby.platform.calls('memberPromotions')).toHaveLength(1)
 })
 
-it('is absent from the bar above home, which all visitors share', async () => {
+it('the bar above home, which all visitors share, shows no app bonus', async () => {
   offered([bonus('everybody')], [bonus('members')])
   for (const who of [undefined, await newMember()]) {
     const html = await open(href('home'), who)
@@ -133,7 +133,7 @@ it('is absent from the bar above home, which all visitors share', async () => {
   }
 })
 
-it('shows the operator’s texts as text', async () => {
+it('the operator’s texts about the app bonus are shown as text', async () => {
   offered(
     [bonus('everybody', { title: 'Bonus of x <img src=x onerror=x()>', summary: '<script>x()</script>' })],
     [],

@@ -28,7 +28,7 @@ async function barOf(userAgent: string, cookie = '', path = '/m/home', of = lobb
   return bar.exec(await (await of.fetch(path, { headers })).text())?.[0]
 }
 
-test('shows each guest the bar for their phone, although guests share a cached page', async () => {
+test('each guest sees the download bar for their phone, although guests share a cached page', async () => {
   for (const _time of ['cold', 'cached']) {
     expect(await barOf(android)).toContain('src="/icons/icon-192.png"')
     expect(await barOf(iphone)).toBeUndefined()
@@ -38,7 +38,7 @@ test('shows each guest the bar for their phone, although guests share a cached p
   }
 })
 
-test('works without scripts: it links to the app, and its close link is remembered', async () => {
+test('the download bar works without scripts: it links to the app, and its close link is remembered', async () => {
   expect(await barOf(android)).toMatch(/href="\/m\/app".*href="\?hideDownloadBar=1"/)
   const closed = await lobby.fetch('/m/home?hideDownloadBar=1', { headers: { 'User-Agent': android } })
   expect(setCookies(closed)).toMatchObject({
@@ -53,12 +53,12 @@ test('works without scripts: it links to the app, and its close link is remember
   }
 })
 
-test('appears on home only', async () => {
+test('the download bar appears on home only', async () => {
   expect(await barOf(android, '', '/m/login')).toBeUndefined()
   expect(await barOf(android, '', '/m/app')).toBeUndefined()
 })
 
-test('is hidden from guests when the operator shows it to members only', async () => {
+test('the download bar is hidden from guests when the operator shows it to members only', async () => {
   await using own = await takeLobby()
   own.platform.script('settings', { kind: 'value', value: settings })
   own.platform.script('whitelabel', { kind: 'value', value: { DOWNLOADLOGIN3: true } })
@@ -66,7 +66,7 @@ test('is hidden from guests when the operator shows it to members only', async (
   expect(await barOf(android, (await createMember()).cookie, '/m/home', own)).toContain('Get the app')
 })
 
-test('the app’s page shows the suitable installation first, and only configured ones', async () => {
+test('the app page shows the suitable installation first, and only configured ones', async () => {
   const page = async (userAgent: string, path = '/m/app') =>
     (await lobby.fetch(path, { headers: { 'User-Agent': userAgent, Cookie: 'lang=EN' } })).text()
   const onAndroid = await page(android)
@@ -87,7 +87,7 @@ test('the app’s page shows the suitable installation first, and only configure
   expect(await page(android, '/m/app?guide=__proto__')).toContain('The lobby, one tap away')
 })
 
-test('shows the operator’s limited offer, or an illustrative one in the demo profile', async () => {
+test('the download bar shows the operator’s limited offer, or an illustrative one in the demo profile', async () => {
   const offer = async (of: Lobby) =>
     /"offer":(null|\{[^}]*\})/.exec(await (await of.fetch('/m/app.data')).text())?.[1]
   expect(await offer(lobby)).toBe('{"kind":"illustrative"}')

@@ -10,7 +10,7 @@ import { createMember } from '../harness/member'
 import { nonceOf } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** The parts of an installable app: manifest, service worker and offline page. */
+/** The files that make the product an installable app: manifest, service worker and offline page. */
 
 const lobby = await sharedLobby()
 
@@ -22,8 +22,8 @@ interface Manifest {
 const manifest = async (of: Lobby, language = 'en') =>
   (await (await of.fetch(`/m/manifest.webmanifest?lang=${language}`)).json()) as Manifest
 
-describe('manifest', () => {
-  test('is cached for an hour, and is the same for all visitors in a language', async () => {
+describe('the web app manifest', () => {
+  test('the web app manifest is cached for an hour, and is the same for all visitors in a language', async () => {
     const { cookie } = await createMember()
     const answers = [
       await lobby.fetch('/m/manifest.webmanifest?lang=en'),
@@ -44,13 +44,13 @@ describe('manifest', () => {
     ['en', 'en', 'ltr', 'Games'],
     ['ur', 'ur', 'rtl', 'گیمز'],
     ['xx', 'bn', 'ltr', 'গেম'],
-  ])('in %s has its language and direction', async (asked, lang, dir, games) => {
+  ])('the web app manifest in %s has its language and direction', async (asked, lang, dir, games) => {
     const said = await manifest(lobby, asked)
     expect(said).toMatchObject({ lang, dir, name: 'Oriel', id: '/m/', scope: '/m/', display: 'standalone' })
     expect(said.shortcuts[0]?.name).toContain(games)
   })
 
-  test('starts at home and hides the download bar permanently', async () => {
+  test('the web app manifest starts the app at home, and hides the download bar permanently', async () => {
     const start = await lobby.fetch(String((await manifest(lobby)).start_url))
     expect(start.status).toBe(200)
     expect(start.headers.getSetCookie().join()).toContain(
@@ -58,7 +58,7 @@ describe('manifest', () => {
     )
   })
 
-  test('has icons of the stated sizes, including maskable ones', async () => {
+  test('the web app manifest has icons of the stated sizes, including maskable ones', async () => {
     const { icons } = await manifest(lobby)
     for (const { src, sizes, type } of icons) {
       const file = join(import.meta.dirname, '../../../public', src)
@@ -69,7 +69,7 @@ describe('manifest', () => {
     expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
   })
 
-  test('has the operator’s name, colour and icons', async () => {
+  test('the web app manifest has the operator’s name, colour and icons', async () => {
     const appIcons = [{ src: 'https://cdn.example/app.png', sizes: '512x512', type: 'image/png' }]
     await using own = await takeLobby({
       product: { brand: { name: 'A Very Long House', hue: 220 }, appIcons },
@@ -94,7 +94,7 @@ describe('manifest', () => {
   ]
   for (const [index, icon] of invalid.entries())
     test(
-      `an invalid icon is refused at start: ${icon.src} ${icon.sizes}`,
+      `an invalid app icon is refused at start: ${icon.src} ${icon.sizes}`,
       skipRepetition(index, 'the first of these icons; nothing covers the others'),
       async () => {
         const appIcons = [{ ...icon, type: 'image/png' }]
@@ -102,7 +102,7 @@ describe('manifest', () => {
       },
     )
 
-  test('is linked from every page in its language', async () => {
+  test('the web app manifest is linked from every page in its language', async () => {
     for (const [language, tag] of [
       ['BN', 'bn'],
       ['UR', 'ur'],
@@ -113,10 +113,10 @@ describe('manifest', () => {
   })
 })
 
-describe('service worker', () => {
+describe('the service worker', () => {
   const script = async (of: Lobby) => (await of.fetch('/m/sw.js')).text()
 
-  test('is a script that is not cached, with a policy that lets it fetch same-origin files only', async () => {
+  test('the service worker is served uncached, with a policy that lets it fetch same-origin files only', async () => {
     const answer = await lobby.fetch('/m/sw.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
@@ -126,12 +126,12 @@ describe('service worker', () => {
     )
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(answer.headers.get(name), name).toBe(value)
-    // Home is also at / and /m, outside the script's own folder.
+    // The header lets the service worker control / and /m, which are outside the folder of its script.
     expect(answer.headers.get('Service-Worker-Allowed')).toBe('/')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('changes with every build', async () => {
+  test('the service worker changes with every build', async () => {
     const html = await (await lobby.fetch('/m/home')).text()
     const build = /"build":"([0-9a-f]{12})"/.exec(html)?.[1]
     expect(build).toBeDefined()
@@ -139,19 +139,19 @@ describe('service worker', () => {
     expect(await script(lobby)).not.toMatch(/\b(import|export)\s*[{*'"]/)
   })
 
-  test('is replaced by one that unregisters when switched off', async () => {
+  test('the service worker is replaced by one that unregisters when switched off', async () => {
     await using off = await takeLobby({ product: { serviceWorker: 'off' } })
     const text = await script(off)
     expect(text).toContain('unregister')
     expect(text).not.toContain('respondWith')
     const { headers } = await off.fetch('/m/sw.js')
     expect(headers.get('Cache-Control')).toBe('no-cache')
-    // Browsers would otherwise not replace the worker they have.
+    // Without this header, browsers would not replace the service worker that they have.
     expect(headers.get('Service-Worker-Allowed')).toBe('/')
   })
 })
 
-describe('offline page', () => {
+describe('the offline page', () => {
   const maintenance = {
     info: '',
     location: { ip: '203.0.113.9' },
@@ -163,7 +163,7 @@ describe('offline page', () => {
     ['bn', 'আপনি অফলাইনে আছেন'],
     ['en', 'You are offline'],
     ['ur', 'آپ آف لائن ہیں'],
-  ])('in %s has its language, a link home and noindex', async (language, title) => {
+  ])('the offline page in %s has its language, a link home and noindex', async (language, title) => {
     const answer = await lobby.fetch(`/m/offline?lang=${language}`)
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -173,7 +173,7 @@ describe('offline page', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test('makes no request: its styles and its one script are inline, with the nonce', async () => {
+  test('the offline page makes no request: its styles and its one script are inline, with the nonce', async () => {
     const answer = await lobby.fetch('/m/offline')
     const html = await answer.text()
     const nonce = nonceOf(answer)
@@ -181,7 +181,7 @@ describe('offline page', () => {
     expect(html).not.toMatch(/<(img|iframe)|rel="(stylesheet|manifest|modulepreload)"|\ssrc=/)
   })
 
-  test('is available during maintenance, like the service worker and the manifest', async () => {
+  test('the offline page is available during maintenance, like the service worker and the manifest', async () => {
     await using closed = await takeLobby()
     closed.platform.script('status', { kind: 'value', value: maintenance })
     expect((await closed.fetch('/m/home')).status).toBe(503)
@@ -194,7 +194,7 @@ describe('offline page', () => {
 describe('the service worker’s cache', () => {
   const cacheControl = (answer: Response) => answer.headers.get('Cache-Control')
 
-  test('may contain a guest’s page, but not a member’s or one that reports an ended session', async () => {
+  test('the service worker’s cache may contain a guest’s page, but not a member’s or one that reports an ended session', async () => {
     expect(cacheControl(await lobby.fetch('/m/home'))).toBe('private, no-cache')
     const { cookie } = await createMember()
     expect(cacheControl(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))).toBe(
@@ -209,7 +209,7 @@ describe('the service worker’s cache', () => {
     expect(cacheControl(ended)).toBe('private, no-store')
   })
 
-  test('pages declare their language', async () => {
+  test('pages that the service worker caches declare their language', async () => {
     const answer = await lobby.fetch('/m/home', { headers: { Cookie: 'lang=UR' } })
     expect(answer.headers.get('Content-Language')).toBe('ur')
   })

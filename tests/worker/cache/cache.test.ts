@@ -16,7 +16,7 @@ const winnersKey = (version = '0') =>
 const recordOf = (name: string, ageMs: number) =>
   JSON.stringify({ at: Date.now() - ageMs, raw: { list: [winner(name)] } })
 
-/** Names on the winner board, and its state. */
+/** Returns the names on the winner board, and its state. */
 async function winners(lobby: Lobby) {
   const { list, state } = (await (await lobby.api('/m/api/winners')).json()) as {
     list: { customerName: string }[]
@@ -32,7 +32,7 @@ beforeEach(() => emptyCaches())
 
 /** Empties all caches and waits until KV is used again. */
 async function emptyCaches(): Promise<void> {
-  // Slow KV is skipped for two seconds, and these tests need it.
+  // The cache skips slow KV for two seconds, and these tests need KV.
   const readsKv = async () => {
     version = await lobby.flush()
     const before = kv.reads
@@ -50,8 +50,8 @@ async function emptyCaches(): Promise<void> {
 const store = (record: string) => kv.values.set(winnersKey(version), record)
 
 describe('simultaneous requests', () => {
-  it('500 visitors at a cold key make one call', async () => {
-    // A separate lobby, because the test's replacement for KV cannot handle so many calls at once.
+  it('500 simultaneous visitors at an uncached key make one call', async () => {
+    // This test has a separate lobby, because the stub for KV cannot handle so many calls at once.
     await using lobby = await takeLobby()
     lobby.platform.script('winnerBoard', () => ({
       kind: 'value',
@@ -65,15 +65,15 @@ describe('simultaneous requests', () => {
     expect(lobby.platform.calls('winnerBoard')).toHaveLength(1)
   })
 
-  it('20 visitors at a cold status make one call', async () => {
+  it('20 simultaneous visitors at an uncached status make one call', async () => {
     await using lobby = await takeLobby()
     await Promise.all(Array.from({ length: 20 }, () => lobby.api('/m/api/winners')))
     expect(lobby.platform.calls('status')).toHaveLength(1)
   })
 })
 
-describe('ages', () => {
-  it('half a minute is fresh; five minutes are stale and refreshed after the answer', async () => {
+describe('ages of cached values', () => {
+  it('a cached value is fresh after half a minute; after five minutes it is served stale and refreshed afterwards', async () => {
     store(recordOf('old***1', MINUTE / 2))
     expect(await winners(lobby)).toEqual(['old***1', 'fresh'])
     expect(lobby.platform.calls('winnerBoard')).toEqual([])
@@ -86,7 +86,7 @@ describe('ages', () => {
     expect(lobby.platform.calls('winnerBoard')).toHaveLength(1)
   })
 
-  it('23 hours are served when the platform is down; 25 are not', async () => {
+  it('a cached value 23 hours old is served when the platform is down; one 25 hours old is not', async () => {
     store(recordOf('old***1', 23 * 60 * MINUTE))
     lobby.platform.script('winnerBoard', { kind: 'reset' })
     expect(await winners(lobby)).toEqual(['old***1', 'error'])
@@ -104,7 +104,7 @@ describe('the cache', () => {
     ['half an answer', { kind: 'truncated' }],
     ['the wrong shape', { kind: 'value', value: { list: 7 } }],
     ['500', { kind: 'bytes', body: '', status: 500 }],
-  ])('never stores %s, and serves the last good value', async (_, reply) => {
+  ])('the cache never stores %s, and serves the last good value', async (_, reply) => {
     store(recordOf('good***1', 5 * MINUTE))
     const before = kv.values.get(winnersKey(version))
     lobby.platform.script('winnerBoard', reply)
@@ -114,7 +114,7 @@ describe('the cache', () => {
     expect(kv.values.get(winnersKey(version))).toBe(before)
   })
 
-  it('stores a 404 for a minute, but no 5xx', async () => {
+  it('the cache stores a 404 for a minute, but no 5xx', async () => {
     lobby.platform.script('jackpot', { kind: 'refusal', errorCode: 'none', status: 404 })
     lobby.platform.script('winnerBoard', { kind: 'bytes', body: '', status: 500 })
     for (let round = 0; round < 3; round += 1) {
@@ -130,7 +130,7 @@ describe('the cache', () => {
     ['another schema', JSON.stringify({ at: Date.now(), raw: { winners: [] } })],
     ['no record', JSON.stringify(['x'])],
     ['without a valid time', JSON.stringify({ at: 'tomorrow', raw: { list: [] } })],
-  ])('ignores a stored value that is %s', async (_, text) => {
+  ])('the cache ignores a stored value that is %s', async (_, text) => {
     store(text)
     expect((await winners(lobby))[0]).toContain('win***0')
     expect(lobby.platform.calls('winnerBoard')).toHaveLength(1)
@@ -139,12 +139,12 @@ describe('the cache', () => {
 
 describe('failures of KV', () => {
   it.each<KvFault>(['throws', 'hangs', 'corrupts', 'refuses-writes'])(
-    '%s: pages and API still answer',
+    'when KV fails in %s, pages and API still respond',
     async (fault) => {
       const kv = new FakeKv()
       kv.values.set(winnersKey(), recordOf('old***1', MINUTE / 2))
       kv.fault = fault
-      // The length of the wait is tested in worker/cache/swr.test.ts.
+      // Only the fallback is tested here. The length of the wait is tested in worker/cache/swr.test.ts.
       await using lobby = await takeLobby({ kv, patience: 1 })
       expect((await lobby.api('/m/api/winners')).status).toBe(200)
       expect((await lobby.fetch('/m/home')).status).toBe(200)
@@ -152,7 +152,7 @@ describe('failures of KV', () => {
     },
   )
 
-  it('counts failed writes', async () => {
+  it('failed writes to KV are counted', async () => {
     const kv = new FakeKv()
     kv.fault = 'refuses-writes'
     await using lobby = await takeLobby({ kv })
@@ -165,7 +165,7 @@ describe('failures of KV', () => {
 
 const cacheOf = (name = '') => (endpoints as Readonly<Record<string, Endpoint | undefined>>)[name]?.cache
 
-it('cron fills the caches of the languages, so that the first visitor waits for no call', async () => {
+it('the cron job fills the caches of all languages, so that the first visitor waits for no call', async () => {
   const kv = new FakeKv()
   await using lobby = await takeLobby({ kv, product: { languages: ['BN', 'EN', 'UR'] } })
   await lobby.cron()
@@ -174,14 +174,14 @@ it('cron fills the caches of the languages, so that the first visitor waits for 
     new Set(['BN', 'EN', 'UR']),
   )
   for (const lang of ['bn', 'en', 'ur']) expect((await lobby.fetch(`/m/home?lang=${lang}`)).status).toBe(200)
-  // These are fresh for seconds only, so a busy machine may request them again.
+  // These values are fresh for seconds only, so a busy machine may request them again.
   const others = lobby.platform.requests
     .slice(calls)
     .filter(({ name }) => !['status', 'moving'].includes(String(cacheOf(name))))
   expect(others).toEqual([])
 })
 
-it('cron requests no more than the first six of all languages', async () => {
+it('the cron job requests at most six languages, the first ones', async () => {
   await using lobby = await takeLobby({ allLanguages: true })
   await lobby.cron()
   const asked = new Set(lobby.platform.calls('hotGames').map(({ query }) => query.language))

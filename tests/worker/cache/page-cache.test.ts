@@ -8,7 +8,10 @@ import { createMember } from '../harness/member'
 import { nonceOf, pageText } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Guests share cached pages (docs/decisions, guest page cache). Ages are tested in cache.test.ts. */
+/**
+ * Guests share cached pages (docs/decisions, guest page cache). The lifetime of cached values is tested in
+ * cache.test.ts.
+ */
 
 const kv = new FakeKv()
 let version = '0'
@@ -23,7 +26,7 @@ const inEnglish = { headers: { Cookie: 'lang=EN' } }
 const staleNotice = 'Some parts could not be loaded or may be out of date.'
 const pageKeys = (of = kv) => [...of.values.keys()].filter((key) => key.includes(`:${version}:page:`))
 
-test('serves the second guest without a call to the platform', async () => {
+test('the page cache serves the second guest without a call to the platform', async () => {
   const first = await pageText(await lobby.fetch('/m/home', inEnglish))
   expect(lobby.platform.requests.length).toBeGreaterThan(5)
   lobby.platform.heal()
@@ -31,7 +34,7 @@ test('serves the second guest without a call to the platform', async () => {
   expect(lobby.platform.requests).toEqual([])
 })
 
-test('serves a guest no data of a previous member', async () => {
+test('the page cache serves a guest no data of a previous member', async () => {
   const { cookie, csrfToken } = await createMember()
   expect(await (await lobby.fetch('/m/home', { headers: { Cookie: cookie } })).text()).toContain('Rahim')
   for (const path of ['/m/home', '/m/home.data']) {
@@ -44,7 +47,7 @@ test('serves a guest no data of a previous member', async () => {
   }
 })
 
-test('serves no page of another configuration', async () => {
+test('the page cache serves no page of another configuration', async () => {
   const kept = new FakeKv()
   for (const [name, product] of [
     ['Oriel', undefined],
@@ -55,7 +58,7 @@ test('serves no page of another configuration', async () => {
   }
 })
 
-/** English home once it is complete: guests share an incomplete page for some seconds. */
+/** Returns the English home page once it is complete. Guests share an incomplete page for some seconds. */
 async function wholeHome(of: Lobby): Promise<string> {
   let page = ''
   const isWhole = async () => {
@@ -66,8 +69,8 @@ async function wholeHome(of: Lobby): Promise<string> {
   return page
 }
 
-test('caches a page rendered without the platform for a few seconds only', async () => {
-  // A separate lobby, because so many failures open the breaker.
+test('the page cache keeps a page rendered without the platform for a few seconds only', async () => {
+  // This test has a separate lobby, because so many failures open the circuit breaker.
   const kv = new FakeKv()
   await using lobby = await takeLobby({ kv })
   version = '0'
@@ -85,7 +88,7 @@ test('caches a page rendered without the platform for a few seconds only', async
   await expect.poll(() => pageKeys(kv).length).toBe(1)
 })
 
-test('serves a page with a missing section to all guests for a few seconds, and does not write it to KV', async () => {
+test('a page with a missing section is cached for guests for a few seconds only, and not in KV', async () => {
   lobby.platform.script('winnerBoard', { kind: 'value', value: { list: 'none' } })
   const page = await (await lobby.fetch('/m/home', inEnglish)).text()
   expect(page).toContain(staleNotice)
@@ -99,7 +102,7 @@ test('serves a page with a missing section to all guests for a few seconds, and 
   await wholeHome(lobby)
 })
 
-test('separates pages by minimum age', async () => {
+test('the page cache separates pages by the operator’s minimum age', async () => {
   const product = { jurisdictions: ['MT', 'US'], minimumAge: { MT: 18, US: 21 } }
   await using lobby = await takeLobby({ product })
   for (const [country, age] of [
@@ -112,7 +115,7 @@ test('separates pages by minimum age', async () => {
   }
 })
 
-test('gives every answer a different nonce in header and page, cached or not', async () => {
+test('every response has a different nonce in header and page, cached or not', async () => {
   const { cookie } = await createMember()
   const seen = new Set<string>()
   for (const Cookie of ['lang=EN', 'lang=EN', 'lang=EN', cookie, cookie]) {
@@ -126,20 +129,23 @@ test('gives every answer a different nonce in header and page, cached or not', a
   expect(seen.size).toBe(5)
 })
 
-test.each(['x{{nonce}}y', 'x{{no{{nonce}}nce}}y', 'x\0y'])('gives content no nonce: %j', async (mark) => {
-  const spelled = `${mark}" nonce="${mark}`
-  lobby.platform.values.hotGames = { list: games(3, { gameName: spelled }) }
-  lobby.platform.values.announcements = { list: [banner('b1', { title: spelled, content: spelled })] }
-  for (const _visit of ['rendered', 'cached']) {
-    const response = await lobby.fetch('/m/home', inEnglish)
-    const page = await response.text()
-    expect(page).toContain(`${mark.replace('\0', '')}&quot; nonce=`)
-    const ours = [...page.matchAll(/<(script|link|style)[^>]* nonce="/g)]
-    expect(page.split(nonceOf(response))).toHaveLength(ours.length + 1)
-  }
-})
+test.each(['x{{nonce}}y', 'x{{no{{nonce}}nce}}y', 'x\0y'])(
+  'operator content gets no nonce: %j',
+  async (mark) => {
+    const spelled = `${mark}" nonce="${mark}`
+    lobby.platform.values.hotGames = { list: games(3, { gameName: spelled }) }
+    lobby.platform.values.announcements = { list: [banner('b1', { title: spelled, content: spelled })] }
+    for (const _visit of ['rendered', 'cached']) {
+      const response = await lobby.fetch('/m/home', inEnglish)
+      const page = await response.text()
+      expect(page).toContain(`${mark.replace('\0', '')}&quot; nonce=`)
+      const ours = [...page.matchAll(/<(script|link|style)[^>]* nonce="/g)]
+      expect(page.split(nonceOf(response))).toHaveLength(ours.length + 1)
+    }
+  },
+)
 
-test('ignores tracking parameters and cache busters', async () => {
+test('the page cache ignores tracking parameters and cache-busting parameters', async () => {
   const pages: string[] = []
   for (const query of ['', '?utm_source=x&utm_medium=y', '?_=1234', '?fbclid=z', '?category=EVIL']) {
     pages.push(await pageText(await lobby.fetch(`/m/home${query}`)))
@@ -148,7 +154,7 @@ test('ignores tracking parameters and cache busters', async () => {
   await expect.poll(() => pageKeys().length).toBe(1)
 })
 
-test('ignores all request headers but those in the key', async () => {
+test('the page cache ignores all request headers except those in the key', async () => {
   const headers = {
     'X-Forwarded-Host': 'evil.example',
     'X-Forwarded-Proto': 'http',
@@ -169,7 +175,7 @@ test('ignores all request headers but those in the key', async () => {
 
 const listedPaths = pageIds.filter((id) => pages[id].indexable).map((id) => href(id))
 
-test.each(listedPaths)('stores no data of the guest who opens %s first', async (path) => {
+test.each(listedPaths)('the page cache stores no data of the first guest who opens %s', async (path) => {
   const headers = {
     'CF-Connecting-IP': '198.51.100.66',
     'CF-IPCountry': 'ZZ',
@@ -189,14 +195,14 @@ test.each([
   ['/m/home;x.js', 404],
   ['/m/member/home;x.js', 404],
   ['/m/home/..%2fx.css', 400],
-])('never serves a cached page at %s', async (path, refusal) => {
+])('a cached page is never served at %s', async (path, refusal) => {
   const { cookie } = await createMember()
   const { status, headers } = await lobby.raw(path, { headers: { Cookie: cookie } })
   expect([status, headers['cache-control']]).toEqual([refusal, 'no-store'])
   expect([...kv.values.values()].join()).not.toContain('rahim01')
 })
 
-test('caches no page or data of a member', async () => {
+test('the page cache stores no page or data of a member', async () => {
   const player = await createMember()
   const page = await lobby.fetch('/m/home', { headers: { Cookie: player.cookie } })
   expect(page.headers.get('Cache-Control')).toBe('private, no-store')
@@ -208,7 +214,7 @@ test('caches no page or data of a member', async () => {
   expect(await (await lobby.fetch('/m/home')).text()).not.toMatch(/rahim/i)
 })
 
-test('makes each call once when 100 visitors open a cold page', async () => {
+test('100 simultaneous visitors of an uncached page make each platform call once', async () => {
   const pages = await Promise.all(
     Array.from({ length: 100 }, async () => (await lobby.fetch('/m/home')).text()),
   )

@@ -3,11 +3,14 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import { pageText } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Cache entries that another build left in KV: readable ones are used, and others are fetched again. */
+/**
+ * Cache entries that another build left in KV. Entries that this build can read are used, and others are
+ * fetched again.
+ */
 
 const inEnglish = { headers: { Cookie: 'lang=EN' } }
 
-/** KV as a lobby has filled it for home. */
+/** KV namespace that a lobby has filled for home. */
 const kv = new FakeKv()
 let home = ''
 beforeAll(async () => {
@@ -18,7 +21,7 @@ beforeAll(async () => {
 })
 
 const raw = (value: unknown) => JSON.stringify({ at: Date.now(), raw: value })
-test('entries of this shape are used, also by a later build', async () => {
+test('KV entries of the current shape are used, also by a later build', async () => {
   await using lobby = await takeLobby({ kv })
   lobby.platform.script('*', { kind: 'reset' })
   expect(await pageText(await lobby.fetch('/m/home', inEnglish))).toBe(home)
@@ -32,7 +35,7 @@ test.each<[string, string]>([
   ['another form of kept pages', raw('{"version":2}\n<!doctype html><p>strange')],
   ['text', 'version 2'],
   ['nothing', ''],
-])('entries of another shape are ignored: %s', async (_, text) => {
+])('KV entries of another shape are ignored: %s', async (_, text) => {
   const other = new FakeKv()
   for (const key of kv.values.keys()) other.values.set(key, text)
   await using lobby = await takeLobby({ kv: other })

@@ -4,7 +4,7 @@ import { winner } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Cache flushes by an operator. */
+/** Cache purges by an operator. */
 
 const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
@@ -15,7 +15,7 @@ const purge = (lobby: Lobby, authorization?: string) =>
     headers: authorization ? { Authorization: authorization } : {},
   })
 
-it('shows new content at once, pages included', async () => {
+it('a cache purge shows new content immediately, also in cached pages', async () => {
   const contents = async () => [
     await (await lobby.fetch('/m/home')).text(),
     await (await lobby.api('/m/api/winners')).text(),
@@ -30,7 +30,7 @@ it('shows new content at once, pages included', async () => {
   }
 })
 
-it('is refused without the secret', async () => {
+it('a cache purge is refused without the secret', async () => {
   for (const authorization of [
     undefined,
     'Bearer wrong',
@@ -43,12 +43,12 @@ it('is refused without the secret', async () => {
   }
 })
 
-it('does not exist when no secret is configured', async () => {
+it('the purge path returns 404 when no secret is configured', async () => {
   await using lobby = await takeLobby({ vars: { PURGE_TOKEN: undefined } })
   expect((await purge(lobby, 'Bearer ')).status).toBe(404)
 })
 
-it('accepts only the new secret once it has replaced a leaked one', async () => {
+it('a cache purge accepts only the new secret once it has replaced a leaked one', async () => {
   await using lobby = await takeLobby({ vars: { PURGE_TOKEN: 'another-secret' } })
   expect((await purge(lobby, `Bearer ${PURGE_TOKEN}`)).status).toBe(401)
   expect((await purge(lobby, 'Bearer another-secret')).status).toBe(200)
@@ -58,7 +58,7 @@ it('accepts only the new secret once it has replaced a leaked one', async () => 
   expect((await health('another-secret')).status).toBe(200)
 })
 
-it('answers 503 when KV fails', async () => {
+it('a cache purge returns 503 when KV fails', async () => {
   kv.fault = 'refuses-writes'
   const response = await purge(lobby, `Bearer ${PURGE_TOKEN}`)
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([

@@ -4,11 +4,14 @@ import { fullOnly, skipRepetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, trySandbox } from './trial'
 
-/** Platforms that break one rule of the contract: the sandbox behind a proxy that breaks it. */
+/**
+ * Platforms that break one rule of the contract. Each is the sandbox behind a proxy that changes requests or
+ * replies.
+ */
 
 const sandbox = sharedSandbox()
 
-/** Requests with other headers. */
+/** Returns a proxy that changes the headers of requests. */
 const withHeaders =
   (change: (headers: Headers, url: URL) => void): RequestProxy =>
   (request, pass) => {
@@ -17,7 +20,7 @@ const withHeaders =
     return pass(changed)
   }
 
-/** Requests with other parameters. */
+/** Returns a proxy that changes the query parameters of requests. */
 const withQuery =
   (change: (query: URLSearchParams) => void): RequestProxy =>
   (request, pass) => {
@@ -26,7 +29,7 @@ const withQuery =
     return pass(new Request(url, request))
   }
 
-/** Replies with other headers. */
+/** Returns a proxy that changes the headers of replies. */
 const withReplyHeaders =
   (change: (headers: Headers) => void): RequestProxy =>
   async (request, pass) => {
@@ -36,7 +39,7 @@ const withReplyHeaders =
     return new Response(reply.body, { status: reply.status, headers })
   }
 
-/** Replaces one refusal with another. */
+/** Returns a proxy that replaces one error code by another. */
 const refusedWith =
   (code: string, other: string): RequestProxy =>
   async (request, pass) => {
@@ -85,14 +88,14 @@ const broken: [what: string, between: RequestProxy, faults: string[]][] = [
 ]
 for (const [index, [what, between, faults]] of broken.entries())
   it(
-    `detects a platform that ${what}`,
+    `the conformance suite detects a platform that ${what}`,
     skipRepetition(index, 'the first of these faults; nothing covers the others'),
     async () => {
       expect(listFailures(await trySandbox(sandbox, {}, between))).toEqual(expect.arrayContaining(faults))
     },
   )
 
-/** Requests English in every call. */
+/** A proxy that requests English in every call. */
 const inEnglish: RequestProxy = (request, pass) => {
   const url = new URL(request.url)
   for (const name of ['language', 'lang']) if (url.searchParams.has(name)) url.searchParams.set(name, 'EN')
@@ -107,9 +110,9 @@ const textsOf = (findings: readonly ConformanceFinding[]) =>
     .map(({ outcome, detail }) => [outcome, detail])
 
 it(
-  'detects a platform that ignores the language',
+  'the conformance suite detects a platform that ignores the language',
   fullOnly(
-    '“detects a platform that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
+    '“the conformance suite detects a platform that shows a …” covers that faults are found; nothing covers this one',
   ),
   async () => {
     const unsaid = 'and no lang says that they are in another'
@@ -124,47 +127,58 @@ it(
   },
 )
 
-it('allows a platform texts in one language, when it declares that', fullOnly('nothing does'), async () => {
-  const marked: RequestProxy = async (request, pass) => {
-    const reply = await inEnglish(request, pass)
-    const isAsked = request.headers.get('Language') === 'EN'
-    const text = await reply.text()
-    return new Response(isAsked ? text : text.replaceAll('"title":', '"lang":"en","title":'), reply)
-  }
-  expect(textsOf(await trySandbox(sandbox, { languages: ['EN', 'UR'] }, marked))).toEqual([
-    ['skipped', 'UR has the same texts as EN, as their lang says'],
-  ])
-  expect(textsOf(await trySandbox(sandbox, { languages: ['EN'] }))).toEqual([
-    ['skipped', 'one language is asked for: see --languages'],
-  ])
-})
-
-it('does not count a lost connection or a crash as a refusal', fullOnly('nothing does'), async () => {
-  const faults = [() => Promise.reject(new TypeError('lost')), async () => new Response('', { status: 500 })]
-  for (const fault of faults) {
-    const crashing: RequestProxy = (request, pass) =>
-      request.headers.has('Merchant') ? pass(request) : fault()
-    expect(listFailures(await trySandbox(sandbox, {}, crashing))).toEqual([
-      'no merchant of status',
-      'no merchant of gameList',
-      'no merchant of settings',
+it(
+  'the conformance suite allows a platform to have texts in one language, when it declares that',
+  fullOnly('nothing does'),
+  async () => {
+    const marked: RequestProxy = async (request, pass) => {
+      const reply = await inEnglish(request, pass)
+      const isAsked = request.headers.get('Language') === 'EN'
+      const text = await reply.text()
+      return new Response(isAsked ? text : text.replaceAll('"title":', '"lang":"en","title":'), reply)
+    }
+    expect(textsOf(await trySandbox(sandbox, { languages: ['EN', 'UR'] }, marked))).toEqual([
+      ['skipped', 'UR has the same texts as EN, as their lang says'],
     ])
-  }
-  const dead = await trySandbox(sandbox, {}, () => Promise.reject(new TypeError('lost')))
-  expect(dead).toEqual([
-    {
-      check: 'reach',
-      call: 'status',
-      outcome: 'fail',
-      detail: 'the platform cannot be reached (unreachable): nothing else is tried',
-    },
-  ])
-})
+    expect(textsOf(await trySandbox(sandbox, { languages: ['EN'] }))).toEqual([
+      ['skipped', 'one language is asked for: see --languages'],
+    ])
+  },
+)
 
 it(
-  'detects a platform without a key for passwords',
+  'the conformance suite does not count a lost connection or a crash as a refusal',
+  fullOnly('nothing does'),
+  async () => {
+    const faults = [
+      () => Promise.reject(new TypeError('lost')),
+      async () => new Response('', { status: 500 }),
+    ]
+    for (const fault of faults) {
+      const crashing: RequestProxy = (request, pass) =>
+        request.headers.has('Merchant') ? pass(request) : fault()
+      expect(listFailures(await trySandbox(sandbox, {}, crashing))).toEqual([
+        'no merchant of status',
+        'no merchant of gameList',
+        'no merchant of settings',
+      ])
+    }
+    const dead = await trySandbox(sandbox, {}, () => Promise.reject(new TypeError('lost')))
+    expect(dead).toEqual([
+      {
+        check: 'reach',
+        call: 'status',
+        outcome: 'fail',
+        detail: 'the platform cannot be reached (unreachable): nothing else is tried',
+      },
+    ])
+  },
+)
+
+it(
+  'the conformance suite detects a platform without a key for passwords',
   fullOnly(
-    '“detects a platform that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
+    '“the conformance suite detects a platform that shows a …” covers that faults are found; nothing covers this one',
   ),
   async () => {
     const keyless: RequestProxy = async (request, pass) =>
@@ -175,7 +189,7 @@ it(
   },
 )
 
-it('detects a platform that shows a member’s data without a live token', async () => {
+it('the conformance suite detects a platform that shows a member’s data without a valid token', async () => {
   const token = await sandbox.tokenOf('tanvir')
   const open = withHeaders((headers, { pathname }) => {
     if (pathname.includes('balance')) headers.set('Authorization', token)
@@ -185,10 +199,10 @@ it('detects a platform that shows a member’s data without a live token', async
   expect(faults).not.toContain('dead token of memberInfo')
 })
 
-it('detects a platform that shows one member another’s data, or makes it cacheable', {
+it('the conformance suite detects a platform that shows a member’s data to another member, or makes it cacheable', {
   timeout: 180_000,
   ...fullOnly(
-    '“detects a platform that shows a member’s data without a live token” covers that faults are found; nothing covers this one',
+    '“the conformance suite detects a platform that shows a …” covers that faults are found; nothing covers this one',
   ),
 }, async () => {
   const token = await sandbox.tokenOf('rafi88')
@@ -205,10 +219,10 @@ it('detects a platform that shows one member another’s data, or makes it cache
   )
 })
 
-it('detects a platform that forgets results of keys, or does not limit guesses', {
+it('the conformance suite detects a platform that forgets results by key, or does not limit guesses', {
   timeout: 180_000,
   ...fullOnly(
-    '“detects the switch …: …” in tests/worker/conformance/switches.test.ts, of lostReplies; nothing: the limits of guesses',
+    '“the conformance suite detects the sandbox’s fault switch …: …” in tests/worker/conformance/switches.test.ts, of lostReplies; nothing: the limits of guesses',
   ),
 }, async () => {
   const forgetful: RequestProxy = async (request, pass) => {

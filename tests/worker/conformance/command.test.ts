@@ -15,7 +15,10 @@ const sandbox = sharedSandbox()
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** @returns the exit code and the output */
+/**
+ * Runs the command.
+ * @returns the exit code and the output
+ */
 async function run(...args: string[]): Promise<{ code: number; printed: string }> {
   const child = promisify(execFile)(process.execPath, ['scripts/tools/conformance.ts', ...args])
   return child.then(
@@ -24,7 +27,7 @@ async function run(...args: string[]): Promise<{ code: number; printed: string }
   )
 }
 
-/** A port on which nothing listens. */
+/** Finds a port on which nothing listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
@@ -34,7 +37,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-it('succeeds with the sandbox, and writes its findings', { timeout: 120_000 }, async () => {
+it('the conformance command succeeds with the sandbox, and writes its findings', {
+  timeout: 120_000,
+}, async () => {
   const { origin } = await sandbox.miniflare.ready
   const out = join(folder, 'sandbox')
   const { code, printed } = await run('--origin', origin, '--merchant', 'oriel', '--out', out)
@@ -44,10 +49,10 @@ it('succeeds with the sandbox, and writes its findings', { timeout: 120_000 }, a
   expect(readFileSync(`${out}.html`, 'utf8')).toContain(`Conformance of ${origin}`)
 })
 
-it('fails with a broken platform, and names the call', {
+it('the conformance command fails with a broken platform, and names the call', {
   timeout: 120_000,
   ...fullOnly(
-    '“reports once that a platform is unreachable” covers the exit code, tests/worker/conformance/switches.test.ts what is found',
+    '“the conformance command reports once that a platform is unreachable” covers the exit code, tests/worker/conformance/switches.test.ts what is found',
   ),
 }, async () => {
   const { origin } = await sandbox.miniflare.ready
@@ -57,7 +62,7 @@ it('fails with a broken platform, and names the call', {
   expect(code).toBe(1)
 })
 
-it('reports once that a platform is unreachable', async () => {
+it('the conformance command reports once that a platform is unreachable', async () => {
   const { code, printed } = await run(
     '--origin',
     `http://localhost:${await freePort()}`,
@@ -71,7 +76,7 @@ it('reports once that a platform is unreachable', async () => {
   expect(code).toBe(1)
 })
 
-it('prints its usage', async () => {
+it('the conformance command prints its usage', async () => {
   const { code, printed } = await run('--merchant', 'oriel')
   expect([code, printed]).toEqual([2, expect.stringContaining('--origin and --merchant are needed')])
 })

@@ -10,14 +10,14 @@ import { CONFORMANCE_MEMBERS, listFailures, trySandbox } from './trial'
 const sandbox = sharedSandbox()
 beforeEach(() => sandbox.reset())
 
-/** Findings without those of speed, which vary on a busy machine. */
+/** Lists failed checks, except those of speed, which vary on a busy machine. */
 const wrong = (findings: readonly ConformanceFinding[]): string[] =>
   listFailures(findings).filter((fault) => !fault.startsWith('speed'))
 
-it('finds no fault in the sandbox, and makes every call', {
+it('the conformance suite finds no fault in the sandbox, and makes every call', {
   timeout: 180_000,
   ...fullOnly(
-    '“succeeds with the sandbox” in tests/worker/conformance/command.test.ts, for guests; nothing covers a whole run with members',
+    '“the conformance command succeeds with the sandbox, and …” in tests/worker/conformance/command.test.ts, for guests; nothing covers a whole run with members',
   ),
 }, async () => {
   const ofPlayer = await trySandbox(sandbox, { ...CONFORMANCE_MEMBERS, allowWrites: true })
@@ -34,8 +34,10 @@ it('finds no fault in the sandbox, and makes every call', {
 })
 
 it(
-  'leaves nothing behind when it only reads',
-  fullOnly('“without write access, only reads and logs in” in tests/worker/conformance/switches.test.ts'),
+  'the conformance suite changes no data when it only reads',
+  fullOnly(
+    '“without write access, the conformance suite only reads and logs in” in tests/worker/conformance/switches.test.ts',
+  ),
   async () => {
     const before = await sandbox.tokenOf('tanvir')
     const balance = await sandbox.value('balance', { token: before })
@@ -52,9 +54,9 @@ const allowed = [
 ] as const
 for (const [what, change] of allowed)
   it(
-    `finds nothing wrong with ${what}`,
+    `the conformance suite finds nothing wrong with ${what}`,
     fullOnly(
-      '“succeeds with the sandbox …” in tests/worker/conformance/command.test.ts, for guests; nothing: the changes',
+      '“the conformance command succeeds with the sandbox, and …” in tests/worker/conformance/command.test.ts, for guests; nothing: the changes',
     ),
     async () => {
       await sandbox.scenario(change)

@@ -7,25 +7,27 @@ import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, trySandbox } from './trial'
 
-/** Every switch of the sandbox, with the finding it causes or the reason for none. */
+/**
+ * Every fault switch of the sandbox, with the failed check that it causes or the reason why it causes none.
+ */
 
 const sandbox = sharedSandbox()
 
 interface Fault {
   change: ScenarioChange
   trial?: Partial<ConformanceRun>
-  /** The calls that reach the sandbox; others are answered immediately, to save time. */
+  /** Calls that reach the sandbox. Others are answered by the proxy, to save time. */
   calls: readonly EndpointName[]
-  /** As `check of call`. */
+  /** The failed check, as `check of call`. */
   found: string
 }
 
-/** A member without a long history, which would take time. */
+/** A member without a long history, whose records would take time. */
 const asMember = { member: { ...CONFORMANCE_MEMBERS.member, username: 'hamza' } }
 const asAgent = { member: { ...CONFORMANCE_MEMBERS.member, username: 'bilal_agent' } }
 const withWrites = { ...asMember, allowWrites: true }
 
-/** The effect on this call of a fault that can hit any call. */
+/** Returns the expected effect on the winner board of a fault that can hit any call. */
 const onWinners = (change: ScenarioChange): Fault => ({
   change: { ...change, endpoints: ['winnerBoard'] },
   calls: ['winnerBoard'],
@@ -167,26 +169,28 @@ async function expectFound({ change, trial, calls, found }: Fault): Promise<void
   await sandbox.reset()
   await sandbox.scenario(change)
   expect(listFailures(await trySandbox(sandbox, trial, only(calls)))).toContain(found)
-  // A busy machine is slow without any fault.
+  // Speed is not checked again without the fault, because a busy machine is slow anyway.
   if (found.startsWith('speed')) return
   await sandbox.reset()
   expect(listFailures(await trySandbox(sandbox, trial, only(calls)))).not.toContain(found)
 }
 
-/** An invalid reply, and money that a repeated call moves twice. */
+/** Switches that the short suite tests: an invalid reply, and a repeated call that moves money twice. */
 const describeFault: readonly string[] = ['errorRate', 'lostReplies'] satisfies (keyof ScenarioState)[]
 for (const [name, change, fault] of faults)
   it(
-    `detects the switch ${name}: ${change}`,
+    `the conformance suite detects the sandbox’s fault switch ${name}: ${change}`,
     {
       timeout: 120_000,
       ...(!describeFault.includes(name) &&
-        fullOnly('“detects the switch …: …”, of errorRate and lostReplies; nothing: the other switches')),
+        fullOnly(
+          '“the conformance suite detects the sandbox’s fault switch …: …”, of errorRate and lostReplies; nothing: the other switches',
+        )),
     },
     () => expectFound(fault),
   )
 
-it('without write access, only reads and logs in', { timeout: 120_000 }, async () => {
+it('without write access, the conformance suite only reads and logs in', { timeout: 120_000 }, async () => {
   await sandbox.reset()
   const sent = new Map<string, number>()
   const noting: RequestProxy = (request, pass) => {

@@ -2,7 +2,10 @@ import type { ConformanceFinding } from '../../../scripts/tools/conformance/find
 import { type ConformanceRun, tryPlatform } from '../../../scripts/tools/conformance/index'
 import type { Sandbox } from '../harness/sandbox-start'
 
-/** A proxy between the check and the sandbox: it passes a request on, or breaks it or its reply. */
+/**
+ * A proxy between the conformance suite and the sandbox. It forwards a request, or changes the request or its
+ * reply.
+ */
 export type RequestProxy = (
   request: Request,
   pass: (request: Request) => Promise<Response>,
@@ -16,13 +19,16 @@ const trial: ConformanceRun = {
   allowWrites: false,
 }
 
-/** Two accounts of the sandbox with bets and payments; both are agents. */
+/** Two sandbox accounts with bets and payments. Both are agents. */
 export const CONFORMANCE_MEMBERS = {
   member: { username: 'tanvir', password: 'play1234' },
   otherMember: { username: 'rafi88', password: 'play1234' },
 } as const satisfies Partial<ConformanceRun>
 
-/** Checks the sandbox against the contract. @returns all findings */
+/**
+ * Runs the conformance suite on the sandbox.
+ * @returns all findings
+ */
 export function trySandbox(
   sandbox: Sandbox,
   changed: Partial<ConformanceRun> = {},
@@ -40,6 +46,6 @@ export function trySandbox(
   return tryPlatform({ ...trial, ...changed }, { send: (request) => between(request, pass) })
 }
 
-/** Failed checks, as `check of call`. */
+/** Lists the failed checks, as `check of call`. */
 export const listFailures = (findings: readonly ConformanceFinding[]): string[] =>
   findings.filter(({ outcome }) => outcome === 'fail').map(({ check, call }) => `${check} of ${call}`)

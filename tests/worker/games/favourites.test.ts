@@ -21,24 +21,30 @@ describe('one favourite', () => {
   it.each([
     ['PUT', 'addFavourite'],
     ['DELETE', 'removeFavourite'],
-  ] as const)('%s sends game and vendor with the member’s token', async (method, name) => {
-    expect((await lobby.api(favouritePath, { method, member: player })).status).toBe(204)
-    const [call] = lobby.platform.calls(name)
-    expect(JSON.parse(call?.body ?? '')).toEqual({ nodeId: '1000', vendor: 'PG' })
-    expect(call?.headers.authorization).toContain('canary-member-token')
-  })
+  ] as const)(
+    'the favourites call %s sends game and vendor with the member’s token',
+    async (method, name) => {
+      expect((await lobby.api(favouritePath, { method, member: player })).status).toBe(204)
+      const [call] = lobby.platform.calls(name)
+      expect(JSON.parse(call?.body ?? '')).toEqual({ nodeId: '1000', vendor: 'PG' })
+      expect(call?.headers.authorization).toContain('canary-member-token')
+    },
+  )
 
-  it.each(['PUT', 'DELETE'])('%s is refused to guests and unknown account types', async (method) => {
-    expect(await problemOf(await lobby.api(favouritePath, { method }))).toEqual([401, 'login-required'])
-    const unknown = await createMember({ type: 99 })
-    expect(await problemOf(await lobby.api(favouritePath, { method, member: unknown }))).toEqual([
-      403,
-      'favourites-refused',
-    ])
-    expect(lobby.platform.calls('addFavourite')).toEqual([])
-  })
+  it.each(['PUT', 'DELETE'])(
+    'the favourites call %s is refused to guests and unknown account types',
+    async (method) => {
+      expect(await problemOf(await lobby.api(favouritePath, { method }))).toEqual([401, 'login-required'])
+      const unknown = await createMember({ type: 99 })
+      expect(await problemOf(await lobby.api(favouritePath, { method, member: unknown }))).toEqual([
+        403,
+        'favourites-refused',
+      ])
+      expect(lobby.platform.calls('addFavourite')).toEqual([])
+    },
+  )
 
-  it('answers an error when the platform refuses it', async () => {
+  it('adding a favourite returns an error when the platform refuses it', async () => {
     lobby.platform.script('addFavourite', { kind: 'refusal', errorCode: 'game.not.found', status: 400 })
     expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT', member: player }))).toEqual([
       422,
@@ -48,7 +54,7 @@ describe('one favourite', () => {
 })
 
 describe('the list of all favourites', () => {
-  it('is read in pages of 100', async () => {
+  it('the list of all favourites is read in pages of 100', async () => {
     lobby.platform.script('favourites', ({ query }) => ({
       kind: 'value',
       value: {
@@ -67,13 +73,13 @@ describe('the list of all favourites', () => {
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
   })
 
-  it('is limited to ten pages', async () => {
+  it('the list of all favourites is limited to ten pages', async () => {
     lobby.platform.values.favourites = { content: games(1), pageNum: 1, totalPages: 1_000_000 }
     await lobby.api(list, { member: player })
     expect(lobby.platform.calls('favourites')).toHaveLength(10)
   })
 
-  it('is for members, and accepts no parameters', async () => {
+  it('the list of all favourites is for members, and accepts no parameters', async () => {
     expect(await problemOf(await lobby.api(list))).toEqual([401, 'login-required'])
     expect((await lobby.api(`${list}?page=2`, { member: player })).status).toBe(400)
     expect((await lobby.api(list, { method: 'POST', member: player })).headers.get('Allow')).toBe('GET, HEAD')

@@ -23,12 +23,12 @@ const mainOf = async (path: string, cookie?: string) => {
   const html = await (await ask(path, cookie)).text()
   return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('&amp;', '&')
 }
-/** Links of the side menu, in order. */
+/** Returns the links of the side menu in order. */
 const menuOf = (html: string) =>
   [...(/<nav[^>]*>.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
 
-describe('the menu', () => {
-  it('lists hot games, favourites, then the platform’s known categories in its order', async () => {
+describe('the game menu', () => {
+  it('the game menu lists hot games, favourites, then the platform’s known categories in its order', async () => {
     expect(menuOf(await mainOf('/m/game'))).toEqual([
       '/m/game?category=HOT',
       '/m/game?category=FAV',
@@ -39,7 +39,7 @@ describe('the menu', () => {
     ])
   })
 
-  it('is complete when the platform’s categories are unavailable', async () => {
+  it('the game menu is complete when the platform’s categories are unavailable', async () => {
     lobby.platform.script('vendorGameTypes', { kind: 'reset' })
     expect(menuOf(await mainOf('/m/game'))).toContain('/m/game?category=RNG')
   })
@@ -48,7 +48,7 @@ describe('the menu', () => {
     ['PROMO', '/m/activity'],
     ['SPORTS', '/m/sportsGame'],
     ['ELOTT', '/m/startLottery'],
-  ])('%s redirects to %s', async (category, path) => {
+  ])('the category %s redirects to %s', async (category, path) => {
     const answer = await ask(`/m/game?category=${category}`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, path])
   })
@@ -56,7 +56,7 @@ describe('the menu', () => {
 
 describe('a URL that names a game', () => {
   it.each(['/m/game', '/m/gameCenter'])(
-    '%s redirects to the game, in a document and in data',
+    'the path %s redirects to the game that its query names, in a document and in data',
     async (path) => {
       const query = 'category=RNG&vendor=PG&id=70&nodeId=7&supportPlay=1'
       const { cookie } = await createMember()
@@ -69,14 +69,14 @@ describe('a URL that names a game', () => {
     },
   )
 
-  it('never redirects to another site', async () => {
+  it('a URL that names a game never redirects to another site', async () => {
     const answer = await ask('/m/game?nodeId=7&vendor=//evil.example&category=javascript:1&id=%0d%0aX: y')
     expect(answer.headers.get('Location')).toMatch(/^\/m\/outerFrame\?/)
   })
 })
 
-describe('a tab', () => {
-  it('of vendors shows the number of games of each, and links to its list', async () => {
+describe('a tab of the game entrance', () => {
+  it('the tab of vendors shows the number of games of each, and links to its list', async () => {
     lobby.platform.values.gameList = {
       games: [
         game('1', { gameCategory: 'FISH' }),
@@ -91,19 +91,19 @@ describe('a tab', () => {
     expect(html).toContain('2 games')
   })
 
-  it('of vendors works without the catalogue', async () => {
+  it('the tab of vendors works without the catalogue', async () => {
     lobby.platform.script('gameList', { kind: 'reset' })
     const html = await mainOf('/m/game?category=FISH')
     expect(html).toContain('Maker PG')
     expect(html).not.toContain('0 games')
   })
 
-  it('of one vendor shows only its games', async () => {
+  it('the tab of one vendor shows only its games', async () => {
     await mainOf('/m/game?category=JL')
     expect(lobby.platform.calls('gameList').at(-1)?.query).toMatchObject({ vassalage: 'JL', pageSize: '21' })
   })
 
-  it('of favourites shows 100 games a page', async () => {
+  it('the tab of favourites shows 100 games a page', async () => {
     lobby.platform.values.favourites = { content: games(100), pageNum: 1, totalPages: 2 }
     const { cookie } = await createMember()
     const html = await (await ask('/m/game?category=FAV', `${cookie}; lang=EN`)).text()
@@ -111,20 +111,20 @@ describe('a tab', () => {
     expect(html).toContain('href="/m/game?category=FAV&amp;page=2"')
   })
 
-  it('without games says so', async () => {
+  it('a tab without games shows that there are none', async () => {
     lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0 }
     expect(await mainOf('/m/game?category=ESPORTS')).toContain('There are no games of this kind right now.')
   })
 
-  it('that does not exist falls back to hot games', async () => {
+  it('a tab that does not exist falls back to hot games', async () => {
     const html = await mainOf('/m/game?category=__proto__')
     expect(html).toMatch(/href="\/m\/game\?category=HOT"[^>]*aria-current="page"/)
   })
 })
 
-describe('slots', () => {
+describe('the slots page', () => {
   it.each(['/m/game?category=RNG', '/m/slotsCenter'])(
-    '%s shows vendors, a link to all games, and one to more games',
+    'the slots page %s shows vendors, a link to all games, and one to more games',
     async (path) => {
       const html = await mainOf(path)
       const separator = path.includes('?') ? '&' : '?'
@@ -152,7 +152,7 @@ describe.each([
     }))
   })
 
-  it('link to the previous page', async () => {
+  it('further pages of a game list link to the previous page', async () => {
     const link = (page: string) =>
       new RegExp(`<a[^>]*href="${`${path}${page}`.replace('?', '\\?')}"[^>]*><span>Previous games`)
     expect(await mainOf(`${path}&page=3`)).toMatch(link('&page=2'))
@@ -160,14 +160,14 @@ describe.each([
     expect(await mainOf(path)).not.toContain('Previous games')
   })
 
-  it('beyond the last say that the list ends', async () => {
+  it('a page beyond the end of a game list says that the list has ended', async () => {
     const html = await mainOf(`${path}&page=9`)
     expect(html).toContain('The list ends before this page.')
     expect(html).toContain(`href="${path}"`)
   })
 })
 
-it('shows recently played games above every page of hot games', async () => {
+it('every page of hot games shows recently played games above', async () => {
   lobby.platform.values.hotGames = { list: games(60) }
   lobby.platform.values.recentGames = { list: [game('77', { gameName: 'Played last' })] }
   const { cookie } = await createMember()
@@ -177,9 +177,9 @@ it('shows recently played games above every page of hot games', async () => {
 })
 
 it.each(['/m/game', '/m/game?category=RNG', '/m/game?category=LIVE', '/m/slotsCenter'])(
-  '%s offers to try again when the platform is unreachable',
+  'the game page %s offers to try again when the platform is unreachable',
   async (path) => {
-    // A separate lobby, because so many failures open the breaker.
+    // This test has a separate lobby, because so many failures open the circuit breaker.
     await using lost = await takeLobby()
     lost.platform.script('*', { kind: 'reset' })
     const answer = await lost.fetch(path, { headers: { Cookie: 'lang=EN' } })

@@ -18,10 +18,10 @@ const open = async (path: string, cookie = 'lang=EN') =>
   (await lobby.fetch(path, { headers: { Cookie: cookie } })).text()
 const asMember = (path: string) => open(path, `${player.cookie}; lang=EN`)
 
-/** Names on the tiles in some HTML, in order. */
+/** Returns the names on the tiles in order. */
 const tiles = (html: string): string[] =>
   [...html.matchAll(/<a[^>]*><span class="[^"]*"[^>]*>([^<]*)<\/span><\/a>/g)].map(([, name = '']) => name)
-/** The page's main part, without its deferred data. */
+/** Returns the HTML of the page’s main element, without its deferred data. */
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<data.*?<\/data>/gs, '') ?? ''
 const links = (html: string) =>
   [...main(html).matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
@@ -31,8 +31,8 @@ describe.each([
   ['BN', 'bn', 'ltr', 'স্লট'],
   ['EN', 'en', 'ltr', 'Slots'],
   ['UR', 'ur', 'rtl', 'سلاٹس'],
-])('in %s', (code, tag, dir, title) => {
-  it.each(['guest', 'member'])('a %s sees the list of a category', async (who) => {
+])('the game list in %s', (code, tag, dir, title) => {
+  it.each(['guest', 'member'])('a %s sees the game list of a category', async (who) => {
     const cookie =
       who === 'member' ? `${(await createMember({ language: code })).cookie}; lang=${code}` : `lang=${code}`
     const html = await open('/m/gameList?gameType=RNG', cookie)
@@ -50,8 +50,8 @@ describe.each([
   })
 })
 
-describe('a page', () => {
-  it('has 21 games, and links to the next and the previous page', async () => {
+describe('a page of the game list', () => {
+  it('a page of the game list has 21 games, and links to the next and the previous page', async () => {
     lobby.platform.script('gameList', ({ query }) => ({
       kind: 'value',
       value: { games: games(21), pageNum: Number(query.pageNo), totalPages: 3, totalCount: 60 },
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(third.join()).not.toContain('page=4')
   })
 
-  it('beyond the last says so and asks the platform for no other page', async () => {
+  it('a page beyond the end of the game list says so and requests no other page from the platform', async () => {
     const html = await open('/m/gameList?gameType=RNG&page=99')
     expect(main(html)).toContain('The list ends before this page.')
     expect(links(html)).toContain('/m/gameList?gameType=RNG')
@@ -81,7 +81,7 @@ describe('a page', () => {
     ['gameType=BINGO', { gameClassify: 'BG' }],
     ['vassalage=EG3', { vassalage: 'EG3' }],
     ['minBet=11&minLine=-1&sort=evil&page=0', {}],
-  ])('?%s asks the platform with exactly these filters', async (query, expected) => {
+  ])('the game list ?%s requests exactly these filters from the platform', async (query, expected) => {
     await open(`/m/gameList?${query}`)
     const { merchant, platform, language, pageNo, pageSize, ...filters } = queryOf(
       lobby.platform.calls('gameList').at(-1),
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect([merchant, platform, language, pageNo, pageSize]).toEqual(['oriel', 'html5', 'EN', '1', '21'])
   })
 
-  it('shows the names of vendors instead of their codes', async () => {
+  it('the game list shows the names of vendors instead of their codes', async () => {
     lobby.platform.values.gameList = {
       games: [game('1', { vassalage: 'TCG_LOTTO_VN' })],
       pageNum: 1,
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(html).not.toContain('<bdi>TCG_LOTTO_VN</bdi>')
   })
 
-  it('has a tab for every vendor of its category, and marks the selected one', async () => {
+  it('the game list has a tab for every vendor of its category, and marks the selected one', async () => {
     await open('/m/gameList')
     const html = main(await open('/m/gameList?gameType=RNG&vassalage=PG'))
     expect(html).toMatch(/<nav[^>]*aria-label="Providers"/)
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(links(html)).toContain('/m/gameList?gameType=RNG')
   })
 
-  it('of an unknown vendor is empty and does not ask the platform', async () => {
+  it('the game list of an unknown vendor is empty and makes no platform call', async () => {
     const html = await open('/m/gameList?gameType=RNG&vassalage=NOBODY')
     expect(main(html)).toContain('This provider has no games here right now.')
     expect(lobby.platform.calls('gameList')).toEqual([])
@@ -121,7 +121,7 @@ describe('a page', () => {
 })
 
 describe('hot games and favourites', () => {
-  it('hot games are paged by 21 from the platform’s one list', async () => {
+  it('hot games are shown 21 a page, from one list of the platform', async () => {
     expect(tiles(main(await open('/m/gameList?type=hot')))).toHaveLength(21)
     expect(tiles(main(await open('/m/gameList?type=hot&page=2')))).toEqual([
       'Game 1021',
@@ -131,7 +131,7 @@ describe('hot games and favourites', () => {
     expect(await open('/m/gameList?gameType=HOT')).toContain('Hot games')
   })
 
-  it('guests are asked to log in to see favourites', async () => {
+  it('guests see a login prompt instead of favourites', async () => {
     const html = await open('/m/gameList?type=fav')
     expect(main(html)).toContain('Log in to see the games you have saved.')
     expect(lobby.platform.calls('favourites')).toEqual([])
@@ -156,7 +156,7 @@ describe('hot games and favourites', () => {
     expect(queryOf(lobby.platform.calls('favourites')[1])).toMatchObject({ pageNo: '2', pageSize: '30' })
   })
 
-  it('other lists show the first 21 favourites and a link to all of them', async () => {
+  it('other game lists show the first 21 favourites and a link to all of them', async () => {
     lobby.platform.values.favourites = { content: games(30), pageNum: 1, totalPages: 2 }
     lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0 }
     const html = await asMember('/m/gameList?gameType=RNG')
@@ -180,7 +180,7 @@ describe('hot games and favourites', () => {
     },
   )
 
-  it('favourites are not requested again when a list loads its next page', async () => {
+  it('favourites are not requested again when a game list loads its next page', async () => {
     const data = async (routes: string) => {
       const headers = { Cookie: `${player.cookie}; lang=EN`, 'X-Routes': routes }
       const answer = await lobby.fetch('/m/gameList.data?gameType=RNG&page=2', { headers })
@@ -196,7 +196,7 @@ describe('hot games and favourites', () => {
   })
 
   it.each(['__proto__', 'constructor', 'nothing', '#', ''])(
-    'an unknown field %j of the data is empty',
+    'an unknown field %j in a request for page data returns no data',
     async (part) => {
       const headers = { Cookie: 'lang=EN', 'X-Routes': `game-list#${part}` }
       const answer = await lobby.fetch('/m/gameList.data', { headers })
@@ -204,7 +204,7 @@ describe('hot games and favourites', () => {
     },
   )
 
-  it('favourites link to their previous page', async () => {
+  it('further pages of favourites link to their previous page', async () => {
     lobby.platform.values.favourites = { content: games(9), pageNum: 2, totalPages: 2 }
     for (const [page, before] of [
       ['/m/gameList?type=fav&page=2', '/m/gameList?type=fav'],
@@ -217,7 +217,7 @@ describe('hot games and favourites', () => {
     }
   })
 
-  it('favourites beyond the last page are not reported as empty', async () => {
+  it('a page beyond the last favourites does not say that there are none', async () => {
     lobby.platform.values.favourites = { content: [], pageNum: 9, totalPages: 2 }
     for (const page of ['/m/gameList?type=fav&page=9', '/m/game?category=FAV&page=9']) {
       const html = await asMember(page)
@@ -233,7 +233,7 @@ describe('hot games and favourites', () => {
     expect(html).toContain('href="/m/gameList?type=hot"')
   })
 
-  it('a failure of the favourites does not affect the rest of the page', async () => {
+  it('failing favourites do not affect the rest of the game list', async () => {
     lobby.platform.script('favourites', { kind: 'reset' })
     const html = await asMember('/m/gameList?gameType=RNG')
     expect(tiles(main(html)).length).toBeGreaterThanOrEqual(21)
@@ -250,8 +250,8 @@ describe('hot games and favourites', () => {
   })
 })
 
-describe('a guest’s page', () => {
-  test('is cached by the filters that exist, and not by arbitrary queries', async () => {
+describe('a guest’s game list', () => {
+  test('a guest’s game list is cached by filters that exist, and not by arbitrary queries', async () => {
     const kv = new FakeKv()
     await using kept = await takeLobby({ kv })
     const pages = () => [...kv.values.keys()].filter((key) => key.includes(':page:'))
@@ -275,7 +275,7 @@ describe('a guest’s page', () => {
     expect(pages()).toHaveLength(1)
   })
 
-  test('keeps the list of one vendor at its first visit, also in an isolate that has served none before', async () => {
+  test('a guest’s list of one vendor is cached on its first visit, also in an isolate that has served none before', async () => {
     const kv = new FakeKv()
     const keptKeys = (pattern: RegExp) => [...kv.values.keys()].filter((key) => pattern.test(key))
     {
@@ -292,7 +292,7 @@ describe('a guest’s page', () => {
     expect(keptKeys(/:page:/)).toEqual(onlyOfTheVendor)
   })
 
-  test('never contains a member’s data', async () => {
+  test('a guest’s game list never contains a member’s data', async () => {
     lobby.platform.values.favourites = {
       content: [game('88', { gameName: 'Secret wish' })],
       pageNum: 1,
@@ -306,14 +306,14 @@ describe('a guest’s page', () => {
 })
 
 describe('failures of the platform', () => {
-  it('shows an empty catalogue as an empty list', async () => {
+  it('an empty catalogue of the platform is shown as an empty list', async () => {
     lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
     const html = main(await open('/m/gameList?gameType=RNG'))
     expect(html).toContain('There are no games of this kind right now.')
     expect(html).not.toContain('could not be loaded')
   })
 
-  it('leaves out malformed games and shows the others', async () => {
+  it('the game list leaves out malformed games and shows the others', async () => {
     const evil = [null, 7, { nodeId: '../../x' }, { nodeId: '1', gameName: 'no category' }]
     lobby.platform.values.gameList = {
       games: [...evil, game('5', { gameName: 'Good one' })],
@@ -326,15 +326,15 @@ describe('failures of the platform', () => {
   it.each([
     ['a list that is no array', { games: 'x', pageNum: 'y' }],
     ['a list of the wrong shape', []],
-  ])('answers %s with an error and a link to try again', async (_, value) => {
+  ])('a platform failure %s shows an error and a link to try again', async (_, value) => {
     lobby.platform.values.gameList = value
     const html = await open('/m/gameList?gameType=RNG')
     expect(main(html)).toContain('The games could not be loaded.')
     expect(links(html)).toContain('/m/gameList?gameType=RNG')
   })
 
-  it('shows a page with an error when the platform is unreachable', async () => {
-    // A separate lobby, because so many failures open the breaker.
+  it('the game list shows an error when the platform is unreachable', async () => {
+    // This test has a separate lobby, because so many failures open the circuit breaker.
     await using lost = await takeLobby()
     lost.platform.script('*', { kind: 'reset' })
     const response = await lost.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=EN' } })
@@ -342,7 +342,7 @@ describe('failures of the platform', () => {
     expect(await response.text()).toContain('The games could not be loaded.')
   })
 
-  it('shows an old list when no new one is available', async () => {
+  it('an outdated game list is shown when no new one is available', async () => {
     const kv = new FakeKv()
     {
       await using earlier = await takeLobby({ kv })
@@ -365,18 +365,18 @@ describe('failures of the platform', () => {
     await expect.poll(shown).toBe(21)
   })
 
-  it('a slow list does not delay the page', async () => {
+  it('a slow game list does not delay the page', async () => {
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('gameList', { kind: 'hang' })
     const response = await hurried.fetch('/m/gameList?gameType=FISH', { headers: { Cookie: 'lang=EN' } })
     expect(main(await response.text())).toContain('The games could not be loaded.')
-    // The platform call has not been cancelled yet.
+    // The platform call is still open when the page is sent.
     expect(hurried.platform.calls('gameList')[0]?.isOpen).toBe(true)
   })
 })
 
 describe('names from the platform and from visitors', () => {
-  it('appear as escaped text', async () => {
+  it('names of the platform and of visitors appear as escaped text', async () => {
     const evil = '</script><img src=x onerror=alert(1)>'
     lobby.platform.values.gameList = { games: [game('1', { gameName: evil })], pageNum: 1, totalPages: 1 }
     for (const path of ['/m/gameList', `/m/gameList?q=${encodeURIComponent(evil)}`]) {
@@ -387,7 +387,7 @@ describe('names from the platform and from visitors', () => {
   })
 
   it.each(['__proto__', 'constructor', '\0', '\uFEFF', '%', '..%2f..', '\u202Eabc', '１２'])(
-    'the value %j in any parameter still gives a page',
+    'a page loads with the value %j in any parameter',
     async (value) => {
       const text = encodeURIComponent(value)
       for (const name of ['gameType', 'type', 'vassalage', 'page', 'q', 'minBet', 'sort']) {

@@ -30,7 +30,7 @@ const suggested = async (q: string) => {
   return ((await answer.json()) as Found).list.map(({ nodeId }) => nodeId)
 }
 
-/** The ids in a game list, with the page's data. */
+/** Returns the ids in a game list, and the page’s data. */
 async function listOf(url: string) {
   const answer = await lobby.api(`${url.replace('/m/gameList', '/m/gameList.data')}`)
   const [first = ''] = (await answer.text()).split('\n')
@@ -41,7 +41,7 @@ async function listOf(url: string) {
   return { data, ids: list?.games.map(({ nodeId }) => nodeId) ?? null }
 }
 
-describe('a game', () => {
+describe('finding a game', () => {
   it.each([
     ['its name', 'royal bengal', '1'],
     ['a beginning', 'roy', '1'],
@@ -62,12 +62,12 @@ describe('a game', () => {
     ['Urdu', 'کتاب', '7'],
     ['Urdu with vowel marks', 'کِتاب', '7'],
     ['English where names are in another script', 'lucky', '6'],
-  ])('is found by %s', async (_, q, nodeId) => {
+  ])('a game is found by %s', async (_, q, nodeId) => {
     expect((await suggested(q))[0]).toBe(nodeId)
     expect((await listOf(`/m/gameList?${new URLSearchParams({ q })}`)).ids?.[0]).toBe(nodeId)
   })
 
-  it('is found in letters that its language writes in two ways', async () => {
+  it('a game is found in letters that its language can write in two ways', async () => {
     const names = ['龍虎鬥', 'مسئلہ', 'เเม่มด', 'Straße', 'Işık']
     lobby.platform.values.gameList = {
       games: names.map((displayName, index) => game(String(index), { displayName })),
@@ -79,16 +79,19 @@ describe('a game', () => {
       expect(await suggested(q), q).toEqual([String(index)])
   })
 
-  it('is found by its vendor', async () => {
+  it('a game is found by its vendor', async () => {
     expect(await suggested('JL')).toEqual(['3'])
   })
 
-  it.each(['zzzzqqqq', '!!!', '।', '🎰', '__proto__', 'constructor'])('is not found by %s', async (q) => {
-    expect(await suggested(q)).toEqual([])
-    expect((await listOf(`/m/gameList?${new URLSearchParams({ q })}`)).ids).toEqual([])
-  })
+  it.each(['zzzzqqqq', '!!!', '।', '🎰', '__proto__', 'constructor'])(
+    'a game is not found by %s',
+    async (q) => {
+      expect(await suggested(q)).toEqual([])
+      expect((await listOf(`/m/gameList?${new URLSearchParams({ q })}`)).ids).toEqual([])
+    },
+  )
 
-  it('is not found by another number', async () => {
+  it('a game is not found by another number in its name', async () => {
     expect(await suggested('46')).toEqual([])
   })
 })
@@ -114,7 +117,7 @@ describe('a search by a game’s name in another language', () => {
 
   it.each(
     ['BN', 'EN', 'UR'].flatMap((language) => Object.values(names).map((name) => [language, name] as const)),
-  )('in %s finds %s', async (language, name) => {
+  )('a search in %s finds %s by its name in another language', async (language, name) => {
     scriptNames()
     expect(await suggestedIn(language, name)).toMatchObject([{ nodeId: '1', name: names[language] }])
     const list = await lobby.fetch(`/m/gameList?${new URLSearchParams({ q: name })}`, {
@@ -125,20 +128,20 @@ describe('a search by a game’s name in another language', () => {
     expect(html).not.toContain(other[language])
   })
 
-  it('ranks matches of all words before matches of one', async () => {
+  it('a search by a name in another language ranks matches of all words before matches of one', async () => {
     scriptNames()
     expect(await suggestedIn('EN', 'روئل koi')).toMatchObject([{ nodeId: '2' }])
     expect(await suggestedIn('EN', 'روئل بنگل')).toMatchObject([{ nodeId: '1' }])
   })
 
-  it('works without a language that cannot be loaded', async () => {
+  it('a search by a name in another language works when that language cannot be loaded', async () => {
     scriptNames((language) => language === 'UR')
     expect(await suggestedIn('EN', 'রয়েল')).toMatchObject([{ nodeId: '1' }])
     expect(await suggestedIn('EN', 'royal')).toMatchObject([{ nodeId: '1' }])
     expect(await suggestedIn('EN', 'روئل')).toEqual([])
   })
 
-  it('loads other languages only when the page’s language finds nothing', async () => {
+  it('a search loads other languages only when the page’s language finds nothing', async () => {
     scriptNames()
     await suggestedIn('EN', 'royal')
     const languages = lobby.platform.calls('gameList').map(({ query }) => query.language)
@@ -146,8 +149,8 @@ describe('a search by a game’s name in another language', () => {
   })
 })
 
-describe('suggestions', () => {
-  it('are at most six, and the browser caches them for a minute', async () => {
+describe('search suggestions', () => {
+  it('search suggestions are at most six, and the browser caches them for a minute', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       game(String(100 + index), { gameName: `Dragon ${index}` }),
     )
@@ -158,25 +161,28 @@ describe('suggestions', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, max-age=60')
   })
 
-  it('contain name and vendor', async () => {
+  it('search suggestions contain name and vendor', async () => {
     const answer = await lobby.api('/m/api/games/suggestions?q=royal', { headers: { Cookie: 'lang=EN' } })
     expect(await answer.json()).toEqual({ list: [{ nodeId: '1', name: 'রয়েল বেঙ্গল', vendor: 'Vendor PG' }] })
   })
 
-  it.each(['', 'q=', 'q=%20%20'])('of an empty query are empty or refused: %s', async (query) => {
-    const answer = await lobby.api(`/m/api/games/suggestions?${query}`)
-    if (query === '') expect(answer.status).toBe(400)
-    else expect(await answer.json()).toEqual({ list: [] })
-  })
+  it.each(['', 'q=', 'q=%20%20'])(
+    'search suggestions of an empty query are empty or refused: %s',
+    async (query) => {
+      const answer = await lobby.api(`/m/api/games/suggestions?${query}`)
+      if (query === '') expect(answer.status).toBe(400)
+      else expect(await answer.json()).toEqual({ list: [] })
+    },
+  )
 
   it.each(['q=a&evil=1', `q=${'a'.repeat(300)}`, 'x=1'])(
-    'of invalid parameters are refused: %.20s…',
+    'search suggestions of invalid parameters are refused: %.20s…',
     async (query) => {
       expect((await lobby.api(`/m/api/games/suggestions?${query}`)).status).toBe(400)
     },
   )
 
-  it('are limited by IP address', async () => {
+  it('search suggestions are limited by IP address', async () => {
     await using limited = await takeLobby({ rateLimit: 3 })
     limited.platform.values.gameList = lobby.platform.values.gameList
     const ask = async () =>
@@ -187,12 +193,13 @@ describe('suggestions', () => {
       ).status
     const answers = [await ask(), await ask(), await ask()]
     expect(answers).toEqual([200, 200, 200])
-    // The count restarts each minute, and a new minute may begin during the test.
+    // More requests are sent, because the count restarts each minute and a new minute may begin during the
+    // test.
     for (let more = 0; more < 4; more++) answers.push(await ask())
     expect(answers).toContain(429)
   })
 
-  it('fail when the platform does', async () => {
+  it('search suggestions fail when the platform fails', async () => {
     lobby.platform.script('gameList', { kind: 'bytes', body: 'oops', status: 500 })
     expect((await lobby.api('/m/api/games/suggestions?q=roy')).status).toBe(502)
   })
@@ -209,11 +216,11 @@ describe('sort and filters over the whole catalogue', () => {
     ['sort=new&minLine=9', ['2', '1']],
     ['q=dragon&vassalage=JL', ['3']],
     ['q=dragon&vassalage=PG', []],
-  ])('select and sort by %s', async (query, ids) => {
+  ])('sort and filters over the whole catalogue select and sort games by %s', async (query, ids) => {
     expect((await listOf(`/m/gameList?${query}`)).ids).toEqual(ids)
   })
 
-  it('sort names by the rules of their language', async () => {
+  it('sort and filters over the whole catalogue sort names by the rules of their language', async () => {
     const { ids } = await listOf('/m/gameList?sort=name')
     const names = new Map(
       catalogue.map(({ nodeId, ...rest }) => [
@@ -227,7 +234,7 @@ describe('sort and filters over the whole catalogue', () => {
     expect(ids).toEqual(sorted.map(([nodeId]) => nodeId))
   })
 
-  it('are paged', async () => {
+  it('filtered results over the whole catalogue are split into pages', async () => {
     const many = Array.from({ length: 50 }, (_, index) => game(String(1000 + index), { addedAt: index }))
     lobby.platform.values.gameList = { games: many, pageNum: 1, totalPages: 1 }
     await lobby.flush()
@@ -241,7 +248,7 @@ describe('sort and filters over the whole catalogue', () => {
     expect(second.data.list).toMatchObject({ page: 2, totalPages: 3, total: 50 })
   })
 
-  it('cover catalogues of several pages', async () => {
+  it('sort and filters over the whole catalogue cover catalogues of several pages', async () => {
     lobby.platform.script('gameList', ({ query }) => ({
       kind: 'value',
       value: {
@@ -255,7 +262,10 @@ describe('sort and filters over the whole catalogue', () => {
 })
 
 describe('a catalogue of many pages', () => {
-  /** A platform with `count` games, in pages of at most 21 for any request. Page `broken` fails. */
+  /**
+   * Scripts a platform with `count` games, in pages of at most 21 for any request. The page number `broken`
+   * fails.
+   */
   const scriptGames = (count: number, broken = 0) =>
     lobby.platform.script('gameList', ({ query }) => {
       const pageNo = Number(query.pageNo)
@@ -278,7 +288,7 @@ describe('a catalogue of many pages', () => {
       .filter(({ query }) => query.gameName === undefined && query.language === 'BN')
       .map(({ query }) => [Number(query.pageNo), Number(query.pageSize)] as const)
 
-  it('is read in pages of the platform’s size, each once, up to the last one', async () => {
+  it('a catalogue of many pages is read in pages of the platform’s size, each once, up to the last one', async () => {
     scriptGames(1000)
     const { data, ids } = await listOf('/m/gameList?q=part')
     expect(ids).toHaveLength(21)
@@ -294,15 +304,18 @@ describe('a catalogue of many pages', () => {
   it.each([
     [3, 42],
     [25, 24 * 21],
-  ])('whose page %i fails gives the %i games before it, and says so', async (broken, found) => {
-    scriptGames(1000, broken)
-    const { data } = await listOf('/m/gameList?q=part')
-    expect(data).toMatchObject({ isCut: true, isPlain: false, degraded: true, list: { total: found } })
-    const answer = await lobby.fetch('/m/gameList?q=part', { headers: { Cookie: 'lang=EN' } })
-    expect(await answer.text()).toContain('Only some of the games could be searched.')
-  })
+  ])(
+    'a catalogue of many pages whose page %i fails returns the %i games before it, and says so',
+    async (broken, found) => {
+      scriptGames(1000, broken)
+      const { data } = await listOf('/m/gameList?q=part')
+      expect(data).toMatchObject({ isCut: true, isPlain: false, degraded: true, list: { total: found } })
+      const answer = await lobby.fetch('/m/gameList?q=part', { headers: { Cookie: 'lang=EN' } })
+      expect(await answer.text()).toContain('Only some of the games could be searched.')
+    },
+  )
 
-  it('is not read any further where the platform has an empty page', async () => {
+  it('a catalogue of many pages is read until the first empty page', async () => {
     lobby.platform.script('gameList', ({ query }) => ({
       kind: 'value',
       value: {
@@ -317,7 +330,9 @@ describe('a catalogue of many pages', () => {
 })
 
 describe('without the catalogue', () => {
-  /** The first call for all games fails: it is the catalogue's. The next is the list's. */
+  /**
+   * The first call for all games fails, which is that for the catalogue. The next call is that for the list.
+   */
   beforeEach(() => {
     let failed = false
     lobby.platform.script('gameList', ({ query }) => {
@@ -329,7 +344,7 @@ describe('without the catalogue', () => {
     })
   })
 
-  it('the platform searches, and the page reports that search is simpler', async () => {
+  it('without the catalogue, the platform searches, and the page says that the search is simpler', async () => {
     const html = await (await lobby.fetch('/m/gameList?q=royal', { headers: { Cookie: 'lang=EN' } })).text()
     expect(html).toContain('Game 1')
     expect(html).toContain('Search and order are simpler than usual right now.')
@@ -337,14 +352,14 @@ describe('without the catalogue', () => {
     expect(direct).toMatchObject({ gameName: 'royal', pageSize: '21' })
   })
 
-  it('the platform’s order is used', async () => {
+  it('without the catalogue, the platform’s order is used', async () => {
     const { data, ids } = await listOf('/m/gameList?sort=name')
     expect(ids).toEqual(['1'])
     expect(data.isPlain).toBe(true)
   })
 
   it.each(['a;b', '../x', 'a\\b', '100%25'])(
-    'a query that the platform refuses still gives a page: %s',
+    'without the catalogue, a query that the platform refuses still shows a page: %s',
     async (q) => {
       const answer = await lobby.fetch(`/m/gameList?${new URLSearchParams({ q })}`)
       expect(answer.status).toBe(200)
@@ -359,7 +374,7 @@ describe('popular games', () => {
     lobby.platform.values.popular = { list: [game('71', { gameName: 'Lucky Five' }), game('72')] }
   })
 
-  it('are suggested when a search or a list is empty', async () => {
+  it('popular games are suggested when a search or a list is empty', async () => {
     expect(await popularOn('/m/gameList?q=zzzzqq')).toEqual(['71', '72'])
     const page = await lobby.fetch('/m/gameList?q=zzzzqq', { headers: { Cookie: 'lang=EN' } })
     expect(await page.text()).toMatch(/Popular games[\s\S]*Lucky Five/)
@@ -368,12 +383,12 @@ describe('popular games', () => {
     expect(await popularOn('/m/gameList?gameType=FISH')).toEqual(['71', '72'])
   })
 
-  it('are not requested together with other games', async () => {
+  it('popular games are not requested when a list has games', async () => {
     expect(await popularOn('/m/gameList')).toEqual([])
     expect(lobby.platform.calls('popular')).toEqual([])
   })
 
-  it('are left out when the platform fails or has none', async () => {
+  it('popular games are left out when the platform fails or has none', async () => {
     lobby.platform.script('popular', { kind: 'refusal', errorCode: 'x', status: 500 })
     const page = await lobby.fetch('/m/gameList?q=zzzzqq', { headers: { Cookie: 'lang=EN' } })
     const html = await page.text()

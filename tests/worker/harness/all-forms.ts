@@ -5,7 +5,7 @@ import { type Lobby, type LobbyOptions, ORIGIN } from './harness'
 import { createMember, type TestMember } from './member'
 import { takeLobby } from './shared-servers'
 
-/** Origins of games, chat and payments other than the sandbox's. Files with equal options share lobbies. */
+/** Origins of games, chat and payments outside the sandbox. Test files with equal options share lobbies. */
 export const OUTSIDE_ORIGINS = {
   origin: ORIGIN,
   frameOrigins: ['https://games.example'],
@@ -13,7 +13,9 @@ export const OUTSIDE_ORIGINS = {
   payOrigins: ['https://pay.example'],
 }
 
-/** Finds the forms of all pages by their files and posts them, so that tests cover new forms automatically. */
+/**
+ * Finds the forms of all pages by their files and posts them, so that tests include new forms automatically.
+ */
 
 interface Contract {
   fields?: readonly string[]
@@ -23,7 +25,7 @@ const contracts = import.meta.glob<Contract>(['../../../shared/areas/*/*.ts', '!
   eager: true,
 })
 
-/** Forms without typed fields: their buttons carry the values. */
+/** Pages whose forms have no typed fields, because their buttons contain the values. */
 const untyped: ReadonlySet<string> = new Set(['salary-contract', 'dividend-contract', 'hour-contract'])
 
 const contractOf = (id: string): Contract => (untyped.has(id) ? { fields: [], echo: [] } : fileOf(id))
@@ -51,7 +53,7 @@ export interface FoundForm {
 
 const requiredField = { enabled: true, required: true }
 
-/** Starts a lobby whose registration has every field and method. */
+/** Starts a lobby whose registration form has every field and method. */
 export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
   const product = { ...OUTSIDE_ORIGINS, ...options.product }
   const lobby = await takeLobby({ ...options, product })
@@ -128,21 +130,21 @@ export const CARRIED_FIELDS = [
 const invented = ['invented', 'passwordAgain', 'token', 'constructor', '__proto__']
 export const listFieldNames = ({ fields }: FoundForm) => [...fields, ...CARRIED_FIELDS, ...invented]
 
-/** A unique value for each name. */
+/** Returns a unique value for each field name. */
 export const createNonsenseValues = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, `Canary<"${name}${index}`]))
 
 let attempts = 0
 
-/** A number that no form and no member of the run has used. */
+/** Returns a number that no form and no member of this run has used. */
 export const nextNumber = (): number => ++attempts
 
-/** Answered questions. */
+/** Fields whose values are answers to security questions. */
 const answered: ReadonlySet<string> = new Set(QUESTION_FIELDS)
 
 /**
- * Well-formed values, so that only the platform can reject the form. Names and numbers are new, because
- * limits count by them.
+ * Returns well-formed values, so that only the platform can reject the form. Names and numbers are new,
+ * because limits are counted by them.
  */
 export function createPlausibleValues(names: readonly string[]): Record<string, string> {
   const number = String(nextNumber()).padStart(7, '0')

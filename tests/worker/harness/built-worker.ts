@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { V4ModuleRuleType } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
-/** The workers as `npm run build` writes them. */
+/** Reads the workers as `npm run build` writes them. */
 
 const moduleTypes: Record<string, V4ModuleRuleType> = {
   '.js': 'ESModule',
@@ -13,13 +13,13 @@ const moduleTypes: Record<string, V4ModuleRuleType> = {
   '.sql': 'Text',
 }
 
-/** The language in the name of a built module of translations (scripts/build/chunks.ts). */
+/** Returns the language in the name of a built module of translations (scripts/build/chunks.ts). */
 const languageOf = (path: string): string | undefined =>
   /^messages-([\w-]+)-[\w-]{8}\.js$/.exec(basename(path))?.[1]
 
 /**
- * Every module of a built worker, the main one first. The large ones come last, because Miniflare copies all
- * modules so far for each one that it adds.
+ * Returns every module of a built worker, with the main one first. Large modules come last, because for each
+ * added module Miniflare copies all previous ones.
  */
 function modulesOf(folder: string, main: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -35,7 +35,7 @@ function modulesOf(folder: string, main: string) {
 }
 
 export interface PlantedError {
-  /** Name of one of our functions, which the build retains. */
+  /** Name of a function of the worker, which the build preserves. */
   in: string
   /** Message of the error that the function throws on every call. */
   message: string
@@ -57,20 +57,23 @@ export const omitRareCatalogs = (modules: ReturnType<typeof modulesOf>): WorkerM
   modules.filter(({ language }) => usualLanguages.includes(language))
 
 /**
- * Returns a worker's modules with a statement inserted at the start of one function.
- * @param name of the function; the build retains it
+ * Returns a worker’s modules with a statement inserted at the start of one function.
+ * @param name name of the function, which the build preserves
  */
 export const prependToModule = (modules: WorkerModules, name: string, statement: string): WorkerModules =>
   inserted(modules, `function ${name}(`, new RegExp(`function ${name}\\([^)]*\\) \\{`, 'g'), ` ${statement}`)
 
 /**
- * Returns a worker's modules with code inserted after a place.
- * @param place which occurs once and is retained by the build
+ * Returns a worker’s modules with code inserted after a piece of source text.
+ * @param place text that occurs once and that the build preserves
  */
 export const insertAfter = (modules: WorkerModules, place: string, addition: string): WorkerModules =>
   inserted(modules, place, place, addition)
 
-/** @param start of the place */
+/**
+ * Returns the modules with code inserted after a piece of source text.
+ * @param start beginning of that text
+ */
 function inserted(
   modules: WorkerModules,
   start: string,
@@ -81,7 +84,7 @@ function inserted(
   const changed = modules.map((module) => {
     if (module.type !== 'ESModule') return module
     const source = module.contents ?? sourceOf(module.path)
-    // Most modules lack it, and Miniflare loads them faster as files.
+    // Most modules do not contain the text. They stay files, which Miniflare loads faster.
     if (!source.includes(start)) return module
     const contents = source.replaceAll(place, (text) => {
       found += 1
@@ -94,9 +97,9 @@ function inserted(
 }
 
 /**
- * Returns a worker's modules behind an entry module of the harness.
+ * Returns a worker’s modules behind an entry module of the harness.
  * @param entry source of the new main module, which imports the old one as `./lobby.js`
- * @param helper name and source of another module that it imports
+ * @param helper name and source of another module that the entry imports
  */
 export function withEntry(
   [main, ...others]: WorkerModules,
@@ -138,7 +141,10 @@ export function builtWorker(name: 'lobby' | 'sandbox') {
 export const folderOf = (name: 'lobby' | 'sandbox'): string =>
   join(import.meta.dirname, '../../../dist', name)
 
-/** Returns a built worker as Miniflare options. @param file its configuration, in its folder */
+/**
+ * Returns a built worker as Miniflare options.
+ * @param file name of the worker’s configuration file in its folder
+ */
 export function readWorker(built: 'lobby' | 'sandbox', file: string) {
   const folder = folderOf(built)
   const config = join(folder, file)

@@ -2,9 +2,10 @@ import type { CountedOperations } from '../../fixtures/costs'
 import { type WorkerModules, withEntry } from './built-worker'
 
 /**
- * Counts the cost of one request to the built lobby: each call of a binding, each row of a Durable Object's
- * storage, each line of the log. The bindings of the real worker are wrapped before its modules load, and its
- * clock is frozen, so that the numbers are reproducible.
+ * Counts the cost of one request to the built lobby: each call of a binding, each row of a Durable Object’s
+ * storage, each line of the log.
+ * The real worker’s bindings are wrapped before its modules load, and its clock is frozen, so that the
+ * numbers are reproducible.
  */
 
 /** Response header with the {@link CountedOperations} of a request. */
@@ -16,7 +17,7 @@ const bindings = {
   IDEMPOTENCY_KEYS: 'idempotencyKeys',
 } as const satisfies Record<string, keyof CountedOperations>
 
-/** Runs before the lobby's modules, which read the bindings as they are loaded. */
+/** Source of a module that runs before the lobby’s modules, which read the bindings while they load. */
 const countScript = `
 import { env } from 'cloudflare:workers'
 let counted = {}
@@ -136,6 +137,6 @@ export const IdempotencyKeys = withRows(all.IdempotencyKeys)
 export default { ...lobby, fetch: (request, env, execution) => countedFetch(lobby, request, env, execution) }
 `
 
-/** Returns the modules of the built lobby with counting. */
+/** Returns the modules of the built lobby with added code that counts operations. */
 export const countingModules = (built: WorkerModules): WorkerModules =>
   withEntry(built, entryScript, { name: 'count.js', source: countScript })

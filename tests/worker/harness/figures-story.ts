@@ -12,11 +12,12 @@ import { GAME_IDS, openGame, type SandboxGamePage } from './sandbox-play'
 import { MONEY_FORMS, type startUnreliableMoneyLobby } from './unreliable-money-lobby'
 
 /**
- * Stories of a member who pays, plays and transfers: every page, file and call must show equal figures.
- * Amounts are read from the texts, as a player reads them, in minor units.
+ * Random stories of a member who deposits, plays and transfers. Every page, file and call must show equal
+ * figures.
+ * Amounts are read from visible texts, as a player reads them, and compared in minor units.
  */
 
-/** A lobby and a sandbox. */
+/** A lobby with a sandbox as platform. */
 type Line = Awaited<ReturnType<typeof startUnreliableMoneyLobby>>
 
 const DAY = 86_400_000
@@ -45,11 +46,11 @@ function minor(text = 'none'): number {
   return figures === '' ? Number.NaN : Math.round(Number(figures) * 100)
 }
 const AMOUNT = '([+−]?৳ [\\d,.]+)'
-/** The first amount after a label in a text. */
+/** Returns the first amount after a label in a text. */
 const after = (text: string, words: string) => minor(new RegExp(`${words} ${AMOUNT}`).exec(text)?.[1])
-/** The first amount after a label; 0 where a figure appears only when there is one. */
+/** Returns the first amount after a label, or 0 when the label is missing because there is no such figure. */
 const afterOrNothing = (text: string, words: string) => (text.includes(words) ? after(text, words) : 0)
-/** The amount that a page shows for provider wallets. */
+/** Returns the amount that a page shows for provider wallets. */
 const inProviders = (text: string) =>
   text.includes('Nothing in provider wallets')
     ? 0
@@ -90,7 +91,9 @@ class Player {
   read = async (path: string): Promise<string> =>
     (await this.line.lobby.fetch(path, { headers: this.#headers })).text()
 
-  /** The text of a page's main part, including deferred values, wherever they are in the document. */
+  /**
+   * Returns the text of a page’s main element, including deferred values, wherever they are in the document.
+   */
   async page(path: string): Promise<string> {
     const html = await this.read(path)
     return textOf(`<main ${html.replaceAll(/<\/?main[^>]*>/g, ' ')}</main>`)
@@ -186,7 +189,7 @@ class Player {
       providers: [held, held, held],
       leftToTransfer: held,
     })
-    // The header of a page without any other amount.
+    // The header is read on a page that shows no other amount.
     expect(
       new Set([...(help ?? '').matchAll(new RegExp(AMOUNT, 'g'))].map(([, text]) => minor(text))),
     ).toEqual(new Set([whole(main)]))
@@ -198,7 +201,7 @@ class Player {
 
     const moved = await this.file('transactions', { range: 'own', from: dayAgo(178), to: dayAgo(0) })
     expect(minor(moved[0]?.['Balance after'])).toBe(main)
-    // The balance before the first of them, which may be older than the records.
+    // The oldest movement gives the balance before it, which may be older than the records.
     const first = moved.at(-1)
     const before = minor(first?.['Balance after']) - minor(first?.Amount)
     expect(before + sum(moved.map(({ Amount }) => minor(Amount)))).toBe(main)
@@ -248,7 +251,7 @@ class Player {
       .map(([row]) => [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell))
       .filter((row) => row.length === 3)
       .map((row) => row.map((cell) => minor(cell.replaceAll(/<[^>]+>/g, ''))))
-    // The running month is the first row of each table, after deposits and withdrawals.
+    // The current month is the first row of each table. Played figures come after deposits and withdrawals.
     expect(cells[cells.length / 2]).toEqual([figures.staked, figures.returned, figures.result])
     expect(cells[0]?.slice(0, 2)).toEqual([minor(month?.Deposited), minor(month?.Withdrawn)])
 
@@ -298,7 +301,7 @@ class Player {
 
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
-/** One of each kind, and one of each that does not count. */
+/** Fixed story with one action of each kind, and one of each kind that must not count. */
 const example: Act[] = [
   { kind: 'deposit', end: 'approve', which: 0 },
   { kind: 'deposit', end: 'expire', which: 1 },
@@ -311,8 +314,8 @@ const example: Act[] = [
 ]
 
 /**
- * Runs stories of a member, and compares the figures after each.
- * @param numRuns random stories, after a fixed one
+ * Runs random stories of a member, and compares all figures after each.
+ * @param numRuns number of random stories after a fixed one
  */
 export const checkFigureStories = (line: Line, numRuns: number): Promise<void> =>
   fc.assert(

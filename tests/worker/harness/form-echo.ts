@@ -18,14 +18,15 @@ import { createMember, type TestMember } from './member'
 import { wholeLog } from './shared-servers'
 
 /**
- * Responses to a posted form contain only the fields that the page's contract lists in `echo`, whatever the
- * outcome. The test finds the pages by their files, so it covers new forms automatically. The browser's
- * drafts are tested in tests/e2e/account/drafts.spec.ts.
+ * Tests that the response to a posted form contains only the fields that the page’s contract lists in `echo`,
+ * whatever the outcome.
+ * The pages are found by their files, so new forms are included automatically. Drafts in the browser are
+ * tested in tests/e2e/account/drafts.spec.ts.
  */
 
 const workerFiles = Object.keys(import.meta.glob('../../../worker/areas/*/*/page.ts'))
 
-/** Methods and steps of forms. */
+/** Methods and steps with which each form is posted. */
 const ways: Record<string, string>[] = [
   {},
   { method: 'sms' },
@@ -42,17 +43,20 @@ const ways: Record<string, string>[] = [
 /** Fields with a few fixed values, which also occur in pages for other reasons. */
 const choices = ['method', 'step', 'intent', 'return']
 
-/** An announcement of the platform. Its id is in the page that lists it, and in the URL that opens it. */
+/** Id of an announcement. It is in the page that lists announcements, and in the URL that opens this one. */
 const NOTICE = 'welcome'
 
-/** True when the value is distinguishable from the rest of a page. */
+/** True when a value is distinguishable from the rest of a page. */
 const isTelling = (name: string, value: string): boolean =>
   !choices.includes(name) && value !== NOTICE && value.length > 4
 
-/** Every form with every method and step: some hundred pages, which a busy machine renders slowly. */
+/**
+ * Test timeout, ms. Every form is posted with every method and step: some hundred pages, which a busy machine
+ * renders slowly.
+ */
 const PATIENCE_MS = 180_000
 
-/** Values that must not come back. */
+/** Lists the posted values that must not come back. */
 const secretsOf = (form: FoundForm, typed: Record<string, string>, who: TestMember | undefined) => {
   const allowed = new Set(form.echo.map((name) => typed[name]))
   return Object.entries(typed).filter(
@@ -64,13 +68,16 @@ const secretsOf = (form: FoundForm, typed: Record<string, string>, who: TestMemb
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('\\u003c', '<').replaceAll('\\"', '"')
 
-/** The line that answers a form at the page's `.data` URL. */
+/** The response line for a form that was posted to the page’s `.data` URL. */
 interface Line {
   redirect?: string
   actionData?: { error?: string; fieldErrors?: object; values?: object }
 }
 
-/** Posts the form once; fails if the response contains any other posted value. @returns whether it succeeded */
+/**
+ * Posts the form once, and fails if the response contains a posted value that may not come back.
+ * @returns true when the form succeeded
+ */
 async function expectOnlyEcho(lobby: Lobby, form: FoundForm, typed: Record<string, string>, how: How) {
   const { who, encoding, isData } = how
   const path = `${form.path}${isData ? '.data' : ''}${form.query}`
@@ -102,14 +109,14 @@ interface How {
   isData: boolean
 }
 
-/** The channels: a document without scripts, and page data for the hydrated client. */
+/** Channels for posting a form: a document without scripts, and page data for the hydrated client. */
 const channels = [
   { encoding: 'urlencoded', isData: false },
   { encoding: 'multipart', isData: true },
 ] as const
 type Channel = (typeof channels)[number]
 
-/** The form's CSRF token, which every page contains. */
+/** Returns the CSRF token of the visitor’s session as a form field. */
 const tokenOf = (who: TestMember | undefined) => who && { csrfToken: who.csrfToken }
 
 const visitors: [string, () => Promise<TestMember | undefined>][] = [
@@ -119,17 +126,27 @@ const visitors: [string, () => Promise<TestMember | undefined>][] = [
   ['a player of free play', () => createMember({ type: 4 })],
 ]
 
-/** The methods that a visitor tries for each form at least. Most forms refuse free play with any of them. */
+/**
+ * Returns the methods that a visitor tries for each form. Most forms refuse free play with any of them, so it
+ * tries one.
+ */
 const waysOf = (who: string) => (who === 'a player of free play' ? ways.slice(0, 1) : ways)
 
-/** An agent is also a member: only the forms for agents can treat them differently. */
+/**
+ * Returns the forms that a visitor posts. An agent posts only the forms for agents, because other forms treat
+ * agents as members.
+ */
 const formsFor = (who: string, forms: readonly FoundForm[]) =>
   who === 'an agent' ? forms.filter(({ path }) => path.startsWith('/m/member/agent')) : forms
 
-/** @param isComplete posts every form over both channels, with every method, as every visitor */
+/**
+ * Defines the tests.
+ * @param isComplete posts every form over both channels, with every method, as every visitor
+ */
 export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
   /**
-   * The short suite posts a form over one channel at a time. A guest and a member never use the same channel.
+   * Returns the channels for a visitor’s form. The short suite posts a form over one channel at a time, and a
+   * guest and a member never use the same one.
    */
   const channelsOf = (who: string, turn: number): readonly Channel[] => {
     if (isComplete) return channels
@@ -137,7 +154,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     return channels.slice(first, first + 1)
   }
 
-  it('finds a page for every file', () => {
+  it('the tested forms include every page that accepts one', () => {
     const files = workerFiles.map((file) => file.split('/').at(-2))
     expect(files.sort()).toEqual([...pageIds].sort())
   })
@@ -152,7 +169,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     })
     afterAll(() => lobby[Symbol.asyncDispose]())
 
-    it('has forms, and no contract lists carried fields in `echo`', () => {
+    it('the forms of a failing platform are found, and no contract lists carried fields in `echo`', () => {
       expect(forms.map(({ id }) => id)).toEqual(
         expect.arrayContaining([
           'login',
@@ -171,7 +188,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     })
 
     it.each(visitors)(
-      '%s gets only values that the contract lists',
+      'when the platform rejects every form, %s gets only values that the contract lists',
       async (name, logIn) => {
         const who = await logIn()
         const token = tokenOf(who)
@@ -214,7 +231,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     }
 
     it(
-      'returns only listed values of a form whose session has expired',
+      'when the session of a form has expired, only listed values are returned',
       async () => {
         const who = await createMember({ issuedAt: 0, seenAt: 0 })
         await expectOnlyEchoOfAll(who, { csrfToken: who.csrfToken })
@@ -223,7 +240,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     )
 
     it(
-      'returns only listed values of a form of another session, rendered for the current one',
+      'when a form belongs to another session, only listed values are returned, rendered for the current session',
       async () => {
         for (const who of [await createMember(), await createMember({ type: 4 })]) {
           await expectOnlyEchoOfAll(who, {})
@@ -239,10 +256,10 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       PATIENCE_MS,
     )
 
-    it('logs no posted value', async () => {
+    it('when the platform rejects every form, no posted value is logged', async () => {
       const log = await wholeLog(lobby)
       const plain = unescaped(log)
-      // Many forms share fields.
+      // Values are collected in a set, because many forms share fields.
       const values = new Set(
         forms.flatMap((form) =>
           [createNonsenseValues(listFieldNames(form)), createPlausibleValues(listFieldNames(form))].flatMap(
@@ -272,7 +289,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       through: readonly Channel[],
     ) => {
       for (const channel of through) {
-        // A success may end the session.
+        // Each form needs a new login, because a success may end the session.
         const who = await logIn()
         const typed = { ...createPlausibleValues(listFieldNames(form)), id: NOTICE, ...way, ...tokenOf(who) }
         if (await expectOnlyEcho(lobby, form, typed, { ...channel, who })) done.add(form.id)
@@ -280,7 +297,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     }
 
     it.each(visitors.slice(0, 3))(
-      '%s gets only values that the contract lists',
+      'when the platform accepts forms, %s gets only values that the contract lists',
       async (who, logIn) => {
         const own = formsFor(who, forms)
         for (const [turn, way] of successful.entries())
@@ -291,7 +308,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
       PATIENCE_MS,
     )
 
-    it('accepts each of them, and logs no posted value', async () => {
+    it('when the platform accepts forms, each form succeeds, and no posted value is logged', async () => {
       expect([...done].sort()).toEqual(forms.map(({ id }) => id).sort())
       const log = await wholeLog(lobby)
       for (const form of forms) {

@@ -29,83 +29,98 @@ import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
 import { RENEW_PATH, RENEWED_LOG_LINE, renewableModules } from './renewable'
 import { CLOSE_CONNECTION, renewSandbox, Sandbox } from './sandbox-start'
 
-/** The built lobby in workerd; the test controls everything around it. */
+/** Runs the built lobby in workerd. The test controls everything around it. */
 
 export const PURGE_TOKEN = 'purge-token-of-the-tests'
 export const ORIGIN = 'https://lobby.example'
 
-/** The harness's entry point for cron triggers. */
+/** The harness’s entry point, which triggers cron jobs. */
 interface Scheduled {
   scheduled(event: { cron: string }): Promise<unknown>
 }
 
 /**
- * Factor for time limits, because a busy machine may need longer than 250 ms for KV, or 0.8 s for the
- * sections of a cold page.
+ * Factor for the worker’s time limits. A busy machine may need longer than 250 ms for KV, or than 0.8 s for
+ * the sections of a page that is not cached.
  */
 const PATIENCE = 20
 
-/** Replaces every server outside. */
+/** Replaces every server outside the lobby. */
 type Network = (request: Request) => Response | Promise<Response>
 
 export interface LobbyOptions {
-  /** Merged over `[vars.PRODUCT]` of wrangler.toml. */
+  /** Configuration that is merged over `[vars.PRODUCT]` of wrangler.toml. */
   product?: Record<string, unknown>
-  /** Variables and secrets merged over the default ones; undefined removes one. */
+  /** Variables and secrets that are merged over the default ones. A value of undefined removes one. */
   vars?: Record<string, unknown>
-  /** Includes the translations of every language, not only of Bengali, English and Urdu. */
+  /** Includes the translations of every language instead of only Bengali, English and Urdu. */
   allLanguages?: boolean
-  /** Binds no platform. */
+  /** Binds no platform to the worker. */
   isUnbound?: boolean
   /** Uses the built sandbox as the platform instead of the scriptable one. */
   sandbox?: boolean
-  /** A scriptable KV instead of workerd's. */
+  /** A scriptable KV that replaces workerd’s. */
   kv?: FakeKv
-  /** Replaces Analytics Engine; null: there is none. Default: workerd's, which forgets what is written. */
+  /**
+   * Replaces Analytics Engine. With null there is none; by default workerd’s is used, which discards data
+   * points.
+   */
   dataSet?: FakeDataSet | null
-  /** Makes one of our functions throw. */
+  /** Makes one function of the worker throw an error. */
   mistake?: PlantedError
-  /** The build has a widget for the third-party puzzle. */
+  /** Configures the build’s widget for the third-party puzzle. */
   hasPuzzleWidget?: boolean
   /**
-   * Factor over the product for the worker's waits for optional data (worker/cache/time-limit.ts). Default:
-   * {@link PATIENCE}. Set it to 1 to test pages without that data.
+   * Factor by which the worker waits longer for optional data than in production
+   * (worker/cache/time-limit.ts). The default is {@link PATIENCE}. Set it to 1 to test pages without that
+   * data.
    */
   patience?: number
-  /** Maximum number of simultaneous requests and calls of the isolate (worker/platform/transport/load.ts). */
+  /** Maximum number of simultaneous requests and calls in the isolate (worker/platform/transport/load.ts). */
   mostAtOnce?: number
-  /** Binds Cloudflare's rate limit, in requests per minute. */
+  /** Binds Cloudflare’s rate limit with this number of requests per minute. */
   rateLimit?: number
-  /** Answers the lobby's requests to the network. */
+  /** Responds to the lobby’s requests to the network. */
   network?: Network
-  /** Reports the cost of a request with each answer (counting.ts). */
+  /** Reports the cost of each request in a header of its response (counting.ts). */
   isCounted?: boolean
 }
 
 export interface Lobby extends AsyncDisposable {
-  /** The scriptable platform: its answers, and the calls it received. */
+  /** The scriptable platform, with the calls that it has received. */
   platform: FakePlatform
-  /** Requests the lobby at {@link ORIGIN} without following redirects. */
+  /** Sends a request to the lobby at {@link ORIGIN} without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Requests the API as our pages do, as `member` when given. */
+  /** Calls the API as the lobby’s pages do, as `member` when given. */
   api(path: string, init?: RequestInit & { member?: TestMember }): Promise<Response>
-  /** Posts a form as our pages do without scripts. @param headers added to the browser's */
+  /**
+   * Posts a form as the lobby’s pages do without scripts.
+   * @param headers added to the browser’s headers
+   */
   postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
-  /** The lobby's address, for tests that open sockets. */
+  /** The lobby’s local URL, for tests that open sockets. */
   base: URL
   /** Sends exactly this path and these headers over a socket; no URL parser normalises them. */
   raw(path: string, init?: RawRequest): Promise<RawAnswer>
-  /** Empties every cache, as an operator does. @returns the new content version */
+  /**
+   * Purges every cache, as an operator does.
+   * @returns the new content version
+   */
   flush(): Promise<string>
-  /** Ends a session as another isolate would. @param userName of its member */
+  /**
+   * Ends a session as another isolate would.
+   * @param userName user name of the session’s member
+   */
   revokeElsewhere(id: string, reason: Revocation, userName?: string): Promise<void>
   /** Ends all current sessions of a member as another isolate would. */
   endElsewhere(userName: string): Promise<void>
   /** Runs the cron trigger. */
   cron(): Promise<void>
-  /** The sandbox behind the lobby, if it has one, called as the lobby calls it. Ends with the lobby. */
+  /**
+   * The sandbox behind the lobby, if it has one, called as the lobby calls it. Disposing the lobby ends it.
+   */
   sandbox(): Promise<Sandbox>
-  /** Everything the worker wrote to the console. */
+  /** Everything that the worker has written to the console. */
   logs: string[]
 }
 
@@ -114,7 +129,7 @@ function sandboxWorker() {
   return { ...worker, bindings: vars }
 }
 
-/** A test's replacements for services outside of the lobby. */
+/** Replacements that a test provides for services outside of the lobby. */
 interface Attached {
   kv: FakeKv
   dataSet: FakeDataSet
@@ -148,12 +163,16 @@ function changedModules(
   return modules
 }
 
-/** Modified modules by modification: each one searches several megabytes. */
+/**
+ * Modified modules by modification. They are cached, because each modification searches several megabytes.
+ */
 const changed = new Map<string, WorkerModules>()
 
 interface Build extends Changes {
   allLanguages: boolean
-  /** Undefined: the isolate cannot be renewed. */
+  /**
+   * True when the harness resets KV, false when the test does. Undefined when the isolate cannot be reset.
+   */
   renewsKv: boolean | undefined
 }
 
@@ -207,12 +226,12 @@ function workersFor(
   return [lobby, ...(kv ? [kvWorker(() => attached.kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
 }
 
-/** Cancels a body that the test did not read: Miniflare waits for open ones when it ends. */
+/** Cancels a response body that the test did not read. Miniflare would wait for it when it ends. */
 async function cancelUnread({ body, bodyUsed }: Response): Promise<void> {
   if (body && !bodyUsed && !body.locked) await body.cancel()
 }
 
-/** Checks repeatedly, for a second at most. */
+/** Checks a condition repeatedly, for a second at most. */
 async function comesTrue(condition: () => boolean | Promise<boolean>): Promise<boolean> {
   const end = Date.now() + 1000
   while (!(await condition())) {
@@ -223,27 +242,31 @@ async function comesTrue(condition: () => boolean | Promise<boolean>): Promise<b
 }
 
 /**
- * Starts the built lobby in a new isolate: empty caches, closed breaker.
- * @throws the worker's error when it refuses to start
+ * Starts the built lobby in a new isolate, with empty caches and a closed circuit breaker.
+ * @throws the worker’s error when it refuses to start
  * @example await using lobby = await startLobby({ product: { jackpotMode: 'live' } })
  */
 export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   return (await start(options, false)).lobby
 }
 
-/** A lobby that can be renewed to its state after a start. */
+/** A lobby that can be reset to its state after a start. */
 export interface RenewableLobby {
   lobby: Lobby
-  /** Ends everything that its test has begun. */
+  /** Ends everything that the lobby’s last test has begun. */
   release(): Promise<void>
   /**
-   * @param options equal to those of its start, apart from the test's replacements
+   * Resets the lobby for the next test.
+   * @param options options equal to those of its start, apart from the test’s replacements
    * @returns false when earlier work is still running in the lobby
    */
   renew(options: LobbyOptions): Promise<boolean>
 }
 
-/** Starts a lobby that tests can use one after another. @param options not `isCounted` */
+/**
+ * Starts a lobby that tests can use one after another.
+ * @param options options without `isCounted`
+ */
 export const startRenewableLobby = (options: LobbyOptions): Promise<RenewableLobby> => start(options, true)
 
 async function start(options: LobbyOptions, isRenewable: boolean): Promise<RenewableLobby> {
@@ -252,7 +275,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
   const logs: string[] = []
   const attached = attachedOf(options)
   const miniflare = new Miniflare(
-    // Wrangler still returns the options of version 4.
+    // Wrangler still returns Miniflare options in the format of version 4.
     convertV4MiniflareOptions({
       workers: workersFor(options, platform, attached, isRenewable),
       handleStructuredLogs: ({ message }: { message: string }) =>
@@ -272,7 +295,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
       ...init,
       headers: {
         ...CLOSE_CONNECTION,
-        // Compression would delay deferred values.
+        // Responses are uncompressed, because compression would delay deferred values.
         'Accept-Encoding': 'identity',
         'User-Agent': DESKTOP_BROWSER,
         ...(headers as Record<string, string> | undefined),
@@ -282,7 +305,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
     return answer
   }
   let round = 0
-  /** True when no earlier work is running, so that the isolate is as new. */
+  /** Returns true when no earlier work is running, so that the isolate is as after a start. */
   const isRenewed = async (): Promise<boolean> => {
     const answer = await miniflare.dispatchFetch(new URL(RENEW_PATH, ORIGIN).href, {
       headers: CLOSE_CONNECTION,
@@ -302,7 +325,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
   }
   const renew: RenewableLobby['renew'] = async (next) => {
     if (!(await comesTrue(isRenewed))) return false
-    // Log lines arrive on another channel than the answers.
+    // The test waits for this log line, because log lines arrive over another channel than responses.
     if (!(await comesTrue(() => logs.some((line) => line.includes(RENEWED_LOG_LINE))))) return false
     platform.heal()
     logs.length = 0
@@ -310,7 +333,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
     if (options.sandbox) await renewSandbox(await sandbox(), 'sandbox')
     return true
   }
-  /** The revocation list of a member. */
+  /** Returns the Durable Object with a member’s ended sessions. */
   const listOf = async (userName: string) => {
     const lists = (await miniflare.getDurableObjectNamespace('REVOCATIONS', 'lobby')) as unknown as Pick<
       DurableObjectNamespace<Revocations>,

@@ -2,14 +2,14 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { OPERATOR_TAGS } from '../../../shared/validation/operator-html'
 
-/** Checks that a page contains nothing dangerous, whatever the operator's content contains. */
+/** Checks that a page contains nothing dangerous, whatever HTML the operator’s content contains. */
 
 /** First text of the operator's HTML in the sandbox's scenario `hostile`. */
 export const HOSTILE_TEXT_START = 'hostile-begins'
 const ENDS = 'hostile-ends'
 
 const tags: readonly string[] = OPERATOR_TAGS
-/** Property names of hast, which differ from the names of HTML attributes. */
+/** Allowed attributes by their property names in hast, which differ from the names in HTML. */
 const attributes = new Set([
   ...['href', 'rel', 'target', 'dataPage', 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
   ...['start', 'colSpan', 'rowSpan', 'scope', 'dir'],
@@ -24,7 +24,9 @@ const urlAttributes = new Set([
   'data',
   'background',
 ])
-/** The captcha's image comes within the page. As an image, even an SVG runs no script. */
+/**
+ * True for the captcha’s image, which is inline in the page. In an img element, even an SVG runs no script.
+ */
 const isInlineImage = (tagName: string, name: string, value: unknown): boolean =>
   tagName === 'img' && name === 'src' && /^data:image\//.test(String(value))
 const safeUrl = /^(https:\/\/[^@/?#]+([/?#]|$)|\/(?![/\\])|[?#]|$)/
@@ -37,7 +39,7 @@ const elements = (node: Nodes): Element[] => [
   ...('children' in node ? node.children.flatMap(elements) : []),
 ]
 
-/** The elements that contain the operator's HTML. */
+/** Returns the elements that contain the operator’s HTML. */
 const boxes = (document: Nodes): Element[] =>
   elements(document).filter(({ children }) =>
     children.some(
@@ -45,7 +47,7 @@ const boxes = (document: Nodes): Element[] =>
     ),
   )
 
-/** Faults that the sanitiser should have removed inside a box. */
+/** Lists what the sanitiser should have removed inside an element with the operator’s HTML. */
 const boxFaults = (box: Element): string[] =>
   box.children.flatMap(elements).flatMap(({ tagName, properties }) => [
     ...(tags.includes(tagName) ? [] : [`<${tagName}>`]),
@@ -55,12 +57,12 @@ const boxFaults = (box: Element): string[] =>
     ...(isInlineImage(tagName, 'src', properties.src) ? ['an inline image'] : []),
   ])
 
-/** Faults anywhere in a page: foreign scripts, event handlers, unsafe URLs. */
+/** Lists faults anywhere in a page: foreign scripts, event handlers, unsafe URLs. */
 function elementFaults({ tagName, properties, children }: Element, nonce: string): string[] {
   const faults = Object.entries(properties).flatMap(([name, value]) => {
     if (/^on/i.test(name)) return [`${tagName}[${name}]`]
     if (name === 'style' || name === 'srcDoc' || name === 'ping') return [`${tagName}[${name}]`]
-    // A system page prevents the request for an icon with an empty one.
+    // System pages have an empty icon, so that browsers request none.
     const isNoIcon = tagName === 'link' && value === 'data:,'
     const isOwn = isNoIcon || isInlineImage(tagName, name, value)
     const isBad = urlAttributes.has(name) && !isOwn && !safeUrl.test(String(value))
@@ -72,13 +74,16 @@ function elementFaults({ tagName, properties, children }: Element, nonce: string
   if (tagName === 'script') {
     const code = children.map(text).join('')
     if (properties.nonce !== nonce && properties.type !== 'application/json') faults.push('a foreign script')
-    // The page's data may contain the attack, as JSON that cannot end its script element.
+    // The page’s data may contain the attack as JSON, in which no character can end the script element.
     if (code.includes('__xss') && /[<\u2028\u2029]/.test(code)) faults.push('data that breaks out')
   }
   return faults
 }
 
-/** Examines a page. @returns its faults, and the number of boxes with the operator's HTML */
+/**
+ * Examines a page.
+ * @returns its faults, and the number of elements with the operator’s HTML
+ */
 export function inspectHostilePage(html: string, nonce: string): { faults: string[]; boxes: number } {
   const document = fromHtml(html)
   const shown = boxes(document)
@@ -95,7 +100,7 @@ export function inspectHostilePage(html: string, nonce: string): { faults: strin
   }
 }
 
-/** Every text in a JSON value. */
+/** Lists every text in a JSON value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -19,7 +19,10 @@ export default class extends WorkerEntrypoint {
   }
 }`
 
-/** A worker that replaces KV for the lobby; bind it as a service. @param current the values at the moment */
+/**
+ * Creates a worker that replaces KV for the lobby, to be bound as a service.
+ * @param current returns the KV values at the moment
+ */
 export function kvWorker(current: () => FakeKv) {
   return {
     name: 'kv',

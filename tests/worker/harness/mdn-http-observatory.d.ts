@@ -2,9 +2,12 @@
 declare module '@mdn/mdn-http-observatory' {
   interface Scan {
     scan: { score: number; grade: string; testsFailed: number }
-    /** By the test's name. */
+    /** Results by the name of the test. */
     tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>
   }
-  /** @throws when the site does not answer */
+  /**
+   * Scans a site.
+   * @throws when the site does not respond
+   */
   export function scan(hostname: string): Promise<Scan>
 }

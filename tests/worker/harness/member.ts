@@ -21,22 +21,25 @@ export async function seededAccount(
   return (await reply.json()) as Pick<MemberSession, 'token' | 'userName' | 'type'>
 }
 
-/** Creates a sealed session cookie as a login does. @param overrides for other account types and ages */
+/**
+ * Creates a sealed session cookie as a login does.
+ * @param overrides session values, such as another account type or age
+ */
 export async function createMember(overrides: Partial<MemberSession> = {}): Promise<TestMember> {
   const session: MemberSession = {
     kind: 'member',
-    // A new session for each member: a test that ends it must not affect the next one.
+    // Each member has a new session id, so that a test that ends the session does not affect the next test.
     id: `session-${crypto.randomUUID()}`,
     token: MEMBER_TOKEN,
     userName: 'rahim01',
     type: 0,
     firstTimeLogin: false,
     csrfToken: 'csrf-0123456789abcdef',
-    // The default language, so that the session need not tell the platform of a change.
+    // The session has the default language, so that the lobby reports no change of language to the platform.
     language: 'BN',
     issuedAt: Date.now() - 1000,
     seenAt: Date.now() - 1000,
-    // The protection that a login records for an unrestricted member.
+    // The session records that the member is unrestricted, as a login does.
     protection: { standing: 'none', offers: true, at: Date.now() - 1000 },
     ...overrides,
   }

@@ -8,30 +8,39 @@ import type { CallFault, UnreliablePlatform } from './unreliable-platform'
 import { CALL_FAULTS } from './unreliable-platform'
 
 /**
- * A member with two tabs, in a browser that runs scripts, who moves money over an unreliable line, in any
- * order of events.
+ * Random stories of a member who moves money with two tabs, over an unreliable connection, in any order of
+ * events. The member’s browser runs scripts.
  */
 
 export interface MoneyForm {
   path: string
-  /** Fills in the form after a tap on the button. @param which of two variants */
+  /**
+   * Returns form fields, as after a tap on the button.
+   * @param which number of one of two variants
+   */
   fields(which: number): Record<string, string>
-  /** Matches a page or its URL: the payment, or the key of a transfer. */
+  /** Pattern for a page or its URL that finds the payment, or the key of a transfer. */
   link: RegExp
-  /** True when the link contains the key. */
+  /** True when the matched link contains the key. */
   isByKey: boolean
-  /** The form stays open with the same key while its outcome is unknown: sending it again is safe. */
+  /**
+   * Set when the form stays open with the same key while its outcome is unknown, because sending it again is
+   * safe.
+   */
   staysOpen?: true
-  /** The member's actions before the form, so that there is something to send. */
+  /** Prepares the member so that there is something to send. */
   prepare?(): Promise<void>
 }
 
 export type MoneyStep =
-  /** `back`: to the form that the tab had last. `isUploadRetryable`: the next page of the tab never arrives. */
+  /**
+   * Opens a page in a tab. `back` opens the form that the tab had last. With `isLost`, the page never
+   * arrives.
+   */
   | { act: 'open' | 'another' | 'back'; tab: number; isLost: boolean }
   /**
-   * `isDeaf`: the browser never gets the answer. `isUploadRetryable`: nor the page to which it leads. `isSilent`:
-   * until the next one, the platform does not report what a key has made.
+   * Sends a form. With `isDeaf`, the browser never gets the response; with `isLost`, nor the next page. With
+   * `isSilent`, the platform reports no results of keys until the next form.
    */
   | {
       act: 'send'
@@ -44,7 +53,7 @@ export type MoneyStep =
     }
   | { act: 'double'; tab: number; which: number; also: number; fault: CallFault }
   | { act: 'arrive' }
-  /** Callbacks of the gateway: `failed` after `paid`, before it, or `paid` twice. */
+  /** Callbacks of the gateway: `failed` before or after `paid`, or `paid` twice. */
   | { act: 'callback'; place: number; statuses: readonly ('paid' | 'failed')[] }
 
 const tab = fc.nat({ max: 1 })
@@ -88,18 +97,21 @@ const step: fc.Arbitrary<MoneyStep> = fc.oneof(
 )
 export const moneyStories: fc.Arbitrary<MoneyStep[]> = fc.array(step, { minLength: 4, maxLength: 12 })
 
-/** The worker's limit of forms a minute. */
+/** The worker’s limit of posted forms per minute. */
 const SUBMISSIONS_MAX = 9
 
 interface Tab {
   key: string
   view: 'form' | 'made' | 'unanswered' | 'other'
-  /** The key of the last form on this tab. */
+  /** Idempotency key of the last form on this tab. */
   lastKey: string
 }
 const EMPTY: Tab = { key: '', view: 'other', lastKey: '' }
 
-/** @param key in the page; empty where it has none */
+/**
+ * Returns what a tab shows.
+ * @param key the key in the page, or an empty string
+ */
 function viewOf(html: string, key: string, { staysOpen }: MoneyForm): Tab['view'] {
   if (staysOpen && key !== '') return 'form'
   if (html.includes('We do not know yet whether')) return 'unanswered'
@@ -111,10 +123,10 @@ export class MoneyStory {
   readonly #tabs: Tab[] = [EMPTY, EMPTY]
   /** Keys whose outcome the member has seen. */
   readonly #told = new Set<string>()
-  /** Keys whose answer was missing when the member requested another one. */
+  /** Keys whose response was missing when the member requested another payment. */
   readonly #dropped = new Set<string>()
   #sent = 0
-  /** The next page that a tab loads never arrives. */
+  /** True when the next page that a tab loads never arrives. */
   #losesPage = false
 
   constructor(
@@ -131,7 +143,7 @@ export class MoneyStory {
     this.line.next = []
     this.#losesPage = false
     await this.#arrive()
-    // Each page reports one outcome.
+    // All pages are read, because each reports one outcome.
     for (let left = this.line.made.size; left >= 0; left -= 1) await this.#open(0)
     for (const [key, ids] of this.line.made) {
       expect([...ids], 'one key made two').toHaveLength(1)
@@ -182,7 +194,7 @@ export class MoneyStory {
   }
 
   /**
-   * Sends the form of a tab once or several times at the same time, after opening it where the tab shows
+   * Sends the form of a tab once or several times simultaneously. Opens the form first when the tab shows
    * another page.
    */
   async #send(index: number, ways: readonly number[], next: CallFault[], isDeaf: boolean): Promise<void> {
@@ -199,7 +211,7 @@ export class MoneyStory {
     if (last && !isDeaf) await this.#receive(index, last)
   }
 
-  /** Another payment, which only a member who knows the earlier ones can want. */
+  /** Asserts that another payment is allowed: only a member who knows the earlier payments can want one. */
   #mayPay(before: readonly string[]): void {
     const untold = before.filter((key) => !this.#told.has(key) && !this.#dropped.has(key))
     expect(untold, 'another one was made, although the member knew nothing of these').toEqual([])
@@ -208,19 +220,19 @@ export class MoneyStory {
   async #arrive(): Promise<void> {
     const before = new Set(this.line.made.keys())
     for (const key of await this.line.arrive()) {
-      // The member knew of it and moved to another one.
+      // The member knew of this payment and moved on to another one.
       if (this.line.made.has(key) && !before.has(key) && this.#hasNewer(key, before))
         expect(this.#dropped.has(key), 'late, it was made beside another one').toBe(true)
     }
   }
 
-  /** True when keys that came into use after this one have made something. */
+  /** True when keys that were used after this one have created payments. */
   #hasNewer(key: string, made: ReadonlySet<string>): boolean {
     const newer = this.#order.slice(this.#order.indexOf(key) + 1)
     return newer.some((one) => made.has(one))
   }
 
-  /** Keys in the order in which the member got them. */
+  /** Keys in the order in which the member received them. */
   readonly #order: string[] = []
 
   async #callBack(place: number, statuses: readonly ('paid' | 'failed')[]): Promise<void> {
@@ -240,7 +252,7 @@ export class MoneyStory {
     return this.#tabs[index] ?? EMPTY
   }
 
-  /** Reads an answer in a tab, and what the member learns from it. */
+  /** Reads a response in a tab, and records what the member learns from it. */
   async #receive(index: number, answer: Response): Promise<void> {
     const to = answer.headers.get('Location')
     if (to !== null) {
@@ -255,7 +267,7 @@ export class MoneyStory {
     await this.#follow(html)
   }
 
-  /** Loads another page in a tab. A page that never arrives teaches the member nothing. */
+  /** Loads another page in a tab. From a page that never arrives, the member learns nothing. */
   async #load(index: number, url: string): Promise<void> {
     const answer = await this.lobby.fetch(url, { headers: this.#cookies })
     if (this.#losesPage) {
@@ -268,7 +280,7 @@ export class MoneyStory {
     if (this.form.link.test(url)) await this.#look(url)
   }
 
-  /** Follows the links that the page names. */
+  /** Follows the links in a page. */
   async #follow(html: string): Promise<void> {
     for (const [url] of html.matchAll(new RegExp(this.form.link, 'g'))) {
       this.#learn(url)
@@ -278,7 +290,7 @@ export class MoneyStory {
     }
   }
 
-  /** The page of the outcome is static, and its script reports it. */
+  /** Opens the page of an outcome. The page is static, and its script reports that the member has seen it. */
   async #look(url: string): Promise<void> {
     this.#learn(url)
     const named = this.form.link.exec(url)?.[1] ?? ''

@@ -5,12 +5,15 @@ import type { RequestInit } from 'miniflare'
 import { vi } from 'vitest'
 import { type Lobby, ORIGIN } from './harness'
 
-/** The scan's cookie jar is an option of its HTTPS agents. */
+/** HTTPS agent of the scanner, which holds its cookie jar as an option. */
 interface CookieAgent {
   options: { cookies: { jar: { setCookieSync(cookie: string, url: string): unknown } } }
 }
 
-/** Answers the scanner's requests with the lobby's answers, over https only: Cloudflare redirects http. */
+/**
+ * Answers the scanner’s requests with the lobby’s responses, over https only, because Cloudflare redirects
+ * http before the worker.
+ */
 const adapterOf = (lobby: Lobby) => async (config: InternalAxiosRequestConfig) => {
   const { origin, href } = new URL(config.url ?? '')
   if (origin !== ORIGIN) throw new Error(`${origin} is not scanned`)
@@ -36,12 +39,13 @@ const adapterOf = (lobby: Lobby) => async (config: InternalAxiosRequestConfig) =
 
 /**
  * Scans the lobby as developer.mozilla.org/observatory does, without the network.
- * @throws when the home page does not answer
+ * @throws when the home page does not respond
  */
 export async function scanWithObservatory(lobby: Lobby): ReturnType<typeof scan> {
   const { adapter = 'http' } = axios.defaults
   const { readFileSync } = fs
-  // The list of preloaded hosts, which the package downloads during installation. A new host is not in it.
+  // The package downloads a list of preloaded hosts when it is installed. The stub is an empty list, because
+  // a new host is not in it.
   const files = vi
     .spyOn(fs, 'readFileSync')
     .mockImplementation(((path: fs.PathOrFileDescriptor, ...rest: []) =>

@@ -5,7 +5,7 @@ import type { SandboxPayee } from './sandbox-payout'
 import { journalOf, sumsOf } from './sandbox-play'
 import type { Sandbox } from './sandbox-start'
 
-/** Payments of one sandbox member with random events, in any order and at the same time. */
+/** Random stories of one sandbox member’s payments, with events in any order and at the same time. */
 
 const depositActs = [
   'create',
@@ -18,7 +18,10 @@ const depositActs = [
   'prove',
   'expire',
 ] as const
-/** `finish`: is approved and confirmed. Few withdrawals would reach that state by chance. */
+/**
+ * Decisions about a withdrawal. `finish` approves and confirms it, because few withdrawals would reach that
+ * state by chance.
+ */
 const withdrawalActs = [
   'create',
   'double-submit',
@@ -49,23 +52,23 @@ interface Step {
 const stepOf = ({ name, acts }: Kind): fc.Arbitrary<Step> =>
   fc.record({ place: fc.nat({ max: 1 }), kind: fc.constant(name), act: fc.constantFrom(...acts) })
 
-/** Steps of one list happen at the same time. */
+/** Creates stories. Steps in the same list happen at the same time. */
 export const createPaymentStories = (...names: Kind['name'][]): fc.Arbitrary<Step[][]> =>
   fc.array(fc.array(fc.oneof(...names.map((name) => stepOf(kinds[name]))), { minLength: 1, maxLength: 4 }), {
     minLength: 1,
     maxLength: 6,
   })
 
-/** Deposits are of 500. Each withdrawal is larger than the wallet may be. */
+/** Amounts of withdrawals, each larger than the wallet may be. Deposits are of 500. */
 const WITHDRAWN = ['900', '1500'] as const
 
 const minor = (decimal: string | undefined): number => Math.round(Number(decimal) * 100)
 
 export class PaymentStory {
   readonly #keys = new Map<string, string>()
-  /** Results by key: payments, and refusals. */
+  /** Results by key: ids of payments, and error codes of refusals. */
   readonly #results = new Map<string, string>()
-  /** Payments for which the platform received money from the gateway. */
+  /** Payments for which the gateway has reported money to the platform. */
   readonly #arrived = new Set<string>()
 
   constructor(
@@ -78,7 +81,10 @@ export class PaymentStory {
     for (const together of steps) await Promise.all(together.map((step) => this.#happens(step)))
   }
 
-  /** Checks the invariants after any events. @param opening balance of the wallet, minor units */
+  /**
+   * Checks the invariants after any events.
+   * @param opening initial balance of the wallet, minor units
+   */
   async check(opening: number): Promise<void> {
     const { journal } = await journalOf(this.sandbox, this.account)
     for (const { postings } of journal) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
@@ -155,7 +161,7 @@ export class PaymentStory {
     await decideSandboxPayment(this.sandbox, id, act)
   }
 
-  /** A key always has one result. */
+  /** Creates a payment, and asserts that a key always has the same result. */
   async #create(kind: Kind['name'], place: number, key: string): Promise<void> {
     const { payment, errorCode } = await this.#asked(kind, place, key)
     const result = payment?.id ?? errorCode ?? ''

@@ -1,8 +1,8 @@
 import { ProcessTree } from '../../../scripts/tools/process-tree.ts'
 
 /**
- * Setup of a whole run: ends workerd when Vitest is ended by a signal. Vitest then kills its processes before
- * Miniflare can end its own.
+ * Ends workerd when a signal ends Vitest. Vitest then kills its processes before Miniflare can end workerd.
+ * This is the setup of a whole run.
  */
 export default function endProcesses(): () => void {
   const end = () => {

@@ -1,35 +1,35 @@
 import { insertAfter, prependToModule, type WorkerModules, withEntry } from './built-worker'
 
 /**
- * Makes an isolate of the built lobby renewable: after a call of {@link RENEW_PATH} it has no memory of earlier requests, and
- * finds KV and Durable Objects empty, as after a start. tests/isolate-state.test.ts checks that no state of the worker is
- * missing here.
+ * Makes an isolate of the built lobby resettable. After a call of {@link RENEW_PATH} it has no memory of
+ * earlier requests, and finds KV and Durable Objects empty, as after a start.
+ * tests/isolate-state.test.ts checks that no state of the worker is missing here.
  */
 
 export const RENEW_PATH = '/renew-isolate'
 
-/** Written to the log after everything that was logged before a renewal. */
+/** Log line that follows everything that was logged before a reset. */
 export const RENEWED_LOG_LINE = 'isolate renewed'
 
-/** Statements that renew each object of a class of the worker; they can reach its private fields. */
+/** Statements that reset each object of a class of the worker. They can access private fields. */
 export const renewedClasses: Record<string, string> = {
   LruMap: 'this.#entries.clear(); this.#size = 0',
   SwrCache: 'this.#looks.clear(); this.#loads.clear()',
   ContentVersion: 'this.#version = undefined; this.#readAt = -Infinity; this.#reading = Promise.resolve()',
   GuardedKv: 'this.counters.readFailures = this.counters.writeFailures = 0; this.#pausedUntil = 0',
-  // Calls of another generation are ignored.
+  // Calls of an earlier generation no longer affect the breaker.
   Breaker: 'this.#openedAt = this.#probeAt = undefined; this.#window = []; this.#generation += 1',
   RetryBudget: 'this.#saved = SAVED_AT_START',
   PlatformLoadMeter: 'this.#quickest.clear(); this.#limit = mostAtOnce(); this.#fellAt = -Infinity',
 }
 
-/** Statements that renew variables of modules, by their declaration in the build. */
+/** Statements that reset variables of modules, by the variable’s declaration in the build. */
 export const renewedVariables: Record<string, string> = {
   areAllIncluded: 'areAllIncluded = false',
   isBalanceIncluded: 'isBalanceIncluded = false',
 }
 
-/** Runs before the lobby's modules, which read the bindings as they are loaded. */
+/** Source of a module that runs before the lobby’s modules, which read the bindings while they load. */
 const renewScript = (renewsKv: boolean) => `
 import { env } from 'cloudflare:workers'
 let round = 0
@@ -88,8 +88,8 @@ export default {
 `
 
 /**
- * Returns the modules of the built lobby, with a renewable isolate.
- * @param options.renewsKv unless the test does that
+ * Returns the modules of the built lobby, with an isolate that can be reset.
+ * @param options.renewsKv false when the test resets KV itself
  */
 export function renewableModules(built: WorkerModules, { renewsKv }: { renewsKv: boolean }): WorkerModules {
   let modules = prependToModule(

@@ -9,8 +9,9 @@ import type { FakePlatform } from '../../fixtures/fake-platform'
 import { createMember, type TestMember } from './member'
 
 /**
- * One request of each kind that the lobby gets, as a browser sends it, with everything that it needs
- * beforehand. The worker's caches are warm, unless the kind states otherwise.
+ * One request of each kind that the lobby gets, as a browser sends it, with everything that must happen
+ * before.
+ * The worker’s caches are filled, unless the kind states otherwise.
  */
 
 export interface CountedRequest {
@@ -20,21 +21,21 @@ export interface CountedRequest {
   body?: string
 }
 
-/** A lobby of the scriptable platform. */
+/** A lobby with the scriptable platform. */
 export interface ScriptedLobby {
   /** Origin of its pages. */
   origin: string
   /** Sends a request unchanged. */
   ask(request: CountedRequest): Promise<{ status: number; text(): Promise<string> }>
-  /** Invalidates everything cached. */
+  /** Empties all caches. */
   flush(): Promise<unknown>
   platform: FakePlatform
 }
 
-/** A visitor with a distinct address and account. */
+/** A visitor with a unique IP address and account. */
 export interface CountedVisitor {
   userName: string
-  /** The address header as Cloudflare's edge sends it. */
+  /** The header with the IP address, as Cloudflare’s edge sends it. */
   headers: Record<string, string>
 }
 
@@ -43,18 +44,18 @@ export const createVisitor = (number: number): CountedVisitor => ({
   headers: { 'CF-Connecting-IP': `198.51.${100 + (number >> 8)}.${number & 255}` },
 })
 
-/** A visitor with a distinct IPv6 /48. */
+/** Creates a visitor with a unique IPv6 /48 network. */
 export const visitorOfIpv6 = (number: number): CountedVisitor => ({
   userName: `player6-${number}`,
   headers: { 'CF-Connecting-IP': `2001:db8:${number.toString(16)}::1` },
 })
 
 interface Kind {
-  /** Status of a successful request. */
+  /** HTTP status of a successful request. */
   status: number
-  /** Does everything that precedes the request. */
+  /** Does everything that must happen before the request. */
   prepare(at: ScriptedLobby, who: CountedVisitor): Promise<CountedRequest>
-  /** Ends the effects of `prepare`. */
+  /** Undoes the effects of `prepare`. */
   after?(at: ScriptedLobby): unknown
 }
 
@@ -63,8 +64,8 @@ interface Player extends TestMember {
 }
 
 /**
- * A member whose objects are in use, with a session that this isolate has not checked yet: every request
- * costs as much as the first one of a session in an isolate.
+ * Creates a member with a session that this isolate has not checked yet, while the member’s Durable Objects
+ * are in use. Every request then costs as much as a session’s first one in an isolate.
  * @param warm paths that the member has opened before, in another session
  */
 async function player(
@@ -86,7 +87,7 @@ async function read(at: ScriptedLobby, request: CountedRequest): Promise<string>
   return text
 }
 
-/** Headers of a call by our pages. */
+/** Returns the headers of an API call by the lobby’s pages. */
 const calling = (
   { origin }: ScriptedLobby,
   { csrfToken }: Pick<TestMember, 'csrfToken'> = { csrfToken: 'guest' },
@@ -144,7 +145,7 @@ const memberCall = (
   },
 })
 
-/** A form that moves money, with the key of its page. */
+/** Creates the kind of request that posts a form that moves money, with the key of its page. */
 const moneyForm = (path: string, fields: Record<string, string>): Kind => ({
   status: 303,
   async prepare(at, visitor) {
@@ -154,7 +155,7 @@ const moneyForm = (path: string, fields: Record<string, string>): Kind => ({
   },
 })
 
-/** A form for guests. */
+/** Creates the kind of request that posts a form for guests. */
 const guestForm = (
   path: string,
   status: number,
@@ -173,7 +174,7 @@ const loginOf = ({ userName }: CountedVisitor) => ({
   username: userName,
   password: 'river-Stone-7',
 })
-/** Number of wrong passwords before the limit. */
+/** Number of wrong passwords before the rate limit applies. */
 const WRONG_ALLOWED = 5
 
 export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
@@ -208,7 +209,7 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
     body: JSON.stringify({ kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }),
   }),
   login: guestForm(href('login'), 303, loginOf),
-  // After many attempts from many addresses.
+  // A login that is refused after many attempts from many IP addresses.
   'login-refused': {
     status: 429,
     async prepare(at, who) {
@@ -269,7 +270,7 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
     prepare: async (_, { headers }) => ({ path: SERVICE_WORKER_PATH, headers }),
   },
   health: { status: 200, prepare: async (_, { headers }) => ({ path: HEALTH_PATH, headers }) },
-  // Nothing is cached, and the platform does not answer.
+  // A page for which nothing is cached, while the platform does not respond.
   'outage-page': {
     status: 200,
     async prepare(at, { headers }) {

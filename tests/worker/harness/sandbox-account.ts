@@ -13,7 +13,7 @@ export async function askCaptcha({ platform, flush }: Pick<Lobby, 'platform' | '
   await flush()
 }
 
-/** The newest message in a member's inbox, in English. */
+/** Returns the newest message in a member’s inbox, in English. */
 export async function newestMessage(
   sandbox: Sandbox,
   token: string,
@@ -28,7 +28,7 @@ export async function newestMessage(
   return { title, content }
 }
 
-/** Account calls to the sandbox, encrypted as by a browser. */
+/** Account calls to the sandbox, encrypted as a browser does. */
 
 type EncryptedCall =
   | 'login'
@@ -93,14 +93,14 @@ export class SandboxVisitor {
     return (value as { token: string }).token
   }
 
-  /** A captcha with its answer, which testers can read. */
+  /** Requests a captcha, and reads its solution as testers can. */
   async solvedCaptcha(): Promise<{ captcha: string; captchaId: string }> {
     const { id } = await this.sandbox.value<{ id: string }>('captcha')
     const reply = await this.sandbox.ask(`/__sandbox/captcha?id=${id}`)
     return { captcha: ((await reply.json()) as { answer: string }).answer, captchaId: id }
   }
 
-  /** Messages to a recipient, newest first. */
+  /** Returns the messages sent to a recipient, newest first. */
   async messages(to: string): Promise<{ text: string; secret: string | null; purpose: string }[]> {
     const reply = await this.sandbox.ask(`/__sandbox/outbox.json?to=${encodeURIComponent(to)}`)
     return ((await reply.json()) as { messages: { text: string; secret: string | null; purpose: string }[] })

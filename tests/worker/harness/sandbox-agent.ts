@@ -10,11 +10,14 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
 import type { Sandbox, SandboxCallOptions, SandboxEnvelope } from './sandbox-start'
 
-/** Agents of the sandbox: `rafi88` is below `bilal_agent`, `nusrat` and `tanvir` below `rafi88`. */
+/**
+ * Helpers for agents of the sandbox: `rafi88` is below `bilal_agent`, `nusrat` and `tanvir` are below
+ * `rafi88`.
+ */
 
 export const MEMBER_IDS = { bilal_agent: '40182778', rafi88: '40182776', nusrat: '40182777' }
 
-/** Stops the growth of the downline without accounts, so that a team has played only the test's bets. */
+/** Stops the simulated bets of downline members without accounts, so that a team has only the test’s bets. */
 export async function disableDownlineGrowth(sandbox: Sandbox): Promise<void> {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineGrown', '99999')").run()
@@ -26,7 +29,7 @@ export interface AgentAnswer<T> {
   value?: T | undefined
 }
 
-/** Returns the answer to a call, success or not. */
+/** Makes a call, and returns its response whether it succeeds or not. */
 export async function callForAnswer<T = unknown>(
   sandbox: Sandbox,
   name: EndpointName,
@@ -45,7 +48,10 @@ export const sendWithKey = <T = unknown>(
 ): Promise<AgentAnswer<T>> =>
   callForAnswer<T>(sandbox, name, { token, body, headers: { 'Idempotency-Key': key } })
 
-/** Offers a contract from the agent above. @returns its id */
+/**
+ * Offers a contract to a member from the agent above.
+ * @returns the offer’s id
+ */
 export async function offerTo(
   sandbox: Sandbox,
   account: string,
@@ -60,11 +66,11 @@ export async function offerTo(
   return id
 }
 
-/** An agent of the sandbox, and the days of the platform's zone. */
+/** Returns an agent of the sandbox, and days in the platform’s time zone. */
 
 const DAY_MS = 86_400_000
 
-/** The day `days` days ago, in Dhaka. */
+/** Returns the date `days` days ago in Dhaka. */
 export const dayAgo = (days: number): string =>
   new Date(Date.now() + 6 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10)
 
@@ -116,7 +122,7 @@ export class SandboxAgent {
     return page
   }
 
-  /** Returns every page of a list. */
+  /** Returns the rows of all pages of a list. */
   async all(query: Record<string, string> = {}): Promise<Row[]> {
     const rows: Row[] = []
     let after: string | null | undefined
@@ -128,7 +134,7 @@ export class SandboxAgent {
     return rows
   }
 
-  /** Finds the row whose displayed account starts with this. */
+  /** Finds the row whose displayed account starts with this text. */
   async find(account: string): Promise<Row> {
     const [row] = (await this.downline({ account })).list
     if (!row) throw new Error(`nobody below is called ${account}`)

@@ -8,7 +8,7 @@ import {
 import { type PayoutEnvelope, SandboxPayee } from './sandbox-payout'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
-/** A member of the sandbox who binds addresses and numbers and answers questions. */
+/** A member of the sandbox who binds e-mail addresses and mobile numbers, and answers security questions. */
 
 type ContactCall = 'sendEmailCode' | 'bindEmail' | 'sendMobileCode' | 'bindMobile' | 'setSecurityQuestions'
 
@@ -74,7 +74,7 @@ export class SecurityMember extends SandboxPayee {
     return this.#config('bindMobile', { ...number, code })
   }
 
-  /** Sets answers to questions by their ids. */
+  /** Sets answers to security questions by their ids. */
   setQuestions(answers: [questionId: string, answer: string][], more: Record<string, unknown> = {}) {
     return this.#config('setSecurityQuestions', {
       answers: answers.map(([questionId, answer]) => ({ questionId, answer })),
@@ -84,13 +84,13 @@ export class SecurityMember extends SandboxPayee {
   }
 }
 
-/** Counts the error codes; `done`: a success. */
+/** Counts the responses by error code. A success counts as `done`. */
 export function countErrorCodes(answered: { errorCode?: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { errorCode = 'done' } of answered) counts[errorCode] = (counts[errorCode] ?? 0) + 1
   return counts
 }
 
-/** Returns a code other than this one. */
+/** Returns a code that differs from this one. */
 export const getWrongCode = (code: string, more = 1): string =>
   String((Number(code) + more) % 1_000_000).padStart(6, '0')

@@ -6,13 +6,13 @@ import { type DepositFlow, type Payment, paymentSchema } from '../../../shared/c
 import type { SandboxAnswer } from './sandbox-account'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
-/** Past payments that rafi88's wallet opens with: the amount sent, and the fees, in minor units. */
+/** Past payments in rafi88’s seeded wallet: the total amount sent, and the fees, in minor units. */
 export const PAST_PAYMENTS = { sent: 647_750, fees: 2_250 } as const
 
-/** True when a ledger key belongs to one of them. */
+/** True when a ledger key belongs to a seeded past payment. */
 export const isPastPaymentKey = (key: string): boolean => key.startsWith('payment:seed-')
 
-/** A member of the sandbox who deposits, with the gateway and the tester. */
+/** A member of the sandbox who deposits. The test also acts as gateway and tester. */
 
 const calls = {
   gateway: 'depositByLaunchUrl',
@@ -21,7 +21,7 @@ const calls = {
 } as const satisfies Record<DepositFlow, EndpointName>
 
 export interface PayAnswer extends Omit<SandboxAnswer, 'retryAfterS'> {
-  /** Parsed with the contract's schema. */
+  /** The payment in the response, parsed with the contract’s schema. */
   payment?: Payment
 }
 
@@ -37,7 +37,10 @@ export class SandboxPayer {
     readonly token: string,
   ) {}
 
-  /** @param key null: without the header */
+  /**
+   * Requests a deposit.
+   * @param key idempotency key, or null to omit the header
+   */
   async create(
     flow: DepositFlow,
     body: Record<string, unknown>,
@@ -49,7 +52,7 @@ export class SandboxPayer {
     return payAnswer(await this.sandbox.call(calls[flow], options))
   }
 
-  /** Creates a payment. */
+  /** Creates a deposit, and asserts that it succeeds. */
   async made(flow: DepositFlow, body: Record<string, unknown>, key?: string): Promise<Payment> {
     const answer = await this.create(flow, body, key)
     if (!answer.payment) throw new Error(`No payment was made: ${answer.errorCode}`)
@@ -83,7 +86,7 @@ export class SandboxPayer {
   ): Promise<PayAnswer> {
     const form = new FormData()
     for (const [field, value] of Object.entries(fields)) form.append(field, value)
-    // Encoded here, because Miniflare does not accept form data of other libraries.
+    // The form is encoded by Request, because Miniflare does not accept form data of other libraries.
     const encoded = new Request('http://form', { method: 'POST', body: form })
     const body = new Uint8Array(await encoded.arrayBuffer())
     const reply = await this.sandbox.ask(endpoints[name].path, {
@@ -124,7 +127,7 @@ export interface GatewayCallback {
   transaction: string
 }
 
-/** The secret that gateway and platform share, created on first use. */
+/** Returns the secret that gateway and platform share. The first call creates it. */
 async function callbackSecret(sandbox: Sandbox): Promise<string> {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db.prepare("INSERT OR IGNORE INTO secret VALUES ('pay-callback', 'of-the-tests')").run()
@@ -132,7 +135,10 @@ async function callbackSecret(sandbox: Sandbox): Promise<string> {
   return row ?? ''
 }
 
-/** Sends a callback as the gateway does. @param wrong forged properties */
+/**
+ * Sends a callback as the gateway does.
+ * @param wrong forged properties
+ */
 export async function callBack(
   sandbox: Sandbox,
   callback: GatewayCallback,

@@ -16,15 +16,15 @@ import { encryptPayload, type PlatformKey } from '../../../shared/encryption/enc
 import { type PayAnswer, payAnswer, SandboxPayer } from './sandbox-pay'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
-/** The seeded fund password. */
+/** Fund password of the seeded members. */
 export const FUND_PASSWORD = '246810'
-/** The main account of `rafi88`. */
+/** Id of the main payout account of `rafi88`. */
 export const MAIN_ACCOUNT = 'payout-rafi-bank'
 
 export interface PayoutEnvelope<T> {
   status: number
   errorCode?: string
-  /** Parsed with the contract's schema. */
+  /** The value in the response, parsed with the contract’s schema. */
   value?: T
 }
 
@@ -45,7 +45,10 @@ export class SandboxPayee extends SandboxPayer {
     return encryptPayload(keys, payload, { idempotencyKey, ...(now !== undefined && { now }) })
   }
 
-  /** Sends a JWE unchanged. @param key of the header; null: without it */
+  /**
+   * Sends a JWE unchanged.
+   * @param key idempotency key, or null to omit the header
+   */
   async sendWithdrawal(value: string, key: string | null): Promise<PayAnswer> {
     const headers = { Encryption: 'JWE', ...(key !== null && { 'Idempotency-Key': key }) }
     return payAnswer(await this.sandbox.call('withdraw', { token: this.token, headers, body: { value } }))
@@ -60,7 +63,7 @@ export class SandboxPayee extends SandboxPayer {
     return this.sendWithdrawal(await this.jwe(payload, key), key)
   }
 
-  /** Creates a withdrawal. */
+  /** Creates a withdrawal, and asserts that it succeeds. */
   async withdrawn(amount: string) {
     const { payment, errorCode } = await this.withdraw(amount)
     if (!payment) throw new Error(`Nothing was withdrawn: ${errorCode}`)

@@ -3,12 +3,12 @@ import { parseReply } from '../../../shared/contract/fields'
 import { launchSchema } from '../../../shared/contract/play'
 import type { Sandbox } from './sandbox-start'
 
-/** Rounds of the past, which a test cannot play. */
+/** Inserts rounds of the past, which a test cannot play. */
 
 const DAY_MS = 86_400_000
 
 interface PlayedRound {
-  /** Minor units. */
+  /** Stake in minor units. */
   stake: number
   daysAgo?: number
   category?: string
@@ -35,7 +35,8 @@ export async function addRound(
 }
 
 /**
- * A player of the sandbox's games, who exchanges a ticket and calls the games' origin as the games' pages do.
+ * A player of the sandbox’s games. It exchanges a launch ticket and calls the games’ origin, as the pages of
+ * the games do.
  */
 
 export interface SandboxRound {
@@ -60,7 +61,7 @@ export interface SandboxBetReply {
   repeated?: boolean
 }
 
-/** Games of the seed data, by kind of game. */
+/** Ids of seeded games, by kind of game. */
 export const GAME_IDS = {
   slot: { nodeId: '10000', vassalage: 'PG' },
   fish: { nodeId: '20000', vassalage: 'REEF' },
@@ -71,7 +72,7 @@ export const GAME_IDS = {
 
 const GAMES = 'http://games.lobby.test'
 
-/** Moves the clock of draws and tables forward. */
+/** Moves the clock of lottery draws and card tables forward. */
 export const moveDraws = (sandbox: Sandbox, seconds: number): Promise<Response> =>
   sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds }) })
 
@@ -109,7 +110,10 @@ export class SandboxGamePage {
     return { status: reply.status, ...(isJson && JSON.parse(text)) }
   }
 
-  /** Bets in a round that stays open for long enough, whenever the test runs: a table deals its cards at fixed times. */
+  /**
+   * Places a bet in a round that stays open long enough, whenever the test runs. A card table deals its cards
+   * at fixed times.
+   */
   async betAtTable(stake: string): Promise<SandboxBetReply> {
     const read = () =>
       this.read<{ numero: string; now: number; closesAt: number; endsAt: number }>('/table/now')
@@ -127,7 +131,7 @@ export class SandboxGamePage {
   }
 }
 
-/** The URL that a launch returns. */
+/** Launches a game, and returns the URL in the response. */
 export async function launchUrl(
   sandbox: Sandbox,
   token: string,
@@ -162,13 +166,13 @@ interface Journal {
   balance: string
 }
 
-/** Every entry of a member's wallet. */
+/** Returns every entry of a member’s wallet. */
 export async function journalOf(sandbox: Sandbox, account: string, mode = 'real'): Promise<Journal> {
   const reply = await sandbox.ask(`/__sandbox/wallet?account=${account}&mode=${mode}`)
   return (await reply.json()) as Journal
 }
 
-/** Sums of the ledger's accounts, in minor units; `all` must be zero. */
+/** Returns the sums of the ledger’s accounts in minor units. `all` must be zero. */
 export async function sumsOf(sandbox: Sandbox, account: string): Promise<Record<string, number>> {
   const { journal } = await journalOf(sandbox, account)
   const sums: Record<string, number> = { all: 0 }

@@ -2,11 +2,11 @@ import { convertV4MiniflareOptions, Miniflare, type RequestInit, type Response }
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { builtWorker } from './built-worker'
 
-/** The built sandbox alone in workerd, with a database in memory. */
+/** Runs the built sandbox alone in workerd, with a database in memory. */
 
 export interface SandboxCallOptions {
   query?: Record<string, string>
-  /** Added to the default headers, or replacing them. */
+  /** Headers that are added to the default ones, or replace them. */
   headers?: Record<string, string>
   /** Member token. */
   token?: string
@@ -20,8 +20,8 @@ export interface SandboxEnvelope {
 }
 
 /**
- * One connection per request. workerd closes an idle one after five seconds, and a test that blocks this
- * process for that long would send on a closed one.
+ * Header for one connection per request. Workerd closes idle connections after five seconds. A test that
+ * blocks this process for that long would send over a closed one.
  */
 export const CLOSE_CONNECTION = { Connection: 'close' } as const
 
@@ -29,7 +29,7 @@ export const CLOSE_CONNECTION = { Connection: 'close' } as const
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
 export class Sandbox implements AsyncDisposable {
-  /** @param send by default to the only worker of this Miniflare */
+  /** @param send sends a request, by default to the only worker of this Miniflare */
   constructor(
     readonly miniflare: Miniflare,
     private readonly send: Send = (url, init) => miniflare.dispatchFetch(url, init),
@@ -40,7 +40,7 @@ export class Sandbox implements AsyncDisposable {
     return this.send(`http://sandbox${path}`, { redirect: 'manual', ...init, headers })
   }
 
-  /** Makes one call of the contract, as the lobby does. */
+  /** Makes one call of the platform contract, as the lobby does. */
   async call(
     name: EndpointName,
     { query, headers, token, body }: SandboxCallOptions = {},
@@ -53,7 +53,10 @@ export class Sandbox implements AsyncDisposable {
     })
   }
 
-  /** The unwrapped value of a call. @throws when it fails */
+  /**
+   * Makes a call and returns its unwrapped value.
+   * @throws when it fails
+   */
   async value<T = unknown>(name: EndpointName, options?: SandboxCallOptions): Promise<T> {
     const reply = await this.call(name, options)
     const envelope = (await reply.json()) as SandboxEnvelope
@@ -61,7 +64,10 @@ export class Sandbox implements AsyncDisposable {
     return envelope.value as T
   }
 
-  /** @param account limits the change to calls of this account */
+  /**
+   * Changes the scenario.
+   * @param account limits the change to calls of this account
+   */
   async scenario(change: Record<string, unknown>, account?: string): Promise<Response> {
     const query = account === undefined ? '' : `?account=${account}`
     return this.ask(`/__sandbox/scenario${query}`, {
@@ -89,7 +95,10 @@ export class Sandbox implements AsyncDisposable {
 /** Tables that survive a reset of the sandbox, because clients hold copies of their contents. */
 const lastingTables = ['used_message', 'platform_key', 'secret']
 
-/** Renews a sandbox to its state after a start. @param worker its name where there are several */
+/**
+ * Resets a sandbox to its state after a start.
+ * @param worker name of the worker, when there are several
+ */
 export async function renewSandbox(sandbox: Sandbox, worker?: string): Promise<void> {
   const reply = await sandbox.reset()
   if (!reply.ok) throw new Error(`The sandbox could not be reset: ${reply.status}`)
@@ -98,12 +107,15 @@ export async function renewSandbox(sandbox: Sandbox, worker?: string): Promise<v
   await db.batch(lastingTables.map((table) => db.prepare(`DELETE FROM ${table}`)))
 }
 
-/** Starts the built sandbox. @param vars merged over those of the build */
+/**
+ * Starts the built sandbox.
+ * @param vars variables that are merged over those of the build
+ */
 export function startSandbox(vars: Record<string, string> = {}): Sandbox {
   const built = builtWorker('sandbox')
   const worker = { ...built.worker, bindings: { ...built.vars, ...vars } }
   return new Sandbox(
-    // Wrangler still returns the options of version 4.
+    // Wrangler still returns Miniflare options in the format of version 4.
     new Miniflare(convertV4MiniflareOptions(worker as Parameters<typeof convertV4MiniflareOptions>[0])),
   )
 }

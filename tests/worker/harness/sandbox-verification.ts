@@ -45,7 +45,7 @@ export class VerificationApplicant {
     return step
   }
 
-  /** Announces a file. */
+  /** Announces an upload of a file. */
   async begin(bytes: Uint8Array, more: Announced = {}): Promise<VerificationEnvelope> {
     const body = {
       stepId: 'identity',
@@ -88,7 +88,7 @@ export class VerificationApplicant {
     return (await this.sandbox.call('removeDocument', { token: this.token, query: { uploadId } })).status
   }
 
-  /** Announces a file and sends its parts, but does not complete it. */
+  /** Announces a file and sends its parts, but does not complete the upload. */
   async sent(bytes: Uint8Array<ArrayBuffer>, more: Announced = {}): Promise<DocumentUpload> {
     const { upload, errorCode } = await this.begin(bytes, more)
     if (!upload) throw new Error(`Nothing has begun: ${errorCode}`)
@@ -97,7 +97,10 @@ export class VerificationApplicant {
     return upload
   }
 
-  /** Makes a whole upload. @returns the answer to its completion */
+  /**
+   * Makes a complete upload.
+   * @returns the response to its completion
+   */
   async upload(bytes: Uint8Array<ArrayBuffer>, more: Announced = {}): Promise<VerificationEnvelope> {
     return this.complete((await this.sent(bytes, more)).id)
   }

@@ -11,8 +11,8 @@ import {
 import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
 
 /**
- * Reads the log so far. Lines arrive in order over a pipe, so this makes one more request and waits for its
- * line.
+ * Reads the log so far. Lines arrive in order over a pipe, so this function makes one more request and waits
+ * for that request’s line.
  */
 export async function wholeLog(lobby: Lobby): Promise<string> {
   const last = await lobby.fetch('/m/last-of-all.css')
@@ -23,21 +23,22 @@ export async function wholeLog(lobby: Lobby): Promise<string> {
 
 /**
  * Lobbies and sandboxes that tests use one after another, because a start costs as much as fifty pages. Each
- * is renewed to its state after a start. Vitest runs many files in one process (vitest.config.ts).
+ * is reset to its state after a start.
+ * Vitest runs many files in one process (vitest.config.ts).
  */
 
-/** Maximum of idle servers; each is a process of 250 MB. */
+/** Maximum of idle servers. Each is a process of 250 MB. */
 const IDLE_MAX = 8
 
-// Vitest ends this process at the end of a run, and kills it half a second later. Miniflare needs longer to end several
-// workerd, and would leave some behind.
+// Vitest ends this process at the end of a run, and kills it half a second later. Miniflare needs longer to
+// end several workerd processes, and would leave some running.
 process.prependListener('SIGTERM', () => {
   new ProcessTree(process.pid).killDescendants()
   process.exit()
 })
 
 class Pool<Options, T> {
-  /** Idle servers, the most recently used last. */
+  /** Idle servers, with the most recently used one last. */
   readonly #idle: { options: Options; shared: T }[] = []
 
   constructor(readonly end: (shared: T) => Promise<void>) {}
@@ -47,7 +48,7 @@ class Pool<Options, T> {
     return found < 0 ? undefined : this.#idle.splice(found, 1)[0]?.shared
   }
 
-  /** Stores it for the next test that needs its kind, and ends the least recently used one. */
+  /** Stores a server for the next test that needs one of its kind, and ends the least recently used one. */
   async giveBack(options: Options, shared: T): Promise<void> {
     this.#idle.push({ options, shared })
     const oldest = this.#idle.length > IDLE_MAX ? this.#idle.shift() : undefined
@@ -60,7 +61,10 @@ const lobbies = new Pool<ReturnType<typeof kindOf>, RenewableLobby>(async ({ lob
 )
 const sandboxes = new Pool<Record<string, string>, Sandbox>((sandbox) => sandbox[Symbol.asyncDispose]())
 
-/** The options that two lobbies must share; tests bring the others along. */
+/**
+ * Returns the options that two tests must have in common to share a lobby. Each test brings the other options
+ * itself.
+ */
 const kindOf = ({ kv, network, dataSet, ...options }: LobbyOptions) => ({
   ...options,
   hasKv: kv !== undefined,
@@ -77,7 +81,8 @@ async function renewedLobby(options: LobbyOptions): Promise<RenewableLobby> {
 }
 
 /**
- * Returns a lobby as after a start. Tests of the start, and of one request's cost, call `startLobby`.
+ * Returns a lobby in its state after a start. Tests of the start, and of one request’s cost, call
+ * `startLobby` instead.
  * @example await using lobby = await takeLobby({ product: { jackpotMode: 'live' } })
  */
 export async function takeLobby(options: LobbyOptions = {}): Promise<Lobby> {
@@ -95,7 +100,7 @@ export async function takeLobby(options: LobbyOptions = {}): Promise<Lobby> {
   }
 }
 
-/** Returns a lobby as after a start, shared by all tests of a file. */
+/** Returns a lobby in its state after a start, shared by all tests of a file. */
 export async function sharedLobby(options?: LobbyOptions): Promise<Lobby> {
   const lobby = await takeLobby(options)
   afterAll(() => lobby[Symbol.asyncDispose]())
@@ -103,8 +108,8 @@ export async function sharedLobby(options?: LobbyOptions): Promise<Lobby> {
 }
 
 /**
- * Returns a sandbox as after a start, shared by all tests of a file.
- * @param vars merged over those of the build
+ * Returns a sandbox in its state after a start, shared by all tests of a file.
+ * @param vars variables that are merged over those of the build
  */
 export function sharedSandbox(vars: Record<string, string> = {}): Sandbox {
   const known = sandboxes.take(vars)
@@ -112,7 +117,7 @@ export function sharedSandbox(vars: Record<string, string> = {}): Sandbox {
   const renewed = known ? renewSandbox(known) : Promise.resolve()
   beforeAll(() => renewed)
   afterAll(() => sandboxes.giveBack(vars, sandbox))
-  // A file may call it before its tests begin.
+  // Requests wait until the sandbox is reset, because a file may send them before its tests begin.
   return new Sandbox(sandbox.miniflare, async (url, init) => {
     await renewed
     return sandbox.miniflare.dispatchFetch(url, init)

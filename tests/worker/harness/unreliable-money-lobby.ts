@@ -34,8 +34,8 @@ export const MONEY_FORMS: Readonly<Record<string, MoneyForm>> = {
 }
 
 /**
- * Sent twice at the same time, and late; then an answer that the member never gets, while the platform does
- * not report what its key has made.
+ * A fixed story: the form is sent twice at the same time, and one call arrives late. Then a response never
+ * reaches the member, while the platform does not report the key’s result.
  */
 const badLine: MoneyStep[] = [
   { act: 'double', tab: 0, which: 0, also: 1, fault: 'late' },
@@ -46,15 +46,13 @@ const badLine: MoneyStep[] = [
   { act: 'send', tab: 0, which: 1, fault: 'none', isDeaf: false, isLost: false, isSilent: false },
 ]
 
-/** Starts a lobby and a sandbox with an unreliable line between them, and the forms that move money. */
+/** Starts a lobby and a sandbox with an unreliable connection between them, and the forms that move money. */
 export async function startUnreliableMoneyLobby() {
   const lobby = await sharedLobby()
   const sandbox = sharedSandbox()
   const line = new UnreliablePlatform(lobby.platform, sandbox)
 
-  /**
-   * A member plays, and claims the cashback: the form has no fields, and none is sent while nothing is ready.
-   */
+  /** Claiming cashback after play. The form has no fields, and is not sent while nothing can be claimed. */
   const claims: MoneyForm = {
     path: href('cashback'),
     link: /\/m\/member\/manualRebate\?of=([\w-]+)/,
@@ -64,7 +62,7 @@ export async function startUnreliableMoneyLobby() {
     fields: () => ({}),
   }
 
-  /** Numbers of payments, transfers and claims that the sandbox has made. */
+  /** Returns how many payments, transfers and claims the sandbox has made. */
   async function made(): Promise<number> {
     const db = await sandbox.miniflare.getD1Database('DB')
     const payments = await db
@@ -75,8 +73,8 @@ export async function startUnreliableMoneyLobby() {
   }
 
   /**
-   * Cashback in minor units: the amount from play, without what is still ready, and the amount credited in
-   * the ledger.
+   * Returns cashback in minor units: the amount earned by play without what can still be claimed, and the
+   * amount credited in the ledger.
    */
   async function cashbackSums() {
     const token = await sandbox.tokenOf('rafi88')

@@ -3,9 +3,9 @@ import type { FakePlatform, ReceivedRequest, Reply } from '../../fixtures/fake-p
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /**
- * Faults of a call that moves money. `before`: it is cut off on its way there; `after`: on its way back;
- * `late`: it is cut off for the worker, and arrives when the test decides; `busy`: the platform asks to wait;
- * `stopped`, `answered-for`: a proxy on the line refuses it, before or after the platform got it.
+ * Faults of a call that moves money. `before` and `after` lose the request or the response. With `late` the
+ * worker gets no response, and the call arrives when the test decides. With `busy` the platform asks to wait.
+ * With `stopped` and `answered-for` a proxy refuses the call, before or after the platform received it.
  */
 export const CALL_FAULTS = ['none', 'before', 'after', 'late', 'busy', 'stopped', 'answered-for'] as const
 export type CallFault = (typeof CALL_FAULTS)[number]
@@ -22,7 +22,7 @@ export const moneyCalls: readonly (EndpointName | undefined)[] = [
   'answerDailySalaryContract',
   'requestPayout',
   'offerContract',
-  // A reward serves as its key.
+  // The id of the reward serves as the key of this call.
   'claimTicket',
   'giveUpTicket',
 ]
@@ -35,13 +35,13 @@ const hopByHop = new Set(['host', 'connection', 'content-length', 'transfer-enco
 
 const keyOf = ({ headers }: ReceivedRequest): string => headers['idempotency-key'] ?? ''
 
-/** The sandbox as the lobby's platform, behind a line that loses calls that move money. */
+/** The sandbox as the lobby’s platform, behind a connection that loses calls that move money. */
 export class UnreliablePlatform {
   /** Results of each key: ids of payments, transfers or claims. */
   readonly made = new Map<string, Set<string>>()
   /** Faults of the next calls that move money. */
   next: CallFault[] = []
-  /** True while the platform does not report what a key has made. */
+  /** True while the platform does not report the results of keys. */
   isSilent = false
   #late: ReceivedRequest[] = []
 
@@ -52,12 +52,12 @@ export class UnreliablePlatform {
     this.attach()
   }
 
-  /** Answers all calls without a script, also after the platform was healed. */
+  /** Makes the sandbox answer all calls that have no script, also after the fake platform was healed. */
   attach(): void {
     this.platform.script('*', (request) => this.#answer(request))
   }
 
-  /** Clears all faults. */
+  /** Removes all faults. */
   mend(): void {
     this.made.clear()
     this.next = []
@@ -65,7 +65,10 @@ export class UnreliablePlatform {
     this.#late = []
   }
 
-  /** Delivers the late calls. @returns their keys */
+  /**
+   * Delivers the late calls.
+   * @returns their keys
+   */
   async arrive(): Promise<string[]> {
     const late = this.#late.splice(0)
     for (const request of late) await this.#forward(request)

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** An address is bound in two steps: the request of each, refusals, and secrecy. */
+/** An e-mail address is bound in two steps. Tests the platform call of each step, refusals, and secrecy. */
 
 const lobby = await sharedLobby()
 const none = { hasFundPassword: true, email: null, mobile: null }
@@ -20,7 +20,7 @@ const LOGIN_PASSWORD = 'Login-Canary-51'
 const EMAIL = 'rafi@mail.example'
 const CODE = '482913'
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `email-${players}`, type })
@@ -41,8 +41,8 @@ async function payloadOf(call: 'sendEmailCode' | 'bindEmail', index = 0): Promis
 const refuse = (call: 'sendEmailCode' | 'bindEmail', errorCode: string) =>
   lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
 
-describe('access to the form', () => {
-  it('redirects a guest to the login and back', async () => {
+describe('access to the form for an e-mail address', () => {
+  it('the form for an e-mail address redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -50,7 +50,7 @@ describe('access to the form', () => {
     ])
   })
 
-  it.each([4, 99])('is closed to account type %i', async (type) => {
+  it.each([4, 99])('the form for an e-mail address is closed to account type %i', async (type) => {
     const who = await newPlayer(type)
     expect(await open(who)).toContain(getNotAllowedText(type))
     expect((await post(who, typed)).status).toBe(403)
@@ -58,7 +58,7 @@ describe('access to the form', () => {
     expect(lobby.platform.calls('sendEmailCode')).toEqual([])
   })
 
-  it('is closed where the platform binds no addresses', async () => {
+  it('the form for an e-mail address is closed when the platform binds no addresses', async () => {
     lobby.platform.values.securityConfig = { hasFundPassword: true }
     const html = await open(await newPlayer())
     expect(html).not.toContain('name="email"')
@@ -67,7 +67,7 @@ describe('access to the form', () => {
 })
 
 describe('without scripts', () => {
-  it('the code is as long as the platform says, also after a wrong one', async () => {
+  it('the code of an e-mail address is as long as the platform says, also after a wrong one', async () => {
     const who = await newPlayer()
     lobby.platform.values.sendEmailCode = { digits: 8, resendAfterS: 60 }
     const html = (await (await post(who, typed)).text()).replaceAll('<!-- -->', '')
@@ -78,7 +78,7 @@ describe('without scripts', () => {
     expect((await wrong.text()).replaceAll('<!-- -->', '')).toContain('We sent 8 digits to')
   })
 
-  it('a member without a login password is redirected to another login when the last is too old', async () => {
+  it('a member without a login password must log in again to bind an e-mail address when the login is too old', async () => {
     lobby.platform.values.securityConfig = { ...none, hasPassword: false }
     refuse('sendEmailCode', 'confirm.login')
     const html = await (await post(await newPlayer(), { step: 'new', email: EMAIL })).text()
@@ -87,7 +87,7 @@ describe('without scripts', () => {
     expect(html).toContain(`value="${EMAIL}"`)
   })
 
-  it('redirects to that login before anything is typed, when the platform reports it', async () => {
+  it('a member is redirected to another login before typing an e-mail address, when the platform requires it', async () => {
     const asked = { ...none, hasPassword: false, confirmBy: 'login' }
     lobby.platform.values.securityConfig = { ...asked, payeeName: undefined }
     for (const page of ['bind-email', 'bind-mobile', 'payee-name'] as const) {
@@ -98,7 +98,7 @@ describe('without scripts', () => {
     }
   })
 
-  it('the code goes to the address, and binds it', async () => {
+  it('the code is sent to the e-mail address, and binds it', async () => {
     const who = await newPlayer()
     const html = await (await post(who, { ...typed, email: ' Ｒafi@mail.example ' })).text()
     expect(await payloadOf('sendEmailCode')).toEqual({
@@ -114,7 +114,7 @@ describe('without scripts', () => {
     expect(saved).toContain(`href="${href('security')}"`)
   })
 
-  it('another code is sent without the password, or with it when the platform requires it', async () => {
+  it('another e-mail code is sent without the password, or with it when the platform requires it', async () => {
     const who = await newPlayer()
     const again = { step: 'again', email: EMAIL }
     expect(await (await post(who, again)).text()).toContain('Enter the code')
@@ -132,7 +132,7 @@ describe('without scripts', () => {
     [{ email: 'r\u0430fi@mail.example' }, 'email', 'E-mail format is incorrect'],
     [{ email: `${'a'.repeat(200)}@mail.example` }, 'email', 'This is too long'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
-  ])('refuses %j at %s', async (fields, name, text) => {
+  ])('the form for an e-mail address refuses %j at %s', async (fields, name, text) => {
     const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
     expect(messageAt(html, `bind-email-${name}`)).toContain(text)
     expect(lobby.platform.calls('sendEmailCode')).toEqual([])
@@ -141,14 +141,17 @@ describe('without scripts', () => {
   it.each([
     ['', 'Please enter the code'],
     ['12a456', 'The code has digits only'],
-  ])('refuses the code %j and stays at this step', async (verificationCode, text) => {
-    const html = await (await post(await newPlayer(), { ...code, verificationCode })).text()
-    expect(messageAt(html, 'bind-email-code-verificationCode')).toContain(text)
-    expect(html).toContain(EMAIL)
-    expect(lobby.platform.calls('bindEmail')).toEqual([])
-  })
+  ])(
+    'the form for an e-mail address refuses the code %j and stays at this step',
+    async (verificationCode, text) => {
+      const html = await (await post(await newPlayer(), { ...code, verificationCode })).text()
+      expect(messageAt(html, 'bind-email-code-verificationCode')).toContain(text)
+      expect(html).toContain(EMAIL)
+      expect(lobby.platform.calls('bindEmail')).toEqual([])
+    },
+  )
 
-  it('requires no password of members without a login password', async () => {
+  it('the form for an e-mail address requires no password of members without a login password', async () => {
     lobby.platform.values.securityConfig = { ...none, hasPassword: false }
     const who = await newPlayer()
     expect(await open(who)).not.toContain('name="loginPassword"')
@@ -157,24 +160,30 @@ describe('without scripts', () => {
   })
 })
 
-it.each(['new', 'again', 'code'])('passes the browser’s JWE of the step %s on unopened', async (step) => {
-  await post(await newPlayer(), { step, encrypted: 'head..iv.payload.tag' })
-  const call = step === 'code' ? 'bindEmail' : 'sendEmailCode'
-  expect(JSON.parse(lobby.platform.calls(call)[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
-})
+it.each(['new', 'again', 'code'])(
+  'the form for an e-mail address forwards the browser’s JWE of the step %s unopened',
+  async (step) => {
+    await post(await newPlayer(), { step, encrypted: 'head..iv.payload.tag' })
+    const call = step === 'code' ? 'bindEmail' : 'sendEmailCode'
+    expect(JSON.parse(lobby.platform.calls(call)[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
+  },
+)
 
 it.each([
   ['password.old.wrong', 'bind-email-loginPassword', 'This is not your login password'],
   ['email.refused', 'bind-email-email', 'We cannot send a code to this e-mail address'],
   ['contact.same', 'bind-email-email', 'You have this one already'],
-])('shows the platform’s %s at %s, and keeps the address', async (errorCode, id, text) => {
-  refuse('sendEmailCode', errorCode)
-  const html = await (await post(await newPlayer(), typed)).text()
-  expect(messageAt(html, id)).toContain(text)
-  expect(html).toContain(`value="${EMAIL}"`)
-})
+])(
+  'the form for an e-mail address shows the platform’s error %s at %s, and keeps the address',
+  async (errorCode, id, text) => {
+    refuse('sendEmailCode', errorCode)
+    const html = await (await post(await newPlayer(), typed)).text()
+    expect(messageAt(html, id)).toContain(text)
+    expect(html).toContain(`value="${EMAIL}"`)
+  },
+)
 
-it('shows a wrong code at its field, and says of the form that another account has the address', async () => {
+it('the e-mail form shows a wrong code at its field, and an address of another account for the whole form', async () => {
   refuse('bindEmail', 'email.code.wrong')
   const wrong = await (await post(await newPlayer(), code)).text()
   expect(messageAt(wrong, 'bind-email-code-verificationCode')).toContain('Verification code error')
@@ -184,7 +193,7 @@ it('shows a wrong code at its field, and says of the form that another account h
   )
 })
 
-it('shows a confirmed address masked, with a link to change it', async () => {
+it('the form for an e-mail address shows a confirmed address masked, with a link to change it', async () => {
   lobby.platform.values.securityConfig = {
     ...none,
     email: { masked: 'r•••@mail.example', isConfirmed: true },
@@ -196,14 +205,14 @@ it('shows a confirmed address masked, with a link to change it', async () => {
   expect(await open(who, href('bind-email', { change: '1' }))).toContain('name="email"')
 })
 
-it('leads back to the page that the player came from, and to no other site', async () => {
+it('the form for an e-mail address leads back to the page that the player came from, and to no other site', async () => {
   const who = await newPlayer()
   const from = (target: string) => `${path}?return=${encodeURIComponent(target)}`
   expect(await (await post(who, code, from('/m/withdraw'))).text()).toContain('href="/m/withdraw"')
   expect(await (await post(who, code, from('//evil.example/'))).text()).not.toContain('evil.example')
 })
 
-it('keeps password and code out of answers, logs and URLs', async () => {
+it('the form for an e-mail address keeps password and code out of responses, logs and URLs', async () => {
   const who = await newPlayer()
   refuse('sendEmailCode', 'password.old.wrong')
   const first = await post(who, typed)
@@ -219,8 +228,8 @@ it('keeps password and code out of answers, logs and URLs', async () => {
   expect(all).not.toContain(CODE)
 })
 
-describe('limits', () => {
-  it('stop a member from sending codes to one address after another', async () => {
+describe('rate limits of e-mail codes', () => {
+  it('rate limits stop a member from sending codes to one e-mail address after another', async () => {
     const who = await newPlayer()
     const statuses: number[] = []
     for (let sent = 0; sent < 4; sent += 1)
@@ -229,7 +238,7 @@ describe('limits', () => {
     expect(lobby.platform.calls('sendEmailCode')).toHaveLength(3)
   })
 
-  it('stop guesses of a code, also when they come at the same time', async () => {
+  it('rate limits stop guesses of an e-mail code, also simultaneous ones', async () => {
     const who = await newPlayer()
     refuse('bindEmail', 'email.code.wrong')
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(who, code)))
@@ -238,7 +247,7 @@ describe('limits', () => {
   })
 })
 
-it('requires this session’s token, at each step', async () => {
+it('the form for an e-mail address requires this session’s token, at each step', async () => {
   const [who, other] = [
     await newPlayer(),
     await createMember({ userName: 'other', csrfToken: 'csrf-of-another' }),

@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Binding a mobile number: only the differences from binding an address. */
+/** Binding a mobile number, as far as it differs from binding an e-mail address. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -38,7 +38,7 @@ async function payloadOf(call: 'sendMobileCode' | 'bindMobile'): Promise<unknown
   return payload
 }
 
-it('sends one spelling to the platform, in both steps', async () => {
+it('a mobile number is sent to the platform in one spelling, in both steps', async () => {
   const who = await newPlayer()
   const html = await (await post(who, { ...typed, mobileNum: '০১৭১২ ৩৪২৭৭৬' })).text()
   expect(await payloadOf('sendMobileCode')).toEqual({
@@ -59,7 +59,7 @@ it('sends one spelling to the platform, in both steps', async () => {
   expect(saved).toContain('Your mobile number is confirmed.')
 })
 
-it('offers the platform’s countries', async () => {
+it('the form for a mobile number offers the platform’s countries', async () => {
   expect(await open(await newPlayer())).toContain('Bangladesh')
 })
 
@@ -67,7 +67,7 @@ it.each([
   [{ mobileNum: '' }, 'Enter your mobile number'],
   [{ mobileNum: '12' }, 'Mobile number format is incorrect'],
   [{ mobileNum: '+923001234119' }, 'Mobile number format is incorrect'],
-])('refuses %j', async (fields, text) => {
+])('the form for a mobile number refuses %j', async (fields, text) => {
   const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
   expect(messageAt(html, 'bind-mobile-mobileNum')).toContain(text)
   expect(lobby.platform.calls('sendMobileCode')).toEqual([])
@@ -76,13 +76,13 @@ it.each([
 it.each([
   ['sms.number.refused', 'We cannot send a code to this number'],
   ['contact.same', 'You have this one already'],
-])('shows the platform’s %s at the number', async (errorCode, text) => {
+])('the form for a mobile number shows the platform’s error %s at the number', async (errorCode, text) => {
   lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode, status: 422 })
   const html = await (await post(await newPlayer(), typed)).text()
   expect(messageAt(html, 'bind-mobile-mobileNum')).toContain(text)
 })
 
-it('reports the wait for another code', async () => {
+it('the form for a mobile number shows the wait before another code', async () => {
   lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode: 'sms.too.often', status: 429 })
   const answer = await post(await newPlayer(), { ...typed, step: 'again', digits: '6' })
   const html = await answer.text()
@@ -90,13 +90,13 @@ it('reports the wait for another code', async () => {
   expect(html).toContain('Enter the code')
 })
 
-it.each([4, 99])('is closed to account type %i', async (type) => {
+it.each([4, 99])('the form for a mobile number is closed to account type %i', async (type) => {
   const who = await newPlayer(type)
   expect(await open(who)).toContain(getNotAllowedText(type))
   expect((await post(who, typed)).status).toBe(403)
 })
 
-it('requires this session’s token', async () => {
+it('the form for a mobile number requires this session’s token', async () => {
   expect((await post(await newPlayer(), { ...typed, csrfToken: 'of-another' })).status).toBe(403)
   expect(lobby.platform.calls('sendMobileCode')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { createMember, SESSION_KEY, type TestMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Devices: the page's content, the sessions that can be ended, and the notice in ended ones. */
+/** The devices page: its content, ending sessions, and the notice in ended sessions. */
 
 const lobby = await sharedLobby({ allLanguages: true })
 beforeEach(() => lobby.platform.heal())
@@ -17,7 +17,7 @@ beforeEach(() => lobby.platform.heal())
 const path = href('devices')
 const LOGIN = '/m/login?return=%2Fm%2Fmember%2Fdevices'
 let players = 0
-/** Two sessions of a new member, because limits belong to a member. */
+/** Creates two sessions of a new member, because limits are counted by member. */
 async function newPlayer(type = 0) {
   players += 1
   const userName = `devices-${players}`
@@ -33,11 +33,11 @@ const open = (who: Pick<TestMember, 'cookie'>, url = path) => lobby.fetch(url, {
 const post = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
 const end = (who: TestMember, sessionId: string) => post(who, { intent: 'end', sessionId })
-/** The visible text. */
+/** Returns the visible text of a response. */
 const textOf = async (answer: Response) =>
   (await answer.text()).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
 const isOpen = async (who: Pick<TestMember, 'cookie'>) => (await open(who)).status === 200
-/** The reason that the player of an ended session gets from the login page. */
+/** Reads the reason that the login page shows to the player of an ended session. */
 async function readLogoutNotice(who: Pick<TestMember, 'cookie'>): Promise<string> {
   const refused = await open(who)
   expect([refused.status, refused.headers.get('Location')]).toEqual([302, LOGIN])
@@ -46,8 +46,8 @@ async function readLogoutNotice(who: Pick<TestMember, 'cookie'>): Promise<string
 const ELSEWHERE = 'You were logged out from another device.'
 const callsOf = (name: EndpointName) => lobby.platform.calls(name)
 
-describe('the page', () => {
-  it('shows each session’s device, place and last use, and marks this session', async () => {
+describe('the devices page', () => {
+  it('the devices page shows each session’s device, place and last use, and marks this session', async () => {
     const { here } = await newPlayer()
     lobby.platform.values.deviceSessions = {
       list: [
@@ -75,7 +75,7 @@ describe('the page', () => {
     expect(text).toContain('Dhaka · since 14 Nov 2023')
     expect(text).toContain('Dubai, United Arab Emirates · 14 Nov 2023')
     expect(text).toContain('103.92.•••.18')
-    // This one ends by a logout.
+    // The session of this device ends by a logout instead.
     expect(text).not.toContain('Log out Android, Chrome')
     expect(text).toContain('Log out Windows, Firefox')
   })
@@ -83,9 +83,9 @@ describe('the page', () => {
   it.each([
     ['ES', '<bdi>Dubai</bdi><span>, </span><bdi>Emiratos Árabes Unidos</bdi>'],
     ['UR', '<bdi>Dubai</bdi><span>، </span><bdi>متحدہ عرب امارات</bdi>'],
-    // The runtime has no country names in Burmese.
+    // The runtime has no country names in Burmese, so the English name is marked as such.
     ['MY', '<bdi>Dubai</bdi><span>၊ </span><bdi lang="en">United Arab Emirates</bdi>'],
-  ])('names city and country as one place, in %s', async (lang, place) => {
+  ])('the devices page names city and country as one place, in %s', async (lang, place) => {
     const { here } = await newPlayer()
     lobby.platform.values.deviceSessions = {
       list: [deviceSession({ isNewPlace: true, city: 'Dubai', country: 'AE' })],
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect((await answer.text()).replaceAll('<!-- -->', '')).toContain(place)
   })
 
-  it('shows earlier logins, and how often each occurred', async () => {
+  it('the devices page shows earlier logins, and how often each occurred', async () => {
     const { here } = await newPlayer()
     lobby.platform.values.securityEvents = {
       list: [
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(text).not.toContain('invented')
   })
 
-  it('shows no unmasked IP address', async () => {
+  it('the devices page shows no unmasked IP address', async () => {
     const { here } = await newPlayer()
     lobby.platform.values.deviceSessions = { list: [deviceSession({ address: '203.0.113.77' })] }
     const html = await (await open(here)).text()
@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(html).not.toContain('203.0.113.77')
   })
 
-  it('shows a device’s description of itself as text', async () => {
+  it('the devices page shows the browser’s User-Agent description as text', async () => {
     const { here } = await newPlayer()
     const evil = '<img src=x onerror=alert(1)>'
     lobby.platform.values.deviceSessions = {
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(html).not.toContain('\u202e')
   })
 
-  it('reports that there is no list where the platform has none, or for a play-money account', async () => {
+  it('the devices page says that there is no list where the platform has none, or for a play-money account', async () => {
     const { here } = await newPlayer()
     for (const name of ['deviceSessions', 'securityEvents'] as const)
       lobby.platform.script(name, { kind: 'refusal', errorCode: 'not.found', status: 404 })
@@ -145,7 +145,7 @@ describe('the page', () => {
     expect(callsOf('endSession')).toEqual([])
   })
 
-  it('shows each section when the other does not load', async () => {
+  it('the devices page shows one section when the other does not load', async () => {
     const { here } = await newPlayer()
     lobby.platform.script('deviceSessions', { kind: 'reset' })
     const events = await textOf(await open(here))
@@ -160,19 +160,19 @@ describe('the page', () => {
 })
 
 describe('ending a session', () => {
-  it('takes effect immediately, gives the player the reason, and leaves this session open', async () => {
+  it('ending a session takes effect immediately, gives the player the reason, and leaves the current session open', async () => {
     const { here, there } = await newPlayer()
     expect(await isOpen(there)).toBe(true)
     const answer = await end(here, 'session-2')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
     expect(callsOf('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
     expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
-    // Reported once, then the cookie is gone.
+    // The end is reported once, and then the cookie is removed.
     expect(setCookies(await open(there, LOGIN))['__Host-session']).toContain('Max-Age=0')
     expect(await isOpen(here)).toBe(true)
   })
 
-  it('is reported to an open page by the data that it requests after a refused call', async () => {
+  it('the end of a session is reported to an open page by the data that it requests after a refused call', async () => {
     const { here, there } = await newPlayer()
     await end(here, 'session-2')
     const refused = await lobby.api('/m/api/wallet', { member: there })
@@ -182,7 +182,7 @@ describe('ending a session', () => {
     expect(setCookies(data)['__Host-session']).toContain('Max-Age=0')
   })
 
-  it('takes effect within seconds when another isolate has ended it', async () => {
+  it('the end of a session takes effect within seconds when another isolate has ended it', async () => {
     const { userName, there } = await newPlayer()
     expect(await isOpen(there)).toBe(true)
     await lobby.revokeElsewhere(`${hashMemberName(userName)}/session-2`, 'elsewhere', userName)
@@ -190,35 +190,38 @@ describe('ending a session', () => {
     expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
   })
 
-  it('ends no session of another member, and no unknown session', async () => {
+  it('a member can end neither another member’s session nor an unknown one', async () => {
     const [{ here: attacker }, { there: victim }] = [await newPlayer(), await newPlayer()]
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.not.found', status: 404 })
     expect(await textOf(await end(attacker, 'session-2'))).toContain('This device is logged out already')
     expect(await isOpen(victim)).toBe(true)
-    // This holds even if a platform does not check the owner.
+    // The other session stays open even when the platform does not check the session’s owner.
     lobby.platform.heal()
     await end(attacker, 'session-2')
     expect(await isOpen(victim)).toBe(true)
   })
 
-  it.each(['', '../others', 'a b', 'x'.repeat(65)])('does not send the id %j', async (id) => {
-    const { here } = await newPlayer()
-    expect(await textOf(await end(here, id))).toContain('This device is logged out already')
-    expect(callsOf('endSession')).toEqual([])
-  })
+  it.each(['', '../others', 'a b', 'x'.repeat(65)])(
+    'the id %j of a session to end is not sent to the platform',
+    async (id) => {
+      const { here } = await newPlayer()
+      expect(await textOf(await end(here, id))).toContain('This device is logged out already')
+      expect(callsOf('endSession')).toEqual([])
+    },
+  )
 
-  it('cannot end this session by mistake', async () => {
+  it('a member cannot end the current session by mistake', async () => {
     const { here } = await newPlayer()
     expect(await textOf(await end(here, 'session-1'))).toContain('This is the device in your hand.')
     expect(callsOf('endSession')).toEqual([])
-    // The cookie is too old to contain the session's id, but the platform has it.
+    // The cookie is too old to contain the session’s id, but the platform knows the id.
     const old = await createMember({ userName: 'old-cookie' })
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.current', status: 409 })
     expect(await textOf(await end(old, 'session-1'))).toContain('This is the device in your hand.')
     for (const who of [here, old]) expect(await isOpen(who)).toBe(true)
   })
 
-  it('ends no session here that the platform did not end', async () => {
+  it('the lobby ends no session that the platform did not end', async () => {
     const { here, there } = await newPlayer()
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'broken', status: 500 })
     const answer = await end(here, 'session-2')
@@ -226,7 +229,7 @@ describe('ending a session', () => {
     expect(await isOpen(there)).toBe(true)
   })
 
-  it('refuses a form of another site or session', async () => {
+  it('a form of another site or session cannot end a session', async () => {
     const { here, there } = await newPlayer()
     for (const fields of [
       { csrfToken: there.csrfToken, intent: 'end', sessionId: 'session-2' },
@@ -246,7 +249,7 @@ describe('ending a session', () => {
 })
 
 describe('logging out everywhere else', () => {
-  it('ends every other session, also those without an id, and keeps this one', async () => {
+  it('logging out everywhere else ends every other session, also those without an id, and keeps this one', async () => {
     const { userName, here, there } = await newPlayer()
     const old = await createMember({ userName })
     const { here: stranger } = await newPlayer()
@@ -259,12 +262,12 @@ describe('logging out everywhere else', () => {
     expect(await isOpen(renewed)).toBe(true)
     expect(await isOpen(stranger)).toBe(true)
     for (const who of [there, old]) expect(await readLogoutNotice(who)).toContain(ELSEWHERE)
-    // This session is still known by its id.
+    // The cookie still contains the session’s id, so ending an unrelated session does not end this one.
     await lobby.revokeElsewhere('unrelated', 'elsewhere', userName)
     expect(await isOpen(renewed)).toBe(true)
   })
 
-  it('does not extend this session', async () => {
+  it('logging out everywhere else does not extend this session', async () => {
     const begun = Date.now() - 11.9 * 3_600_000
     const here = await createMember({ userName: 'long-player', issuedAt: begun, sessionId: 'session-long' })
     const answer = await post(here, { intent: 'others' })
@@ -273,7 +276,7 @@ describe('logging out everywhere else', () => {
     expect(session).toMatchObject({ provedAt: begun })
   })
 
-  it('ends no session when the platform did not', async () => {
+  it('logging out everywhere else ends no session when the platform did not', async () => {
     const { here, there } = await newPlayer()
     lobby.platform.script('endOtherSessions', { kind: 'refusal', errorCode: 'not.found', status: 404 })
     expect(await textOf(await post(here, { intent: 'others' }))).toContain(
@@ -284,7 +287,7 @@ describe('logging out everywhere else', () => {
 })
 
 describe('the notice of new logins', () => {
-  it('can be switched when the platform supports it', async () => {
+  it('the notice of new logins can be switched off when the platform supports it', async () => {
     const { here } = await newPlayer()
     expect(await textOf(await open(here))).not.toContain('Tell me about new logins')
     lobby.platform.values.securityConfig = { hasFundPassword: true, tellsNewLogins: true }
@@ -296,12 +299,12 @@ describe('the notice of new logins', () => {
   })
 })
 
-describe('a login', () => {
+describe('a login and the list of devices', () => {
   const AGENT = 'Canary-Browser/7.1 (Pärty)'
   const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
   const edge = { 'User-Agent': AGENT, 'CF-Connecting-IP': '203.0.113.41' }
 
-  it('reports device and address to the platform only', async () => {
+  it('a login reports device and IP address to the platform only', async () => {
     const answer = await lobby.postForm('/m/login', credentials, edge)
     expect(answer.status).toBe(303)
     const [call] = callsOf('login')
@@ -314,7 +317,7 @@ describe('a login', () => {
     expect(await wholeLog(lobby)).not.toContain('203.0.113.41')
   })
 
-  it('stores the platform’s session id, by which another device ends it', async () => {
+  it('a login stores the platform’s session id, by which another device ends it', async () => {
     lobby.platform.values.login = { ...(lobby.platform.values.login as object), sessionId: 'session-9' }
     const login = await lobby.postForm('/m/login', { ...credentials, username: 'rahim09' })
     const there = { cookie: `__Host-session=${(setCookies(login)['__Host-session'] ?? '').split('; ')[0]}` }

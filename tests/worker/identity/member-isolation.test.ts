@@ -5,8 +5,8 @@ import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * One member's access to another's devices, codes and open forms, on the built lobby and sandbox. Uploads are
- * tested in verification.test.ts, passkeys and secrets in the sandbox's tests.
+ * One member’s access to another member’s devices, codes and open forms, with the built lobby and sandbox.
+ * Uploads are tested in verification.test.ts, passkeys and secrets in the sandbox’s tests.
  */
 
 const lobby = await sharedLobby({ sandbox: true })
@@ -25,19 +25,19 @@ const open = async ({ cookie }: Pick<TestMember, 'cookie'>, path: string) =>
 const post = (who: TestMember, path: string, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: who.cookie })
 
-/** The ids of the sessions that a member may end. */
+/** Returns the ids of the sessions that a member may end. */
 const sessionIds = async (who: TestMember) =>
   [...(await open(who, DEVICES)).matchAll(/name="sessionId" value="([^"]+)"/g)].map(([, id]) => String(id))
 
-/** The newest code for an address. */
+/** Returns the newest code sent to an e-mail address. */
 async function codeTo(address: string): Promise<string> {
   const answer = await lobby.fetch(`/__sandbox/outbox.json?to=${encodeURIComponent(address)}`)
   const { messages } = (await answer.json()) as { messages: { secret: string | null }[] }
   return String(messages.find(({ secret }) => secret !== null)?.secret)
 }
 
-describe('another member', () => {
-  it('ends no session by its id, and gets the answer for an unknown one', async () => {
+describe('access of another member', () => {
+  it('ending another member’s session by its id gets the same response as an unknown id', async () => {
     const [victim, attacker] = [await logIn('rafi88'), await logIn('nusrat')]
     const ids = await sessionIds(victim)
     expect(ids.length).toBeGreaterThan(1)
@@ -52,7 +52,7 @@ describe('another member', () => {
     expect(await sessionIds(victim)).toEqual(ids)
   })
 
-  it('binds nothing with a code that was sent for another account', async () => {
+  it('a code that was sent for another account binds nothing', async () => {
     const [victim, attacker] = [await logIn('hamza'), await logIn('tanvir')]
     const email = 'new-address@mail.example'
     await post(victim, EMAIL, { step: 'new', email, loginPassword: PASSWORD })
@@ -63,13 +63,13 @@ describe('another member', () => {
     expect(await (await post(victim, EMAIL, code)).text()).toContain('Your e-mail address is confirmed.')
   })
 
-  it('who logs in while a form is open gains nothing by it', async () => {
+  it('a form that another member opened before the login has no effect', async () => {
     const first = await logIn('hamza')
     const email = 'second-address@mail.example'
     await post(first, EMAIL, { step: 'new', email, loginPassword: PASSWORD })
     const code = { step: 'code', email, digits: '6', verificationCode: await codeTo(email) }
     const { cookie } = await logIn('special40')
-    // The form of the first member, with the cookie of the second.
+    // The first member’s form is posted with the second member’s cookie.
     expect((await post({ ...first, cookie }, EMAIL, code)).status).toBe(403)
     expect(await (await post(first, EMAIL, code)).text()).toContain('Your e-mail address is confirmed.')
   })

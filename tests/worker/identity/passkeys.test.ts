@@ -13,7 +13,7 @@ import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** Passkeys through the lobby: the calls, what is passed on, and refusals. */
+/** Passkeys through the lobby: the platform calls, forwarded data, and refusals. */
 
 const lobby = await sharedLobby()
 let players = 0
@@ -51,12 +51,12 @@ const authenticator = new Authenticator()
 const credential = authenticator.make({ challenge: passkeyCreation().challenge, origin: ORIGIN }, 'bWVtYmVy')
 const signed = authenticator.use({ challenge: passkeyRequest().challenge, origin: ORIGIN })
 
-/** The cookie that names this browser, as the answer sets it. */
+/** Returns the cookie that identifies this browser, as the response sets it. */
 const browserCookie = (response: Awaited<ReturnType<typeof call>>): string =>
   response.headers.getSetCookie().find((line) => line.startsWith('__Host-passkey-browser=')) ?? ''
 
-describe('a challenge for a login', () => {
-  it('is the same for all visitors, and names no credentials, whatever the platform answers', async () => {
+describe('a passkey challenge for a login', () => {
+  it('a passkey challenge for a login is the same for all visitors, and names no credentials, whatever the platform answers', async () => {
     lobby.platform.values.passkeyLoginOptions = passkeyRequest({
       allowCredentials: [{ id: 'c29tZWJvZHk', type: 'public-key' }],
     })
@@ -70,7 +70,7 @@ describe('a challenge for a login', () => {
     ])
   })
 
-  it('is requested for our origin and this browser, whose id no script can read', async () => {
+  it('a passkey challenge for a login is requested for our origin and this browser, whose id no script can read', async () => {
     const first = await call('/login', undefined)
     const cookie = browserCookie(first)
     expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax$/)
@@ -86,7 +86,7 @@ describe('a challenge for a login', () => {
   })
 
   it.each([{ username: 'rafi88' }, { origin: 'https://evil.example' }])(
-    'ignores what the browser adds: %o',
+    'a passkey challenge for a login ignores additional fields of the browser: %o',
     async (body) => {
       expect(await outcome(call('/login', body))).toEqual([400, 'bad-body'])
       expect(lobby.platform.calls('passkeyLoginOptions')).toEqual([])
@@ -94,9 +94,9 @@ describe('a challenge for a login', () => {
   )
 })
 
-describe('options of the platform', () => {
+describe('passkey options of the platform', () => {
   it.each(['evil.example', 'example', 'lobby.example.evil.example', 'obby.example'])(
-    'for the site %s are not passed on',
+    'passkey options of the platform for the site %s are not forwarded',
     async (rpId) => {
       lobby.platform.values.passkeyLoginOptions = passkeyRequest({ rpId })
       lobby.platform.values.passkeyOptions = passkeyCreation({ rp: { id: rpId, name: 'Oriel' } })
@@ -105,7 +105,7 @@ describe('options of the platform', () => {
     },
   )
 
-  it('have a fixed shape, and unknown fields are dropped', async () => {
+  it('passkey options of the platform have a fixed shape, and unknown fields are dropped', async () => {
     lobby.platform.values.passkeyOptions = passkeyCreation({ extensions: { appid: 'https://evil.example' } })
     const options = (await (await call('/new', undefined, player)).json()) as object
     expect(options).toMatchObject({ rp: { id: 'lobby.example' }, attestation: 'none' })
@@ -116,7 +116,7 @@ describe('options of the platform', () => {
 })
 
 describe('a new passkey', () => {
-  it('is passed on for the member', async () => {
+  it('a new passkey is forwarded to the platform for the member', async () => {
     const answer = await call('', { credential }, player)
     expect([answer.status, await answer.json()]).toEqual([200, { id: 'P2' }])
     expect(bodiesOf('addPasskey')).toEqual([{ credential }])
@@ -127,14 +127,14 @@ describe('a new passkey', () => {
     ['a guest', undefined, 401, 'login-required'],
     ['free play', 4, 403, 'passkeys-refused'],
     ['an unknown type', 99, 403, 'passkeys-refused'],
-  ])('is closed to %s', async (_, type, status, code) => {
+  ])('a new passkey is refused to %s', async (_, type, status, code) => {
     const who = type === undefined ? undefined : await createMember({ type })
     expect(await outcome(call('', { credential }, who))).toEqual([status, code])
     expect(await outcome(call('/new', undefined, who))).toEqual([status, code])
     expect(lobby.platform.calls('addPasskey')).toEqual([])
   })
 
-  it('is refused without the CSRF token of the session, and from another origin', async () => {
+  it('a new passkey is refused without the CSRF token of the session, and from another origin', async () => {
     const forged = { Cookie: player.cookie, 'X-CSRF-Token': 'of-somebody-else-0123' }
     expect(await outcome(call('', { credential }, undefined, forged))).toEqual([403, 'csrf-token'])
     expect(await outcome(call('/new', undefined, undefined, forged))).toEqual([403, 'csrf-token'])
@@ -149,13 +149,13 @@ describe('a new passkey', () => {
     [{ credential: { ...credential, type: 'password' } }],
     [{}],
     [[]],
-  ])('with another shape never reaches the platform', async (body) => {
+  ])('a new passkey with another shape never reaches the platform', async (body) => {
     expect(await outcome(call('', body, player))).toEqual([400, 'bad-body'])
     expect(lobby.platform.calls('addPasskey')).toEqual([])
   })
 
   it.each(['passkey.refused', 'passkey.expired', 'passkey.exists', 'passkey.most'])(
-    'reports the reason of a refusal: %s',
+    'a new passkey that is refused shows the reason: %s',
     async (errorCode) => {
       lobby.platform.script('addPasskey', { kind: 'refusal', errorCode, status: 403 })
       expect(await outcome(call('', { credential }, player))).toEqual([422, errorCode])
@@ -170,8 +170,8 @@ const post = (fields: Record<string, string>, cookie = withBrowser, page: string
 const textOf = async (answer: ReturnType<typeof post>) =>
   (await (await answer).text()).replaceAll('&#x27;', '’')
 
-describe('a login', () => {
-  it('opens a session like any other, and leads where the player wanted', async () => {
+describe('a login by passkey', () => {
+  it('a login by passkey opens a session like any other, and leads to the requested page', async () => {
     const answer = await post({ passkey: JSON.stringify(signed), return: '/m/notice' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
@@ -181,12 +181,12 @@ describe('a login', () => {
     expect(bodiesOf('passkeyLogin')).toEqual([{ browser: BROWSER, credential: signed }])
   })
 
-  it('leads to no other site', async () => {
+  it('a login by passkey leads to no other site', async () => {
     const answer = await post({ passkey: JSON.stringify(signed), return: 'https://evil.example' })
     expect(answer.headers.get('Location')).toMatch(/^\/m\//)
   })
 
-  it('replaces the previous session', async () => {
+  it('a login by passkey replaces the previous session', async () => {
     lobby.platform.values.passkeyLogin = sessionReply()
     const before = player.cookie
     const answer = await lobby.postForm(
@@ -202,14 +202,17 @@ describe('a login', () => {
     ['unknown', 'passkey.refused', 'This passkey was not accepted.'],
     ['late', 'passkey.expired', 'This took too long.'],
     ['of a closed account', 'login.disabled', 'User does not exist or is disabled'],
-  ])('that is %s leaves the password form, with an explanation', async (_, errorCode, sentence) => {
-    lobby.platform.script('passkeyLogin', { kind: 'refusal', errorCode, status: 403 })
-    const html = await textOf(post({ passkey: JSON.stringify(signed) }))
-    expect(html).toContain(sentence)
-    expect(html).toContain('name="password"')
-  })
+  ])(
+    'a login by passkey that is %s leaves the password form, with an explanation',
+    async (_, errorCode, sentence) => {
+      lobby.platform.script('passkeyLogin', { kind: 'refusal', errorCode, status: 403 })
+      const html = await textOf(post({ passkey: JSON.stringify(signed) }))
+      expect(html).toContain(sentence)
+      expect(html).toContain('name="password"')
+    },
+  )
 
-  it('without this browser’s id is late, and does not reach the platform', async () => {
+  it('a login by passkey without this browser’s id counts as expired, and does not reach the platform', async () => {
     expect(await textOf(post({ passkey: JSON.stringify(signed) }, 'lang=EN'))).toContain(
       'This took too long.',
     )
@@ -217,14 +220,14 @@ describe('a login', () => {
   })
 
   it.each(['', 'null', '{}', '[', '{"__proto__":{}}', JSON.stringify({ ...signed, id: '' })])(
-    'with the text %s never reaches the platform',
+    'a login by passkey with the text %s never reaches the platform',
     async (text) => {
       expect(await textOf(post({ passkey: text }))).toContain('This passkey was not accepted.')
       expect(lobby.platform.calls('passkeyLogin')).toEqual([])
     },
   )
 
-  it('is refused from another origin', async () => {
+  it('a login by passkey is refused from another origin', async () => {
     const answer = await lobby.fetch(href('login'), {
       method: 'POST',
       headers: { Origin: 'https://evil.example', Cookie: withBrowser },
@@ -234,7 +237,7 @@ describe('a login', () => {
     expect(lobby.platform.calls('passkeyLogin')).toEqual([])
   })
 
-  it('is limited by address when it fails', async () => {
+  it('failed logins by passkey are limited by IP address', async () => {
     lobby.platform.script('passkeyLogin', { kind: 'refusal', errorCode: 'passkey.refused', status: 403 })
     const from = { Cookie: withBrowser, 'CF-Connecting-IP': '203.0.113.77' }
     const fields = { method: 'passkey', passkey: JSON.stringify(signed) }
@@ -244,7 +247,7 @@ describe('a login', () => {
     expect(lobby.platform.calls('passkeyLogin')).toHaveLength(30)
   })
 
-  it('leaves no trace of the signed data in the log', async () => {
+  it('a login by passkey leaves no signed data in the log', async () => {
     lobby.platform.script('passkeyLogin', { kind: 'bytes', body: 'broken', status: 500 })
     await post({ passkey: JSON.stringify(signed) })
     await call('', { credential }, player)
@@ -257,25 +260,25 @@ describe('the login page', () => {
   const login = async (cookie = '') =>
     (await lobby.fetch(href('login'), { headers: { Cookie: `lang=EN; ${cookie}` } })).text()
 
-  it('offers the passkey first on a device that has one', async () => {
+  it('the login page offers passkey login first on a device that has a passkey', async () => {
     const html = await login('passkey=1')
     expect(html.indexOf('Log in with passkey')).toBeGreaterThan(0)
     expect(html.indexOf('Log in with passkey')).toBeLessThan(html.indexOf('name="password"'))
     expect(html).toContain('This device knows you already.')
   })
 
-  it('lets the browser suggest passkeys in the name field', async () => {
+  it('the login page lets the browser suggest passkeys in the name field', async () => {
     const html = await login()
     expect(html).toMatch(/autocomplete="username webauthn"/i)
     expect(html).not.toContain('Log in with passkey')
   })
 })
 
-describe('the page', () => {
+describe('the passkey page', () => {
   const open = async (who = player) =>
     (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 
-  it('lists the member’s passkeys, and removes one without scripts', async () => {
+  it('the passkey page lists the member’s passkeys, and removes one without scripts', async () => {
     lobby.platform.values.passkeys = {
       list: [passkey(), passkey({ id: 'P7', name: undefined, isSynced: false })],
     }
@@ -293,7 +296,7 @@ describe('the page', () => {
     ])
   })
 
-  it('reports an unknown passkey for one of another member', async () => {
+  it('removing a passkey of another member reports it as unknown', async () => {
     lobby.platform.script('removePasskey', { kind: 'refusal', errorCode: 'passkey.not.found', status: 404 })
     const cookie = `${player.cookie}; lang=EN`
     const fields = { csrfToken: player.csrfToken, passkeyId: 'of-another' }
@@ -307,7 +310,7 @@ describe('the page', () => {
     expect(lobby.platform.calls('removePasskey')).toHaveLength(1)
   })
 
-  it('removes nothing without the CSRF token, or for accounts that cannot have passkeys', async () => {
+  it('the passkey page removes nothing without the CSRF token, or for accounts that cannot have passkeys', async () => {
     const without = await lobby.postForm(path, { passkeyId: 'P1' }, { Cookie: player.cookie })
     expect(without.status).toBe(403)
     const trial = await createMember({ type: 4 })
@@ -321,7 +324,7 @@ describe('the page', () => {
     expect(lobby.platform.calls('removePasskey')).toEqual([])
   })
 
-  describe('the page of a member who logged in long ago', () => {
+  describe('the passkey page long after the login', () => {
     const listed = (confirmBy: 'password' | 'login') => {
       lobby.platform.values.passkeys = { list: [passkey({ id: 'P7' })], confirmBy }
     }
@@ -332,7 +335,7 @@ describe('the page', () => {
         { Cookie: `${player.cookie}; lang=EN` },
       )
 
-    it('requires the password before a change, without scripts too', async () => {
+    it('the passkey page requires the password before a change when the login was long ago, without scripts too', async () => {
       listed('password')
       const html = await open()
       expect(html).toContain('Before you add or remove a passkey, confirm with your password.')
@@ -351,7 +354,7 @@ describe('the page', () => {
       expect(wholeLog(lobby)).not.toContain('river-Stone-7')
     })
 
-    it('shows a mistake at its field', async () => {
+    it('the passkey page shows a wrong password at its field', async () => {
       listed('password')
       expect(await (await confirm({ loginPassword: '' })).text()).toContain('Enter your password')
       expect(lobby.platform.calls('confirmIdentity')).toEqual([])
@@ -365,7 +368,7 @@ describe('the page', () => {
       expect(html).not.toContain('not-this-one')
     })
 
-    it('redirects members without a password to another login, past the page for logged-in members', async () => {
+    it('the passkey page redirects members without a password to another login, even while logged in', async () => {
       listed('login')
       lobby.platform.values.whitelabel = { PASSKEY3: true, MOBILEVERCODELOGIN3: true }
       await lobby.flush()
@@ -376,13 +379,13 @@ describe('the page', () => {
       const login = await lobby.fetch(String(link), { headers: { Cookie: `${player.cookie}; lang=EN` } })
       const form = await login.text()
       expect(form).toContain('name="password"')
-      // Includes a code: members without a password need it.
+      // The login offers an SMS code, which members without a password need.
       const bySms = /href="(\/m\/login\?[^"]*method=sms[^"]*)"/.exec(form)?.[1]?.replaceAll('&amp;', '&')
       const other = await lobby.fetch(String(bySms), { headers: { Cookie: `${player.cookie}; lang=EN` } })
       expect(await other.text()).toContain('name="verificationCode"')
     })
 
-    it('reports when the page was open for too long', async () => {
+    it('the passkey page reports when it was open for too long', async () => {
       lobby.platform.script('removePasskey', { kind: 'refusal', errorCode: 'confirm.password', status: 403 })
       const answer = await lobby.postForm(
         path,
@@ -395,7 +398,7 @@ describe('the page', () => {
     })
   })
 
-  it('asks guests to log in', async () => {
+  it('the passkey page redirects guests to the login', async () => {
     const answer = await lobby.fetch(path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -403,7 +406,7 @@ describe('the page', () => {
     ])
   })
 
-  it('shows the rest when the list does not load', async () => {
+  it('the passkey page shows the rest when the list does not load', async () => {
     lobby.platform.script('passkeys', { kind: 'bytes', body: 'broken', status: 500 })
     const html = await open()
     expect(html).toContain('Nothing to type, nothing to steal.')
@@ -411,10 +414,10 @@ describe('the page', () => {
   })
 })
 
-describe('a challenge for a withdrawal', () => {
+describe('a passkey challenge for a withdrawal', () => {
   const wanted = { amount: '2000', account: 'A1', key: 'key-of-the-form' }
 
-  it('is for this amount, account and key, and our origin', async () => {
+  it('a passkey challenge for a withdrawal is for this amount, account and key, and our origin', async () => {
     const answer = await call('/withdrawal', wanted, player)
     expect([answer.status, await answer.json()]).toMatchObject([200, { rpId: 'lobby.example' }])
     expect(bodiesOf('withdrawalPasskeyOptions')).toEqual([
@@ -427,12 +430,12 @@ describe('a challenge for a withdrawal', () => {
     { ...wanted, account: '../x' },
     { ...wanted, origin: ORIGIN },
     { amount: '2000' },
-  ])('of another shape never reaches the platform: %o', async (body) => {
+  ])('a passkey challenge for a withdrawal of another shape never reaches the platform: %o', async (body) => {
     expect(await outcome(call('/withdrawal', body, player))).toEqual([400, 'bad-body'])
     expect(lobby.platform.calls('withdrawalPasskeyOptions')).toEqual([])
   })
 
-  it('is closed to guests and to accounts that cannot withdraw', async () => {
+  it('a passkey challenge for a withdrawal is closed to guests and to accounts that cannot withdraw', async () => {
     expect(await outcome(call('/withdrawal', wanted))).toEqual([401, 'login-required'])
     expect(await outcome(call('/withdrawal', wanted, await createMember({ type: 40 })))).toEqual([
       403,
@@ -440,7 +443,7 @@ describe('a challenge for a withdrawal', () => {
     ])
   })
 
-  it('of another site is not passed on', async () => {
+  it('a passkey challenge of the platform for another site is not forwarded', async () => {
     lobby.platform.values.withdrawalPasskeyOptions = passkeyRequest({ rpId: 'evil.example' })
     expect(await outcome(call('/withdrawal', wanted, player))).toEqual([502, 'malformed'])
   })
@@ -449,7 +452,7 @@ describe('a challenge for a withdrawal', () => {
 describe('a platform without passkeys', () => {
   beforeEach(lacksPasskeys)
 
-  it('gets no passkey calls, and no page offers a passkey', async () => {
+  it('a platform without passkeys gets no passkey calls, and no page offers a passkey', async () => {
     const html = await (
       await lobby.fetch(href('login'), { headers: { Cookie: 'passkey=1; lang=EN' } })
     ).text()

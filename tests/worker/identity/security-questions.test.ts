@@ -42,20 +42,20 @@ async function payload(): Promise<unknown> {
   return rest
 }
 
-it.each([4, 40, 41, 42, 99])('are closed to account type %i', async (type) => {
+it.each([4, 40, 41, 42, 99])('security questions are closed to account type %i', async (type) => {
   const who = await newPlayer(type)
   expect(await open(who)).toContain(getNotAllowedText(type))
   expect((await post(who)).status).toBe(403)
   expect(sent()).toEqual([])
 })
 
-it('are not offered where the platform has none', async () => {
+it('security questions are not offered when the platform has none', async () => {
   lobby.platform.values.securityConfig = { hasFundPassword: true }
   expect(await open(await newPlayer())).not.toContain('name="question1"')
   expect(lobby.platform.calls('securityQuestions')).toEqual([])
 })
 
-it('come after the confirming login, so that no answer is typed in vain', async () => {
+it('security questions come after the confirming login, so that no answer is typed in vain', async () => {
   lobby.platform.values.securityConfig = {
     hasFundPassword: true,
     hasPassword: false,
@@ -68,7 +68,7 @@ it('come after the confirming login, so that no answer is typed in vain', async 
   expect(html).not.toContain('name="answer1"')
 })
 
-it('are in one form without scripts, with the hint that staff never ask for answers', async () => {
+it('without scripts, security questions are in one form, with the hint that staff never ask for answers', async () => {
   const html = await open(await newPlayer())
   for (const name of Object.keys(typed)) expect(html).toContain(`name="${name}"`)
   expect(html).not.toContain('name="question3"')
@@ -76,7 +76,7 @@ it('are in one form without scripts, with the hint that staff never ask for answ
   expect(html).toContain('Spaces and capital letters do not matter')
 })
 
-it('are encrypted by the worker without scripts', async () => {
+it('without scripts, security answers are encrypted by the worker', async () => {
   const html = await (await post(await newPlayer())).text()
   expect(await payload()).toEqual({
     answers: [
@@ -90,7 +90,7 @@ it('are encrypted by the worker without scripts', async () => {
   expect(html).toContain(`href="${href('security')}"`)
 })
 
-it('require no password of members without a fund or login password', async () => {
+it('security questions require no password of members without a fund or login password', async () => {
   lobby.platform.values.securityConfig = {
     hasFundPassword: false,
     hasPassword: false,
@@ -104,7 +104,7 @@ it('require no password of members without a fund or login password', async () =
   expect(Object.keys((await payload()) as object)).toEqual(['answers'])
 })
 
-describe('the form', () => {
+describe('the form of security questions', () => {
   it.each([
     [{ question1: '' }, 'question1', 'Please fill this in'],
     [{ question2: 'q1' }, 'question2', 'Choose a different question'],
@@ -116,29 +116,32 @@ describe('the form', () => {
     [{ answer2: 'first teacher' }, 'answer2', 'Choose other answers'],
     [{ fundPassword: '12' }, 'fundPassword', 'The fund password has 6 digits'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
-  ])('refuses %j at %s, and keeps the chosen questions', async (fields, name, text) => {
-    const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
-    expect(messageAt(html, name)).toContain(text)
-    expect(html).toMatch(/<option value="q(1|3)" selected/)
-    expect(sent()).toEqual([])
-  })
+  ])(
+    'the form of security questions refuses %j at %s, and keeps the chosen questions',
+    async (fields, name, text) => {
+      const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
+      expect(messageAt(html, name)).toContain(text)
+      expect(html).toMatch(/<option value="q(1|3)" selected/)
+      expect(sent()).toEqual([])
+    },
+  )
 
   it.each([
     ['fund.password.wrong', 'fundPassword', 'The fund password is not right'],
     ['password.old.wrong', 'loginPassword', 'This is not your login password'],
-  ])('shows the platform’s %s at %s', async (errorCode, name, text) => {
+  ])('the form of security questions shows the platform’s error %s at %s', async (errorCode, name, text) => {
     lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await post(await newPlayer())).text(), name)).toContain(text)
   })
 
-  it('shows the platform’s refusal of an easy answer for the form as a whole', async () => {
+  it('the platform’s refusal of an easy security answer is shown for the form as a whole', async () => {
     const errorCode = 'questions.answer'
     lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await post(await newPlayer())).text()).toContain('Choose other answers')
   })
 })
 
-it('are shown as set without the answers, with a link to change them', async () => {
+it('security questions that are set are shown without the answers, with a link to change them', async () => {
   lobby.platform.values.securityQuestions = {
     ...(lobby.platform.values.securityQuestions as object),
     set: ['q1', 'q3'],
@@ -150,7 +153,7 @@ it('are shown as set without the answers, with a link to change them', async () 
   expect(await open(who, href('security-questions', { change: '1' }))).toContain('name="question1"')
 })
 
-it('keep answers and passwords out of answers and logs', async () => {
+it('security answers and passwords stay out of responses and logs', async () => {
   lobby.platform.script('setSecurityQuestions', {
     kind: 'refusal',
     errorCode: 'fund.password.wrong',
@@ -162,7 +165,7 @@ it('keep answers and passwords out of answers and logs', async () => {
     expect(all).not.toContain(secret)
 })
 
-it('passes the browser’s JWE on unopened, and requires this session’s token', async () => {
+it('the form of security questions forwards the browser’s JWE unopened, and requires this session’s token', async () => {
   await post(await newPlayer(), { encrypted: 'head..iv.payload.tag' })
   expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
   expect((await post(await newPlayer(), { ...typed, csrfToken: 'of-another' })).status).toBe(403)

@@ -20,14 +20,14 @@ const open = async (security?: Record<string, unknown>, type = 0, language = 'EN
   const { cookie } = await newPlayer(type)
   return (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=${language}` } })).text()
 }
-/** The text of the page's main part. */
+/** Returns the text of the page’s main element. */
 const textOf = (html: string): string =>
   (/<main.*<\/main>/s.exec(html)?.[0] ?? '')
     .replaceAll(/<(?:script|data)\b.*?<\/(?:script|data)>/gs, '')
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|')
-/** Link targets of the rows, in order. */
+/** Returns the link targets of the rows, in order. */
 const rowsOf = (html: string): string[] =>
   [...(/<main.*<\/main>/s.exec(html)?.[0] ?? '').matchAll(/<li><a href="([^"?]+)/g)].map(([, to]) => to ?? '')
 
@@ -44,7 +44,7 @@ const ALL = {
 }
 
 describe('an account with a complete checklist', () => {
-  it('shows that, and the status of each item', async () => {
+  it('an account with a complete security checklist shows that, and the status of each item', async () => {
     const text = textOf(await open(ALL))
     expect(text).toContain('|All done|')
     for (const note of [
@@ -60,7 +60,7 @@ describe('an account with a complete checklist', () => {
     expect(text).not.toContain('To do')
   })
 
-  it('links each row to its page, and writes names as text', async () => {
+  it('the security checklist links each row to its page, and shows names as text', async () => {
     const html = await open(ALL)
     expect(rowsOf(html)).toEqual(
       (
@@ -82,7 +82,7 @@ describe('an account with a complete checklist', () => {
 })
 
 describe('an account with an incomplete checklist', () => {
-  it('counts and names the open items', async () => {
+  it('an incomplete security checklist counts and names the open items', async () => {
     const missing = { ...ALL, hasFundPassword: false, email: null }
     const text = textOf(await open(missing))
     expect(text).toContain('2 things to do')
@@ -92,13 +92,13 @@ describe('an account with an incomplete checklist', () => {
     expect(text.split('To do').length - 1).toBe(2)
   })
 
-  it('uses the singular for one open item', async () => {
+  it('the security checklist uses the singular for one open item', async () => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['payee'], payeeName: undefined }))
     expect(text).toContain('One thing to do')
     expect(text).toContain('Before you can withdraw: set your payee name.')
   })
 
-  it('marks only what the platform requires for a withdrawal', async () => {
+  it('the security checklist marks only what the platform requires for a withdrawal', async () => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['email', 'payoutAccount'] }))
     expect(text.split('Needed for a withdrawal').length - 1).toBe(2)
     expect(text).toMatch(/Needed for a withdrawal\|Confirmed/)
@@ -112,7 +112,7 @@ describe('an account with an incomplete checklist', () => {
       'One thing to do',
       /Verification\|Shows that the account is yours\|Needed for a withdrawal\|To do/,
     ],
-  ])('with a verified member (%s) shows that', async (isVerified, title, row) => {
+  ])('the security checklist of a verified member (%s) shows that', async (isVerified, title, row) => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['verification'], isVerified }))
     expect(text).toContain(title)
     expect(text).toMatch(row)
@@ -122,12 +122,12 @@ describe('an account with an incomplete checklist', () => {
     ['review', 'In review'],
     ['more', 'More needed'],
     ['rejected', 'Rejected'],
-  ])('with documents in the state %s shows that', async (verification, word) => {
+  ])('the security checklist shows documents in the state %s', async (verification, word) => {
     const text = textOf(await open({ ...ALL, isVerified: false, verification }))
     expect(text).toMatch(new RegExp(`Shows that the account is yours\\|${word}`))
   })
 
-  it('does not request documents that are under review', async () => {
+  it('the security checklist does not ask for documents that are under review', async () => {
     const needed = { neededForWithdrawal: ['verification'], isVerified: false, verification: 'review' }
     const text = textOf(await open({ ...ALL, ...needed }))
     expect(text).toContain('Nothing more to do')
@@ -136,40 +136,40 @@ describe('an account with an incomplete checklist', () => {
   })
 })
 
-it('shows no item that the platform does not have', async () => {
+it('the security checklist shows no item that the platform does not have', async () => {
   const html = await open({ hasFundPassword: true, payeeName: 'Rafi' })
   expect(rowsOf(html)).toEqual([href('change-psw'), href('fund-password'), href('payee-name')])
   expect(textOf(html)).not.toContain('Where you are logged in')
 })
 
-it('shows no money to accounts that cannot withdraw', async () => {
+it('the security page shows no money to accounts that cannot withdraw', async () => {
   const html = await open({ ...ALL, hasFundPassword: false }, 41)
   expect(rowsOf(html)).not.toContain(href('fund-password'))
   expect(textOf(html)).toContain('All done')
 })
 
-it.each([4, 99])('is closed to account type %i', async (type) => {
+it.each([4, 99])('the security page is closed to account type %i', async (type) => {
   expect(await open(undefined, type)).toContain(getNotAllowedText(type))
   expect(lobby.platform.calls('securityConfig')).toEqual([])
 })
 
-it('redirects guests to the login and back', async () => {
+it('the security page redirects guests to the login and back', async () => {
   const answer = await lobby.fetch(path, { redirect: 'manual' })
   expect(answer.status).toBe(302)
   expect(answer.headers.get('Location')).toContain(encodeURIComponent(path))
 })
 
-it('offers to try again when the platform does not answer', async () => {
+it('the security page offers to try again when the platform does not respond', async () => {
   lobby.platform.script('securityConfig', { kind: 'reset' })
   expect(await open()).toContain('This could not be loaded.')
 })
 
-it('shows no data of one member to another', async () => {
+it('the security page shows no data of one member to another', async () => {
   expect(await open({ ...ALL, payeeName: 'Canary Ahmed' })).toContain('Canary Ahmed')
   expect(await open({ ...ALL, payeeName: 'Somebody Else' })).not.toContain('Canary Ahmed')
 })
 
-it.each(['BN', 'UR'])('is in %s without English messages', async (language) => {
+it.each(['BN', 'UR'])('the security page in %s has no English messages', async (language) => {
   const text = textOf(await open(ALL, 0, language))
   expect(text).not.toMatch(/All done|Confirmed|Changed|waiting|Security questions/)
 })

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `verified-${players}`, type })
@@ -89,7 +89,7 @@ async function submitted(): Promise<Record<string, unknown>> {
 }
 
 describe('access to the verification', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the verification page redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -97,7 +97,7 @@ describe('access to the verification', () => {
     ])
   })
 
-  it('is closed where it is not offered: the page shows that, without a platform call', async () => {
+  it('the verification page says so when verification is not offered, without a platform call', async () => {
     lobby.platform.values.whitelabel = { KYCVERIF3: false }
     await lobby.flush()
     const who = await newPlayer()
@@ -111,7 +111,7 @@ describe('access to the verification', () => {
     await lobby.flush()
   })
 
-  it('is closed to free play', async () => {
+  it('the verification page is closed to free play', async () => {
     const trial = await newPlayer(4)
     expect(await (await open(trial)).text()).toContain('Please login an actual account')
     expect((await post(trial, { csrfToken: trial.csrfToken, front: await photo() })).status).toBe(403)
@@ -120,8 +120,8 @@ describe('access to the verification', () => {
   })
 })
 
-describe('the page', () => {
-  it('shows the level and its limits, each step, and the history', async () => {
+describe('the verification page', () => {
+  it('the verification page shows the level and its limits, each step, and the history', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'review',
       level: 2,
@@ -162,7 +162,7 @@ describe('the page', () => {
       expect(text).toContain(part)
   })
 
-  it('requests only missing documents, with reason and deadline', async () => {
+  it('the verification page requests only missing documents, with reason and deadline', async () => {
     const [slots, reason] = [[{ slot: 'front', state: 'sent' }], 'The lower <edge> is cut off']
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'more',
@@ -187,7 +187,7 @@ describe('the page', () => {
     expect(html).toContain(`href="${stepPath}"`)
   })
 
-  it('reports a missed deadline, and still accepts the documents', async () => {
+  it('the verification page reports a missed deadline, and still accepts the documents', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'more',
       deadline: Date.UTC(2020, 10, 28),
@@ -205,7 +205,7 @@ describe('the page', () => {
     expect(html).toContain(`href="${stepPath}"`)
   })
 
-  it('gives the reason of a rejection with a link to support, and accepts no more', async () => {
+  it('the verification page gives the reason of a rejection with a link to support, and accepts no more documents', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'rejected',
       reason: 'The <name> is another one',
@@ -222,7 +222,7 @@ describe('the page', () => {
     expect(requestedCalls()).not.toContain('beginDocument')
   })
 
-  it('shows a verified member the limits, and requests nothing', async () => {
+  it('the verification page shows a verified member the limits, and requests nothing', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       ...{ state: 'verified', level: 3, levels: [{ level: 3, dailyWithdrawal: null }], currency: 'BDT' },
       steps: [{ id: 'identity', kind: 'identity', state: 'done', slots: [] }],
@@ -233,7 +233,7 @@ describe('the page', () => {
     expect(html).not.toContain('?step=')
   })
 
-  it('lists the platform’s steps, whichever they are, in its order', async () => {
+  it('the verification page lists whatever steps the platform has, in its order', async () => {
     const kinds = ['Payslip', 'Bank statement'].map((name, at) => ({
       id: `kind-${at}`,
       name,
@@ -259,7 +259,7 @@ describe('the page', () => {
     expect(me).toContain('capture="user"')
   })
 
-  it('links to the step of a rejected document, with the accepted types', async () => {
+  it('the verification page links to the step of a rejected document, with the accepted types', async () => {
     lobby.platform.values.verificationStatus = verificationStatus({
       state: 'more',
       steps: [
@@ -279,7 +279,7 @@ describe('the page', () => {
       expect(text).toContain(part)
   })
 
-  it('is not cached, and only its document may use the camera, from same-origin code', async () => {
+  it('the verification page is not cached, and only its document may use the camera, from same-origin code', async () => {
     const who = await newPlayer()
     const answer = await open(who, stepPath)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -290,7 +290,7 @@ describe('the page', () => {
     expect(home.headers.get('Permissions-Policy')).toContain('camera=()')
   })
 
-  it('is loaded as a document from pages without camera access', async () => {
+  it('the verification page is loaded as a document from pages without camera permission', async () => {
     const who = await newPlayer()
     const data = (from: string | undefined) =>
       lobby.fetch(`${path}.data`, {
@@ -305,7 +305,7 @@ describe('the page', () => {
       })
     expect((await data(href('member-home'))).status).toBe(204)
     expect((await data(path)).status).not.toBe(204)
-    // A browser that does not send its location would reload the page after every upload.
+    // For a browser that does not send the current page, a 204 would reload the page after every upload.
     expect((await data(undefined)).status).not.toBe(204)
   })
 })
@@ -314,23 +314,26 @@ describe('a withdrawal that requires verification', () => {
   it.each([
     [true, path],
     [false, href('service')],
-  ])('links here where verification is offered: %s', async (isOffered, way) => {
-    lobby.platform.values.whitelabel = { KYCVERIF3: isOffered }
-    lobby.platform.values.withdrawSettings = withdrawSettings({ isVerificationNeeded: true })
-    await lobby.flush()
-    const html = await (await open(await newPlayer(), href('withdraw'))).text()
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-    expect(main).toContain('We have to know who you are')
-    expect(main).toContain(`href="${way}"`)
-    lobby.platform.values.whitelabel = { KYCVERIF3: true }
-    await lobby.flush()
-  })
+  ])(
+    'a withdrawal that requires verification links to it where it is offered: %s',
+    async (isOffered, way) => {
+      lobby.platform.values.whitelabel = { KYCVERIF3: isOffered }
+      lobby.platform.values.withdrawSettings = withdrawSettings({ isVerificationNeeded: true })
+      await lobby.flush()
+      const html = await (await open(await newPlayer(), href('withdraw'))).text()
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(main).toContain('We have to know who you are')
+      expect(main).toContain(`href="${way}"`)
+      lobby.platform.values.whitelabel = { KYCVERIF3: true }
+      await lobby.flush()
+    },
+  )
 })
 
-describe('a form without scripts', () => {
+describe('a verification form without scripts', () => {
   const typed = { kind: 'passport', number: 'BX 0912365' }
 
-  it('sends the image in parts without its metadata or name, then the text encrypted', async () => {
+  it('a verification form without scripts sends the image in parts without metadata or name, then the text encrypted', async () => {
     const who = await newPlayer()
     const partSize = 4096
     lobby.platform.script('beginDocument', (request) => ({
@@ -359,7 +362,7 @@ describe('a form without scripts', () => {
     expect(await wholeLog(lobby)).not.toMatch(/0912365|canary-(?:name|place|file)/)
   })
 
-  it('continues with the parts that the platform does not have', async () => {
+  it('a verification form without scripts continues with the parts that the platform does not have', async () => {
     const who = await newPlayer()
     lobby.platform.script('beginDocument', (request) => ({
       kind: 'value',
@@ -386,7 +389,7 @@ describe('a form without scripts', () => {
       'too wide or too high',
     ],
     ['one that is larger than the step takes', Buffer.alloc(5 * 1024 * 1024 + 1), 'This file is too large'],
-  ])('refuses %s', async (_, bytes, message) => {
+  ])('a verification form without scripts refuses %s', async (_, bytes, message) => {
     const who = await newPlayer()
     const answer = await post(who, { csrfToken: who.csrfToken, ...typed, front: exact(bytes) })
     expect(textOf(await answer.text())).toContain(message)
@@ -394,7 +397,7 @@ describe('a form without scripts', () => {
     expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 
-  it('omits bytes after the end of an image', async () => {
+  it('a verification form without scripts omits bytes after the end of an image', async () => {
     const who = await newPlayer()
     const polyglot = exact(Buffer.concat([await photo(), Buffer.from('PK\u0003\u0004canary-tail')]))
     await post(who, { csrfToken: who.csrfToken, ...typed, front: polyglot })
@@ -402,7 +405,7 @@ describe('a form without scripts', () => {
     expect(begun()).toHaveLength(1)
   })
 
-  it('requires the images of the chosen document type, and its number', async () => {
+  it('a verification form without scripts requires the images of the chosen document type, and its number', async () => {
     const who = await newPlayer()
     const html = await (await post(who, { csrfToken: who.csrfToken, kind: 'nid', number: '' })).text()
     expect(html.match(/Choose a picture or a file/g)).toHaveLength(2)
@@ -410,7 +413,7 @@ describe('a form without scripts', () => {
     expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 
-  it('shows the platform’s refusal of a step at its field', async () => {
+  it('a verification form without scripts shows the platform’s refusal of a step at its field', async () => {
     lobby.platform.script('submitVerificationStep', {
       kind: 'refusal',
       errorCode: 'verification.number',
@@ -424,7 +427,7 @@ describe('a form without scripts', () => {
     expect(html).not.toContain('0912365')
   })
 
-  it('is refused from another site, with another session’s token, and when it is too large', async () => {
+  it('a verification form is refused from another site, with another session’s token, and when it is too large', async () => {
     const [who, other] = [await newPlayer(), await createMember({ csrfToken: 'csrf-another-0123456789' })]
     const front = await photo()
     expect((await post(who, { csrfToken: other.csrfToken, ...typed, front })).status).toBe(403)
@@ -435,7 +438,7 @@ describe('a form without scripts', () => {
     expect(begun()).toEqual([])
   })
 
-  it('removes an image', async () => {
+  it('a verification form without scripts removes an image', async () => {
     const who = await newPlayer()
     const answer = await post(who, { csrfToken: who.csrfToken, remove: 'upload-1' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, stepPath])
@@ -443,7 +446,7 @@ describe('a form without scripts', () => {
   })
 })
 
-describe('the calls of scripts', () => {
+describe('upload calls', () => {
   const announce = (who: TestMember | undefined, more: Record<string, unknown> = {}) =>
     lobby.api('/m/api/verification/uploads', {
       method: 'POST',
@@ -461,7 +464,7 @@ describe('the calls of scripts', () => {
       body: bytes,
     })
 
-  it('pass an upload on, part by part, and are not cached', async () => {
+  it('upload calls forward a document part by part, and are not cached', async () => {
     const who = await newPlayer()
     const bytes = await photo()
     const answers = [
@@ -475,7 +478,7 @@ describe('the calls of scripts', () => {
     expect(lobby.platform.calls('putDocumentPart')[0]?.query).toEqual({ uploadId: 'upload-1', index: '0' })
   })
 
-  it('are for members only, and for the session of the page', async () => {
+  it('upload calls are for members only, and for the session of the page', async () => {
     const who = await newPlayer()
     const swapped = { ...who, csrfToken: 'csrf-of-another-session' }
     expect((await announce(undefined)).status).toBe(401)
@@ -491,7 +494,7 @@ describe('the calls of scripts', () => {
     expect(requestedCalls().filter((name) => name?.includes('ocument'))).toEqual([])
   })
 
-  it('refuse a file that cannot be a document before it reaches the platform', async () => {
+  it('upload calls refuse a file that cannot be a document before it reaches the platform', async () => {
     const who = await newPlayer()
     expect((await part(who, exact(Buffer.from('<script>')))).status).toBe(415)
     expect((await part(who, new Uint8Array())).status).toBe(415)
@@ -510,7 +513,7 @@ describe('the calls of scripts', () => {
     expect(requestedCalls().filter((name) => name?.includes('ocument'))).toEqual([])
   })
 
-  it('report another member’s upload as unknown', async () => {
+  it('upload calls report another member’s upload as unknown', async () => {
     const who = await newPlayer()
     const missing = { kind: 'refusal', errorCode: 'verification.upload.not.found', status: 404 } as const
     for (const name of ['putDocumentPart', 'completeDocument'] as const) lobby.platform.script(name, missing)
@@ -530,14 +533,14 @@ describe('the calls of scripts', () => {
     'verification.pdf',
     'verification.part',
     'verification.size',
-  ])('pass the refusal %s on', async (errorCode) => {
+  ])('upload calls forward the refusal %s', async (errorCode) => {
     lobby.platform.script('completeDocument', { kind: 'refusal', errorCode, status: 400 })
     const complete = '/m/api/verification/uploads/upload-1/complete'
     const answer = await lobby.api(complete, { method: 'POST', member: await newPlayer() })
     expect([answer.status, await answer.json()]).toEqual([422, expect.objectContaining({ code: errorCode })])
   })
 
-  it('are limited', async () => {
+  it('upload calls are rate limited', async () => {
     const who = await newPlayer()
     let status = 200
     for (let count = 0; count <= 120 && status === 200; count += 1) status = (await announce(who)).status
@@ -550,7 +553,7 @@ describe('verification with the sandbox as platform', async () => {
   const login = async (account: string): Promise<TestMember> =>
     createMember(await seededAccount(real.base, account))
 
-  it('hides one member’s upload from another in every call', async () => {
+  it('with the sandbox as platform, one member’s upload is hidden from another in every call', async () => {
     const [mine, theirs] = [await login('nusrat'), await login('special40')]
     const bytes = await photo()
     const json = {

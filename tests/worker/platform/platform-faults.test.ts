@@ -6,7 +6,7 @@ import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Failures of the platform: the visitor still gets a page, and the platform is not overloaded. */
+/** Failures of the platform. The visitor still gets a page, and the platform is not overloaded. */
 
 const codeOf = async (lobby: Lobby, path: string) => {
   const response = await lobby.api(path)
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await lobby.flush()
 })
 
-describe('a failed call', () => {
+describe('a failed platform call', () => {
   it.each<[string, Reply, number, string]>([
     ['500', { kind: 'bytes', body: 'oops', status: 500 }, 502, 'http-5xx'],
     ['503', { kind: 'bytes', body: '', status: 503, headers: { 'Retry-After': '7' } }, 502, 'http-5xx'],
@@ -32,7 +32,7 @@ describe('a failed call', () => {
       'too-many-requests',
     ],
     ['a refusal', { kind: 'refusal', errorCode: 'no.pool', status: 400 }, 422, 'refused'],
-  ])('is answered with a problem code: %s', async (_, reply, status, code) => {
+  ])('a failed platform call is answered with a problem code: %s', async (_, reply, status, code) => {
     lobby.platform.script('jackpot', reply)
     const response = await lobby.api('/m/api/jackpot')
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
@@ -40,8 +40,8 @@ describe('a failed call', () => {
     expect([response.status, await response.json()]).toEqual([status, { type: 'about:blank', status, code }])
   })
 
-  it('leaves home complete, even with cold caches', async () => {
-    // A separate lobby, because so many failures open the breaker.
+  it('a failed platform call leaves home complete, even with cold caches', async () => {
+    // This test has a separate lobby, because so many failures open the circuit breaker.
     await using lobby = await takeLobby()
     lobby.platform.script('*', { kind: 'reset' })
     const response = await lobby.fetch('/m/home')
@@ -49,7 +49,7 @@ describe('a failed call', () => {
     expect(await response.text()).toContain('</html>')
   })
 
-  it('is repeated once, and only when it is a read', async () => {
+  it('a failed platform call is repeated once, and only when it is a read', async () => {
     await lobby.api('/m/api/winners')
     lobby.platform.script('jackpot', () =>
       lobby.platform.calls('jackpot').length > 1
@@ -64,9 +64,10 @@ describe('a failed call', () => {
   })
 })
 
-describe('time limits', () => {
-  // The length of the limit is tested in worker/platform/transport/client.test.ts.
-  it('apply to reads, also when bytes drip', async () => {
+describe('time limits of platform calls', () => {
+  // Only the effect is tested here. The length of the limit is tested in
+  // worker/platform/transport/client.test.ts.
+  it('the time limit of a platform call applies to reads, even when bytes arrive slowly', async () => {
     lobby.platform.script('jackpot', { kind: 'hang' })
     lobby.platform.script('winnerBoard', { kind: 'drip', everyMs: 200 })
     const outcomes = await Promise.all([codeOf(lobby, '/m/api/jackpot'), codeOf(lobby, '/m/api/winners')])
@@ -76,7 +77,7 @@ describe('time limits', () => {
     ])
   })
 
-  it('end a member’s section that never arrives, in an otherwise complete page', async () => {
+  it('a member’s section that never arrives shows an error in an otherwise complete page', async () => {
     lobby.platform.script('memberInfo', { kind: 'hang' })
     const { cookie } = await createMember()
     const text = await (await lobby.fetch('/m/home', { headers: { Cookie: `${cookie}; scripts=1` } })).text()
@@ -85,8 +86,8 @@ describe('time limits', () => {
   })
 })
 
-describe('a platform that takes seconds', () => {
-  it('delays no visitor while older content is available', async () => {
+describe('a slow platform', () => {
+  it('a slow platform delays no visitor while older content is available', async () => {
     const kv = new FakeKv()
     {
       await using earlier = await takeLobby({ kv })
@@ -103,15 +104,15 @@ describe('a platform that takes seconds', () => {
       await using later = await takeLobby({ kv, patience: 1 })
       later.platform.script('*', { kind: 'hang' })
       expect((await later.fetch('/m/home')).status).toBe(200)
-      // The call for newer content is still open.
+      // The platform call for newer content is still open.
       const [call] = later.platform.requests
       expect(call?.isOpen, `${minutes} minutes`).toBe(true)
     }
   })
 })
 
-describe('malformed answers', () => {
-  it('lose their invalid items and keep the valid ones', async () => {
+describe('malformed platform responses', () => {
+  it('malformed platform responses lose their invalid items and keep the valid ones', async () => {
     const { values } = lobby.platform
     values.hotGames = {
       list: [null, 7, {}, { ...game('1'), nodeId: 1 }, game('2', { gameCategory: 'EVIL' })],
@@ -127,7 +128,7 @@ describe('malformed answers', () => {
     const response = await lobby.fetch('/m/home')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Game 1')
-    // Log lines arrive over a pipe, shortly after the answer.
+    // Log lines arrive over a pipe, shortly after the response.
     await expect.poll(() => lobby.logs.join('\n')).toContain('"event":"platform-items-dropped"')
   })
 
@@ -137,7 +138,7 @@ describe('malformed answers', () => {
     ['a list', []],
     ['a list of 100,000', { list: Array.from({ length: 100_000 }, () => 1) }],
     ['an object without a list', { list: 'x' }],
-  ])('of all calls as %s still give a page', async (_, value) => {
+  ])('a page loads when the platform responds to all calls with %s', async (_, value) => {
     for (const name of Object.keys(lobby.platform.values)) {
       if (name !== 'status') lobby.platform.values[name as 'jackpot'] = value
     }
@@ -145,22 +146,22 @@ describe('malformed answers', () => {
     expect((await lobby.fetch('/m/home')).status).toBe(200)
   })
 
-  it('may begin with a byte order mark', async () => {
+  it('platform responses may begin with a byte order mark', async () => {
     lobby.platform.script('jackpot', { kind: 'bytes', body: '\ufeff{"success":true,"value":{"pool":null}}' })
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
   })
 })
 
-describe('an outage', () => {
+describe('a platform outage', () => {
   const health = async (lobby: Lobby) =>
     ((await (await lobby.fetch('/m/health')).json()) as { platform: string }).platform
 
-  it('opens the breaker, spares the platform, and ends with one probe', async () => {
+  it('a platform outage opens the breaker, spares the platform calls, and ends with one probe', async () => {
     await using lobby = await takeLobby()
     await lobby.api('/m/api/winners')
     lobby.platform.script('*', { kind: 'reset' })
     const outcomes: unknown[] = []
-    // One after another: simultaneous requests would share one call.
+    // The visitors come one after another, because simultaneous requests would share one call.
     for (let visitor = 0; visitor < 40; visitor += 1) {
       outcomes.push((await codeOf(lobby, '/m/api/jackpot'))[1])
     }
@@ -176,7 +177,7 @@ describe('an outage', () => {
 
     lobby.platform.script('*', { kind: 'value', value: { list: [] }, delayMs: 300 })
     await expect.poll(() => health(lobby), { timeout: 8000, interval: 200 }).toBe('probing')
-    // Home makes nine calls; only the probe is sent.
+    // Home makes nine platform calls, of which only the breaker’s probe is sent.
     expect((await lobby.fetch('/m/home')).status).toBe(200)
     expect(lobby.platform.requests).toHaveLength(seen + 1)
     expect(await health(lobby)).toBe('closed')
@@ -184,7 +185,7 @@ describe('an outage', () => {
     expect((await lobby.api('/m/api/jackpot')).status).toBe(200)
   })
 
-  it('serves cached content, with a notice', async () => {
+  it('during a platform outage, cached content is served with a notice', async () => {
     const kv = new FakeKv()
     await using lobby = await takeLobby({ kv })
     const hour = 3_600_000

@@ -14,10 +14,10 @@ beforeEach(async () => {
 })
 
 describe('requests to the platform', () => {
-  /** Headers of the connection itself. */
+  /** Headers of the connection itself, which the HTTP client adds. */
   const transport = new Set(['host', 'content-length', 'connection', 'accept-encoding'])
 
-  it('carry exactly the allowed headers, whatever the browser sends', async () => {
+  it('requests to the platform have exactly the allowed headers, whatever the browser sends', async () => {
     const player = await createMember()
     const hostile = {
       Authorization: 'Bearer evil',
@@ -70,7 +70,7 @@ describe('requests to the platform', () => {
     }
   })
 
-  it('name a configured language, whatever language the browser prefers', async () => {
+  it('requests to the platform name a configured language, whatever language the browser prefers', async () => {
     for (const lang of ['EN%0d%0aX-Evil:%201', '..%2f', 'XX', '%00']) {
       for (const [path, headers] of [
         [`/m/home?lang=${lang}`, {}],
@@ -85,7 +85,7 @@ describe('requests to the platform', () => {
     expect(new Set(lobby.platform.requests.map(({ headers }) => headers.language))).toEqual(new Set(['BN']))
   })
 
-  it('do not follow a redirect', async () => {
+  it('requests to the platform do not follow a redirect', async () => {
     lobby.platform.script('jackpot', {
       kind: 'bytes',
       body: '',
@@ -98,8 +98,8 @@ describe('requests to the platform', () => {
   })
 })
 
-describe('answers of the platform', () => {
-  it('pass on none of their headers', async () => {
+describe('responses of the platform', () => {
+  it('headers of platform responses are not forwarded', async () => {
     const headers = {
       'Set-Cookie': 'platform=1',
       Server: 'platform/9',
@@ -147,7 +147,7 @@ describe('answers of the platform', () => {
       { kind: 'value', value: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) },
       'malformed',
     ],
-  ] as const)('become a 502 problem when they are %s', async (_, reply, code) => {
+  ] as const)('platform responses become a 502 problem when they are %s', async (_, reply, code) => {
     lobby.platform.script('jackpot', reply)
     const response = await lobby.api('/m/api/jackpot')
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
@@ -157,7 +157,7 @@ describe('answers of the platform', () => {
     ])
   })
 
-  it('cannot pollute a prototype', async () => {
+  it('platform responses cannot pollute a prototype', async () => {
     lobby.platform.script('winnerBoard', {
       kind: 'bytes',
       body: '{"success":true,"value":{"__proto__":{"polluted":1},"list":[{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"vo":{"customerName":"a***b","vendor":"PG","gameName":"Koi","winAmount":"1","__proto__":{"polluted":1}}}]}}',
@@ -169,10 +169,10 @@ describe('answers of the platform', () => {
     expect(await (await lobby.fetch('/m/home')).text()).not.toContain('polluted')
   })
 
-  it('never reveal the member token to the browser or the log', async () => {
+  it('platform responses never reveal the member token to the browser or the log', async () => {
     await using lobby = await takeLobby()
     const player = await createMember()
-    // The worst platform repeats everything it was sent, in values and in errors.
+    // The fake platform repeats the token that it received, in values and in errors.
     lobby.platform.values.memberInfo = { id: 1, account: 'a', nickname: 'n', type: 0, token: MEMBER_TOKEN }
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'x', status: 400 })
     lobby.platform.script('balance', { kind: 'bytes', body: `{"echo":"${MEMBER_TOKEN}"}` })

@@ -27,27 +27,27 @@ async function dataOf(path: string): Promise<Record<string, Record<string, unkno
 }
 
 describe('the content policy', () => {
-  it('allows the configured origins on every page, because a game opens without a new document', async () => {
+  it('the content policy allows the configured game origins on every page, because a game opens without a new document', async () => {
     const sources = 'https://games.example https://live.example:8443 http://games.localhost:*'
     expect(await policyOf(lobby)).toContain(`frame-src ${sources};`)
     expect(await policyOf(lobby, '/m/login')).toContain(`frame-src ${sources};`)
   })
 
-  it('allows no iframe without configured origins and sandbox', async () => {
+  it('the content policy allows no iframe without configured game origins and sandbox', async () => {
     await using bare = await takeLobby({ vars: { SANDBOX: undefined } })
     expect(await policyOf(bare)).toContain("frame-src 'none';")
   })
 })
 
-describe('the origin of the games', () => {
-  it('is served by the sandbox only', async () => {
+describe('the games’ origin', () => {
+  it('only the sandbox serves the games’ origin', async () => {
     const answer = await lobby.fetch('https://games.lobby.example/m/home')
     expect(answer.headers.get('Content-Type')).toContain('application/json')
     expect(answer.headers.get('Set-Cookie')).toBeNull()
     expect(lobby.platform.requests.map(({ url }) => url)).toEqual(['/m/home'])
   })
 
-  it('does not exist without a sandbox', async () => {
+  it('the games’ origin does not exist without a sandbox', async () => {
     await using bare = await takeLobby({ vars: { SANDBOX: undefined } })
     const answer = await bare.fetch('https://games.lobby.example/m/home')
     expect(answer.headers.get('Content-Type')).toContain('text/html')
@@ -56,7 +56,7 @@ describe('the origin of the games', () => {
 
 describe('URLs of game pages', () => {
   it.each([framePath, '/m/sportsGame', '/m/launchGame?playType=ent&gameId=70'])(
-    'guests must log in for %s, and return to it',
+    'guests must log in to open %s, and then return to it',
     async (path) => {
       const answer = await lobby.fetch(path)
       expect(answer.status).toBe(302)
@@ -81,7 +81,7 @@ describe('URLs of game pages', () => {
       'category=LOTT&vendor=GW&id=70&nodeId=7&lottoMode=Tradition,Entertainment&gameGroupId=3',
       '/m/launchGame?playType=ent&gameId=70&gameGroupId=3&pageBack=home',
     ],
-    // These vendors open their lobby for any of their games.
+    // These vendors open their own lobby for any of their games.
     ...(['TCG_SEA', 'TCG_LOTTO_VN'] as const).map((vendor) => [
       `category=ELOTT&vendor=${vendor}&id=70&nodeId=7&lottoMode=Entertainment&gameGroupId=3`,
       `/m/outerFrame?category=ELOTT&vendor=${vendor}&id=70&nodeId=7`,
@@ -93,12 +93,12 @@ describe('URLs of game pages', () => {
     }
   })
 
-  it('a URL that names no game has no redirect', async () => {
+  it('a game page URL that names no game has no redirect', async () => {
     expect((await open('/m/game?category=HOT')).status).toBe(200)
   })
 
   it.each([framePath, '/m/sportsGame', '/m/launchGame', '/m/startLottery'])(
-    '%s is never cached, and contains no token',
+    'the game page %s is never cached, and contains no token',
     async (path) => {
       const answer = await open(path)
       expect(answer.status).toBe(200)
@@ -112,7 +112,7 @@ describe('URLs of game pages', () => {
 })
 
 describe('a page with a game', () => {
-  it('of sports has the vendor of the sports book, and opens without one', async () => {
+  it('the sports page has the vendor of the sports book, and opens without a vendor', async () => {
     const books = [{ vassalage: 'SBO', gameId: '1', nodeId: '2' }]
     lobby.platform.values.gameVendors = { sorting: {}, vendorSorting: [], mapping: { SPORTS: books } }
     await lobby.flush()
@@ -122,7 +122,7 @@ describe('a page with a game', () => {
     expect((await dataOf('/m/sportsGame'))['sports-game']?.vendor).toBe(null)
   })
 
-  it('shows the time since the login and the result since then, as the platform computes it', async () => {
+  it('a game page shows the time since the login and the result since then, as the platform computes it', async () => {
     const issuedAt = Date.now() - 65_000
     player = await createMember({ issuedAt })
     const asked = Date.now()
@@ -139,13 +139,16 @@ describe('a page with a game', () => {
     ['-45.00', '−৳\u00a045.00'],
     ['0.00', '৳\u00a00.00'],
     ['81.50', '+৳\u00a081.50'],
-  ])('shows a result of %s as %s, with the sign before the symbol', async (result, shown) => {
-    const won = (100 + Number(result)).toFixed(2)
-    lobby.platform.values.playActivity = { since: 1, rounds: 2, staked: '100.00', won, currency: 'BDT' }
-    expect(await (await open(framePath)).text()).toContain(`>${shown}<`)
-  })
+  ])(
+    'the game page shows a result of %s as %s, with the sign before the currency symbol',
+    async (result, shown) => {
+      const won = (100 + Number(result)).toFixed(2)
+      lobby.platform.values.playActivity = { since: 1, rounds: 2, staked: '100.00', won, currency: 'BDT' }
+      expect(await (await open(framePath)).text()).toContain(`>${shown}<`)
+    },
+  )
 
-  it('requests the game in its URL, and none without one', async () => {
+  it('a game page requests the game in its URL, and no game without one', async () => {
     expect((await dataOf(framePath))['outer-frame']?.request).toEqual({
       kind: 'game',
       category: 'RNG',
@@ -158,7 +161,7 @@ describe('a page with a game', () => {
     }
   })
 
-  it('requests a lottery with the known parameters of its URL only', async () => {
+  it('a lottery page requests only the known parameters of its URL', async () => {
     const query =
       'playType=ent&gameId=70&gameGroupId=3&prize_mode=Elott&code=lobby&pageBack=home&mui=1&token=x'
     const { 'launch-game': data } = await dataOf(`/m/launchGame?${query}`)
@@ -177,7 +180,7 @@ describe('a page with a game', () => {
     expect(bare?.leadsHome).toBe(false)
   })
 
-  it('works without the result', async () => {
+  it('a game page works without the result of the session', async () => {
     lobby.platform.script('playActivity', { kind: 'refusal', errorCode: 'x', status: 500 })
     const answer = await open(framePath)
     expect([answer.status, (await answer.text()).includes('</html>')]).toEqual([200, true])

@@ -17,7 +17,7 @@ let player: TestMember
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeEach(async () => {
   lobby.platform.heal()
-  // Each test uses a new account, because limits count by account.
+  // Each test has a new account, because limits are counted by account.
   player = await createMember({ userName: `player-${crypto.randomUUID()}` })
 })
 
@@ -46,7 +46,7 @@ async function launchQuery(request: unknown, who?: TestMember): Promise<Record<s
 }
 
 it.each([{ game_url: '' }, { game_url: '  ' }, { game_url: null }, {}])(
-  'a missing URL in an answer is reported: %j',
+  'a launch response without a URL is reported: %j',
   async (content) => {
     lobby.platform.values.launchGame = { content }
     expect(await problemOf(await launch(slot))).toEqual([502, 'empty-url'])
@@ -54,12 +54,12 @@ it.each([{ game_url: '' }, { game_url: '  ' }, { game_url: null }, {}])(
 )
 
 describe('access to a launch', () => {
-  it('guests must log in first, without a call to the platform', async () => {
+  it('guests must log in before a launch, without a platform call', async () => {
     expect(await problemOf(await asGuest(slot))).toEqual([401, 'login-required'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it.each([0, 1, 2, 40, 41, 42])('account type %i plays for money', async (type) => {
+  it.each([0, 1, 2, 40, 41, 42])('a launch by account type %i plays for money', async (type) => {
     const who = await createMember({ userName: `type-${type}`, type })
     expect((await launchQuery(slot, who)).accountType).toBe(String(type))
     expect(lobby.platform.calls('trialLaunch')).toEqual([])
@@ -74,14 +74,14 @@ describe('access to a launch', () => {
     expect(lobby.platform.calls('addRecentGame')).toEqual([])
   })
 
-  it.each([3, 99, -1])('account type %i may not play', async (type) => {
+  it.each([3, 99, -1])('account type %i may not launch games', async (type) => {
     const who = await createMember({ userName: `type-${type}`, type })
     expect(await problemOf(await launch(slot, who))).toEqual([403, 'not-allowed'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
     expect(lobby.platform.calls('trialLaunch')).toEqual([])
   })
 
-  it('sends the member token to the platform in its header, and nowhere else', async () => {
+  it('a launch sends the member token to the platform in its header, and nowhere else', async () => {
     const response = await launch(slot)
     const text = await response.text()
     expect(text).not.toContain(MEMBER_TOKEN)
@@ -89,14 +89,14 @@ describe('access to a launch', () => {
     expect(call?.headers.authorization).toBe(MEMBER_TOKEN)
     expect(call?.url).not.toContain(MEMBER_TOKEN)
     expect(response.headers.get('Cache-Control')).toMatch(/no-store/)
-    // The ticket is for the iframe only.
+    // The launch ticket must not be logged, because it is for the iframe only.
     expect(lobby.logs.join('\n')).not.toContain('canary-ticket')
   })
 })
 
-/** All parameters are tested in worker/areas/play/launch-parameters.test.ts. */
-describe('parameters sent to the platform', () => {
-  it('for a slot: category, vendor, both ids, a mobile client and the lobby’s origin', async () => {
+/** The complete list of parameters is tested in worker/areas/play/launch-parameters.test.ts. */
+describe('launch parameters sent to the platform', () => {
+  it('a slot launch sends category, vendor, both ids, a mobile client and the lobby’s origin', async () => {
     expect(await launchQuery(slot)).toEqual({
       gameType: 'RNG',
       vassalage: 'PG',
@@ -117,7 +117,7 @@ describe('parameters sent to the platform', () => {
     expect(lobby.platform.calls('addRecentGame')[0]?.query).toEqual({ nodeId: '7', vendor: 'PG' })
   })
 
-  it('for sports: the operator’s first sports vendor with its mobile ids', async () => {
+  it('a sports launch sends the operator’s first sports vendor with its mobile ids', async () => {
     lobby.platform.values.gameVendors = {
       sorting: {},
       vendorSorting: [],
@@ -142,14 +142,14 @@ describe('parameters sent to the platform', () => {
     })
   })
 
-  it('for sports: a default vendor while the list of vendors is unavailable', async () => {
+  it('a sports launch sends a default vendor while the list of vendors is unavailable', async () => {
     lobby.platform.script('gameVendors', { kind: 'reset' })
     await lobby.flush()
     expect(await launchQuery({ kind: 'sports' })).toMatchObject({ gameType: 'SPORTS' })
   })
 })
 
-describe('requests that are refused', () => {
+describe('refused launches', () => {
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['an unknown kind', { ...slot, kind: 'tool' }],
@@ -161,7 +161,7 @@ describe('requests that are refused', () => {
     ['a number where text belongs', { ...slot, vendor: 5 }],
     ['a list', [slot]],
     ['a member’s id', { ...slot, accountType: '0' }],
-  ])('refuses %s, without a call to the platform', async (_, body) => {
+  ])('a launch with %s is refused without a platform call', async (_, body) => {
     expect(await problemOf(await launch(body))).toEqual([400, 'bad-body'])
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
@@ -181,7 +181,7 @@ describe('requests that are refused', () => {
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it('refuses a request from another site or with a wrong CSRF token', async () => {
+  it('a launch from another site or with a wrong CSRF token is refused', async () => {
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
     expect((await launch(slot, player, foreign)).status).toBe(403)
     expect((await launch(slot, player, { 'X-CSRF-Token': 'guess' })).status).toBe(403)
@@ -190,7 +190,7 @@ describe('requests that are refused', () => {
 })
 
 describe('the game’s URL', () => {
-  it('is passed on unchanged when its origin is configured', async () => {
+  it('the game’s URL in a launch response is passed on unchanged when its origin is configured', async () => {
     expect(await (await launch(slot)).json()).toEqual({
       url: 'https://games.example/slot?ticket=canary-ticket-77aa',
     })
@@ -209,7 +209,7 @@ describe('the game’s URL', () => {
     'https:\\\\games.example/',
     'https://games.example:8443/',
     'https://games.examp1e/',
-  ])('refuses %s', async (game_url) => {
+  ])('a launch response with %s is refused', async (game_url) => {
     lobby.platform.values.launchGame = { content: { game_url } }
     const response = await launch(slot)
     const text = await response.clone().text()
@@ -219,7 +219,7 @@ describe('the game’s URL', () => {
   })
 
   it.each([null, {}, { content: null }, { content: { game_url: 5 } }, 'x'])(
-    'of another shape is a malformed answer: %j',
+    'a game URL of another shape is a malformed response: %j',
     async (value) => {
       lobby.platform.values.launchGame = value
       expect(await problemOf(await launch(slot))).toEqual([502, 'malformed'])
@@ -227,8 +227,8 @@ describe('the game’s URL', () => {
   )
 })
 
-describe('limits', () => {
-  it('an account opens twenty games a minute; further ones get Retry-After', async () => {
+describe('launch limits', () => {
+  it('an account can launch twenty games a minute; further launches get Retry-After', async () => {
     for (let count = 0; count < 20; count++) expect((await launch(slot)).status).toBe(200)
     const refused = await launch(slot)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -237,7 +237,7 @@ describe('limits', () => {
     expect((await launch(slot, await createMember({ userName: 'somebody-else' }))).status).toBe(200)
   })
 
-  it('an IP address shared by seven accounts opens 120 games a minute, and no more', async () => {
+  it('an IP address shared by seven accounts can launch 120 games a minute, and no more', async () => {
     const from = { 'CF-Connecting-IP': '198.51.100.77' }
     const accounts = await Promise.all(
       Array.from({ length: 7 }, (_, index) => createMember({ userName: `shared-${index}` })),
@@ -250,8 +250,8 @@ describe('limits', () => {
   })
 })
 
-describe('failures of the platform', () => {
-  it.each(LAUNCH_ERRORS)('passes on the refusal %s', async (errorCode) => {
+describe('launches while the platform fails', () => {
+  it.each(LAUNCH_ERRORS)('a launch forwards the platform’s refusal %s', async (errorCode) => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode })
     expect(await problemOf(await launch(slot))).toEqual([
       errorCode === 'launch.too.often' ? 429 : 422,
@@ -259,7 +259,7 @@ describe('failures of the platform', () => {
     ])
   })
 
-  it('calls a vendor that times out once, and does not open the breaker of the platform', async () => {
+  it('a launch whose vendor times out is sent once, and does not open the platform’s breaker', async () => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'vendor.timeout', status: 504 })
     for (let account = 0; account < 3; account++) {
       const who = await createMember({ userName: `patient-${account}` })
@@ -276,31 +276,34 @@ describe('failures of the platform', () => {
     ['answers 503', { kind: 'refusal', errorCode: 'x', status: 503 }, 502, 'http-5xx'],
     ['answers HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }, 502, 'not-json'],
     ['stops in its middle', { kind: 'truncated' }, 502, 'unreachable'],
-  ] as const)('calls once and does not retry when the platform %s', async (_, reply, status, code) => {
-    await using other = await takeLobby({ product: OUTSIDE_ORIGINS })
-    other.platform.script('launchGame', reply)
-    const response = await other.api('/m/api/launch', {
-      method: 'POST',
-      body: JSON.stringify(slot),
-      member: player,
-    })
-    expect(await problemOf(response)).toEqual([status, code])
-    expect(other.platform.calls('launchGame')).toHaveLength(1)
-  })
+  ] as const)(
+    'a launch is sent once and not retried when the platform %s',
+    async (_, reply, status, code) => {
+      await using other = await takeLobby({ product: OUTSIDE_ORIGINS })
+      other.platform.script('launchGame', reply)
+      const response = await other.api('/m/api/launch', {
+        method: 'POST',
+        body: JSON.stringify(slot),
+        member: player,
+      })
+      expect(await problemOf(response)).toEqual([status, code])
+      expect(other.platform.calls('launchGame')).toHaveLength(1)
+    },
+  )
 
-  it('a member token that the platform rejects ends the session', async () => {
+  it('a member token that the platform rejects at a launch ends the session', async () => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
     expect(await problemOf(await launch(slot))).toEqual([401, 'session-expired'])
     const next = await lobby.fetch('/m/sportsGame', { headers: { Cookie: player.cookie } })
     expect(next.headers.get('Location')).toBe('/m/login?return=%2Fm%2FsportsGame')
   })
 
-  it('launches although adding to the recent games fails', async () => {
+  it('a launch succeeds although adding to the recent games fails', async () => {
     lobby.platform.script('addRecentGame', { kind: 'reset' })
     expect((await launch(slot)).status).toBe(200)
   })
 
-  it('refuses to launch while the status is unknown, and pages still open', async () => {
+  it('launches are refused while the platform’s status is unknown, and pages still open', async () => {
     await using blind = await takeLobby({ product: OUTSIDE_ORIGINS })
     blind.platform.script('status', { kind: 'reset' })
     const init = { method: 'POST', body: JSON.stringify(slot), member: player }
@@ -313,7 +316,7 @@ describe('failures of the platform', () => {
     await expect.poll(async () => (await blind.api('/m/api/launch', init)).status).toBe(200)
   })
 
-  it('refuses to launch during maintenance', async () => {
+  it('launches are refused during maintenance', async () => {
     await using closed = await takeLobby({ product: OUTSIDE_ORIGINS })
     Object.assign(closed.platform.values.status as object, { maintenance: true })
     const response = await closed.api('/m/api/launch', {
@@ -331,7 +334,7 @@ describe('the pace that the rules of ukgc allow', async () => {
   const strict = await sharedLobby({ product: { ...licensed, complianceProfile: 'ukgc' } })
   const paceOf = async (body: LaunchRequest, who: TestMember) => {
     strict.platform.requests.length = 0
-    // The edge names the country in production; the harness has none.
+    // The request names the country, because the harness has no edge that adds it.
     const response = await strict.api('/m/api/launch', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -347,7 +350,7 @@ describe('the pace that the rules of ukgc allow', async () => {
   it.each([
     ['with money', 0],
     ['for free', 4],
-  ])('reaches the vendor of a slot played %s', async (_, type) => {
+  ])('the pace that the rules of ukgc allow is sent to the vendor of a slot played %s', async (_, type) => {
     const who = await createMember({ userName: `pace-${crypto.randomUUID()}`, type })
     expect(await paceOf(slot, who)).toEqual({ autoplay: '0', turbo: '0', minRoundMs: '2500' })
     expect(await paceOf({ ...slot, category: 'LIVE' }, who)).toMatchObject({ minRoundMs: '5000' })

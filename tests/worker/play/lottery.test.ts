@@ -32,13 +32,13 @@ const page = async (path: string): Promise<string> => {
   return answer.text()
 }
 
-it('shows the draws of the chosen kind with their last numbers, and links to each', async () => {
+it('the lottery page shows the draws of the chosen kind with their last numbers, and links to each', async () => {
   const html = await page('/m/lottery')
   expect(html).toContain('Lucky 45')
   expect(html).not.toContain('Daily 4D</')
   for (const number of [7, 12, 21, 33, 45]) expect(html).toMatch(new RegExp(`<li[^>]*>${number}<`))
   expect(html).toContain('/m/launchGame?playType=ent&amp;gameId=570000&amp;gameGroupId=ELOTT-lucky-45')
-  // 120 s by the platform's clock, independent of this machine's.
+  // The countdown shows 120 s by the platform’s clock, whatever this machine’s clock says.
   expect(html).toContain('02:00')
 
   const traditional = await page('/m/lottery?playType=trad')
@@ -46,36 +46,36 @@ it('shows the draws of the chosen kind with their last numbers, and links to eac
   expect(traditional).toContain('/m/launchGame?playType=trad&amp;gameId=570001')
 })
 
-it('leaves out malformed draws', async () => {
+it('the lottery page leaves out malformed draws', async () => {
   expect(await page('/m/lottery')).not.toContain('Broken')
 })
 
-it('is never cached, because a cached countdown would be wrong', async () => {
+it('the lottery page is never cached, because a cached countdown would be wrong', async () => {
   await page('/m/lottery')
   await page('/m/lottery')
   expect(lobby.platform.calls('lotteryRecent')).toHaveLength(2)
 })
 
-it('shows a page with an error when the draws are unavailable', async () => {
+it('the lottery page shows an error when the draws are unavailable', async () => {
   lobby.platform.script('lotteryRecent', { kind: 'refusal', errorCode: 'x', status: 500 })
   const html = await page('/m/lottery')
   expect(html).toContain('The draws cannot be shown right now.')
   expect(html).toContain('</html>')
 })
 
-it('reports an empty kind of lottery', async () => {
+it('the lottery page reports that a kind of lottery has no draws', async () => {
   lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
   expect(await page('/m/lottery')).toContain('There is no lottery of this kind.')
 })
 
-it('shows the past draws of one lottery, and links to the others', async () => {
+it('the lottery page shows the past draws of one lottery, and links to the others', async () => {
   const html = await page('/m/lottery?history=1&gameId=570001')
   expect(lobby.platform.calls('vnLotteryOpened')[0]?.query.gameId).toBe('570001')
   expect(html).toContain('14 Nov 2023')
   expect(html).toContain('/m/lottery?history=1&amp;gameId=570000')
 })
 
-it('uses the draws around now when a vendor has no call for past ones, without future ones', async () => {
+it('past draws of a vendor without a call for them are those before now in its list of current draws', async () => {
   lobby.platform.values.lotteryRecent = {
     now: 1_700_000_000_000,
     list: [lotteryEntry({ gameId: '580000', vassalage: 'GW' })],
@@ -87,7 +87,7 @@ it('uses the draws around now when a vendor has no call for past ones, without f
   expect(textOf(html)).not.toContain('1002')
 })
 
-it('ignores an unknown lottery in the query', async () => {
+it('the lottery page ignores an unknown lottery in the query', async () => {
   for (const gameId of ['..%2fwallet', 'x'.repeat(300), '999', ''])
     await page(`/m/lottery?history=1&gameId=${gameId}`)
   const asked = lobby.platform.calls('vnLotteryOpened').map(({ query }) => query.gameId)
@@ -96,7 +96,7 @@ it('ignores an unknown lottery in the query', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('has an empty history without a lottery', async () => {
+it('the lottery page has an empty history when the URL names no lottery', async () => {
   lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
   expect(await page('/m/lottery?history=1')).toContain('Nothing has been drawn yet.')
 })

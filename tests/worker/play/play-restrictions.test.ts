@@ -7,7 +7,8 @@ import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Actions that the worker refuses to protected members, whatever the page showed, also when it fails closed.
+ * Actions that the worker refuses to restricted members, whatever the page showed. It also refuses them when
+ * the restriction is unknown.
  */
 
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
@@ -37,7 +38,7 @@ const pay = async (key = '') => {
   )
   return answer.headers.get('Location') ?? answer.text()
 }
-/** Deposits through the form of the page. */
+/** Opens the deposit page, and posts its form. */
 async function openAndPay() {
   const html = await (await lobby.fetch(href('deposit'), { headers: { Cookie: cookies() } })).text()
   return pay(/ name="key" value="([^"]+)"/.exec(html)?.[1])
@@ -64,23 +65,23 @@ describe.each([
     lobby.platform.values.protection = { standing }
   })
 
-  it('cannot open a game', async () => {
+  it('a restricted member cannot open a game', async () => {
     expect(await launch()).toMatchObject({ status: 403, code: `protection.${standing}` })
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it('cannot deposit, and learns why', async () => {
+  it('a restricted member cannot deposit, and sees why', async () => {
     expect(await pay()).toContain(sentence)
     expect(await openAndPay()).toBe(href('time-off'))
     expect(lobby.platform.calls('depositByQr')).toEqual([])
   })
 
-  it('cannot apply for a promotion', async () => {
+  it('a restricted member cannot apply for a promotion', async () => {
     expect(await apply()).toContain('so no promotions are open to you')
     expect(lobby.platform.calls('applyPromotion')).toEqual([])
   })
 
-  it('can still withdraw', async () => {
+  it('a restricted member can still withdraw', async () => {
     const page = await lobby.fetch(href('withdraw'), { headers: { Cookie: cookies() } })
     expect(page.status).toBe(200)
     expect(lobby.platform.calls('withdrawSettings')).toHaveLength(1)
@@ -88,13 +89,16 @@ describe.each([
 })
 
 describe('a member who has reached a limit', () => {
-  it.each(['wager', 'loss', 'time'])('on %s cannot open a game', async (kind) => {
-    lobby.platform.values.protection = { standing: 'none', spent: { kind, period: 'day' } }
-    expect(await launch()).toMatchObject({ status: 403, code: 'protection.limit' })
-    expect(lobby.platform.calls('launchGame')).toEqual([])
-  })
+  it.each(['wager', 'loss', 'time'])(
+    'a member who has reached a limit on %s cannot open a game',
+    async (kind) => {
+      lobby.platform.values.protection = { standing: 'none', spent: { kind, period: 'day' } }
+      expect(await launch()).toMatchObject({ status: 403, code: 'protection.limit' })
+      expect(lobby.platform.calls('launchGame')).toEqual([])
+    },
+  )
 
-  it('on deposits can still play', async () => {
+  it('a member who has reached a limit on deposits can still play', async () => {
     lobby.platform.values.protection = { standing: 'none', spent: { kind: 'deposit', period: 'day' } }
     expect((await launch()).url).toBeDefined()
   })
@@ -108,7 +112,7 @@ describe.each([
 ] as const)('while the platform %s', (_, reply) => {
   beforeEach(() => lobby.platform.script('protection', reply))
 
-  it('games, deposits and promotions are paused with an explanation', async () => {
+  it('while the protection state is unavailable, games, deposits and promotions are paused with an explanation', async () => {
     expect(await launch()).toMatchObject({ status: 503, code: 'protection-unknown' })
     expect(await pay()).toContain('We cannot check your limits right now')
     expect(await apply()).toContain('We cannot check your limits right now')
@@ -116,14 +120,14 @@ describe.each([
       expect(lobby.platform.calls(call)).toEqual([])
   })
 
-  it('withdrawals work', async () => {
+  it('while the protection state is unavailable, withdrawals work', async () => {
     const page = await lobby.fetch(href('withdraw'), { headers: { Cookie: cookies() } })
     expect(page.status).toBe(200)
     expect(lobby.platform.calls('withdrawSettings')).toHaveLength(1)
   })
 })
 
-describe('popups', () => {
+describe('announcement popups', () => {
   beforeEach(() => {
     lobby.platform.values.announcements = {
       list: ['A', 'B'].map((execution) =>
@@ -132,7 +136,7 @@ describe('popups', () => {
     }
   })
 
-  it('reach members and guests', async () => {
+  it('announcement popups reach members and guests', async () => {
     expect(await popupIds(who)).toEqual(['for-A'])
     expect(await popupIds()).toEqual(['for-B'])
   })
@@ -144,13 +148,13 @@ describe('popups', () => {
     { standing: 'none', spent: { kind: 'deposit', period: 'month' } },
     { standing: 'none', marketing: false },
     { standing: 'nobody knows' },
-  ])('do not reach a member with %j', async (value) => {
+  ])('announcement popups do not reach a member with %j', async (value) => {
     lobby.platform.values.protection = value
     expect(await popupIds(who)).toEqual([])
   })
 })
 
-it('a player in free play causes no protection call, having no account to protect', async () => {
+it('free play causes no protection call, because it has no account to protect', async () => {
   const free = await createMember({ userName: `free-${crypto.randomUUID()}`, type: 4 })
   expect((await launch(free)).status).toBe(200)
   expect(lobby.platform.calls('protection')).toEqual([])

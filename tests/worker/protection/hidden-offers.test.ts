@@ -6,7 +6,7 @@ import { banner } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Members who want no offers, or may get none now, receive none: not in pages, page data or answers. */
+/** Members who want no offers, or may not get any now, receive none in pages, page data or responses. */
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -24,7 +24,10 @@ beforeEach(() => {
   }
 })
 
-/** Announcements have equal titles, but are not offers. */
+/**
+ * Banners are recognised by the URL of their image, because announcements have equal titles but are not
+ * offers.
+ */
 const BANNER = 'banners/win-a-car'
 
 let players = 0
@@ -49,8 +52,8 @@ const dataOf = async (page: 'home' | 'app' | 'deposit', who: TestMember) => {
   return answer.text()
 }
 
-describe.each([true, false])('with offers: %s', (offers) => {
-  it('home has banners and entries of offers only when allowed', async () => {
+describe.each([true, false])('pages with offers allowed: %s', (offers) => {
+  it('home has promotional banners and links only for members who want offers', async () => {
     const page = await html(href('home'), await newMember(offers))
     expect(page.includes(BANNER)).toBe(offers)
     expect(page.includes(`href="${href('activity')}"`)).toBe(offers)
@@ -58,16 +61,16 @@ describe.each([true, false])('with offers: %s', (offers) => {
     expect(page.includes(href('game-list'))).toBe(true)
   })
 
-  it('the data of home has banners only when allowed', async () => {
+  it('the data of home has promotional banners only for members who want offers', async () => {
     expect((await dataOf('home', await newMember(offers))).includes(BANNER)).toBe(offers)
   })
 
-  it('the bar that offers the app appears only when allowed', async () => {
+  it('the download bar appears only for members who want offers', async () => {
     const page = await html(href('home'), await newMember(offers), android)
     expect(page.includes('id="app-offer"')).toBe(offers)
   })
 
-  it('the promotions open, or redirect to the page that explains why not', async () => {
+  it('the promotions open, or redirect members without offers to the page that explains why', async () => {
     const answer = await open(href('activity'), await newMember(offers))
     expect([answer.status, answer.headers.get('Location')]).toEqual(
       offers ? [200, null] : [302, href('marketing')],
@@ -94,17 +97,20 @@ describe('the deposit page', () => {
       { Cookie: `${who.cookie}; lang=EN` },
     )
 
-  it.each([true, false])('has the choice of a bonus only when allowed: %s', async (marketing) => {
-    newDeposit(marketing)
-    expect((await html(href('deposit'), await newMember(marketing))).includes(bonus.title)).toBe(marketing)
-  })
+  it.each([true, false])(
+    'the deposit page has the choice of a bonus only when offers are allowed: %s',
+    async (marketing) => {
+      newDeposit(marketing)
+      expect((await html(href('deposit'), await newMember(marketing))).includes(bonus.title)).toBe(marketing)
+    },
+  )
 
-  it('has no bonus even if this browser’s session is outdated', async () => {
+  it('the deposit page has no bonus even if this browser’s session is outdated', async () => {
     newDeposit(false)
     expect(await html(href('deposit'), await newMember(true))).not.toContain(bonus.title)
   })
 
-  it('requests the member’s protection once, also with a bonus', async () => {
+  it('the deposit page requests the member’s protection once, also with a bonus', async () => {
     newDeposit(true)
     const who = await newMember(true)
     const page = await html(href('deposit'), who)
@@ -114,7 +120,7 @@ describe('the deposit page', () => {
     expect(lobby.platform.calls('depositByQr')).toHaveLength(1)
   })
 
-  it('refuses a bonus that is posted anyway', async () => {
+  it('the deposit page refuses a bonus that is posted although offers are hidden', async () => {
     newDeposit(false)
     const who = await newMember(true)
     const page = await html(href('deposit'), who)
@@ -124,13 +130,13 @@ describe('the deposit page', () => {
   })
 })
 
-describe('the offers setting', () => {
+describe('the setting for offers', () => {
   const press = async (who: TestMember, isOn: string) => {
     const fields = { csrfToken: who.csrfToken, isOn }
     return lobby.postForm(href('marketing'), fields, { Cookie: `${who.cookie}; lang=EN` })
   }
 
-  it('removes offers immediately, and on other devices', async () => {
+  it('the setting for offers removes offers immediately, and on other devices', async () => {
     players += 1
     const userName = `offers-${players}`
     const [one, other] = [await createMember({ userName }), await createMember({ userName })]
@@ -145,13 +151,13 @@ describe('the offers setting', () => {
     for (const device of [one, other]) expect(await html(href('home'), device)).toContain(BANNER)
   })
 
-  it('explains that a reached limit always hides offers', async () => {
+  it('the setting for offers explains that a reached limit always hides offers', async () => {
     lobby.platform.values.protection = { standing: 'none', spent: { kind: 'loss', period: 'month' } }
     expect(await html(href('marketing'), await newMember(true))).toContain('One of your limits is reached')
   })
 })
 
-it('follows a limit that the platform reports as reached', async () => {
+it('the setting for offers follows a limit that the platform reports as reached', async () => {
   const who = await newMember(true)
   expect(await html(href('home'), who)).toContain(BANNER)
   lobby.platform.values.protection = { standing: 'none', spent: { kind: 'wager', period: 'day' } }

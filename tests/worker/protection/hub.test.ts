@@ -4,7 +4,7 @@ import { href, pageIds, pageOfPath } from '../../../shared/paths'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The player protection page, as the worker answers it. */
+/** The player protection page, as the worker renders it. */
 
 const lobby = await sharedLobby()
 const path = href('player-protection')
@@ -21,12 +21,12 @@ const page = async (player?: TestMember, at: string = path) => {
   return (await lobby.fetch(at, { headers: { Cookie: cookie } })).text()
 }
 
-it.each(pageIds)('is one tap away on the page %s', async (id) => {
+it.each(pageIds)('the protection page is one tap away on the page %s', async (id) => {
   expect(await page(pages[id].needsLogin ? who : undefined, href(id))).toContain(`href="${path}"`)
 })
 
-describe('the hub for a member', () => {
-  it('shows each section even while the others fail', async () => {
+describe('the protection page for a member', () => {
+  it('the protection page shows each section even while the others fail', async () => {
     for (const call of ['limits', 'protection', 'playActivity'] as const)
       lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const html = await page(who)
@@ -35,7 +35,7 @@ describe('the hub for a member', () => {
     expect(html).toContain('Remind me every')
   })
 
-  it('shows the session, the use of each limit, and the interval of the reality check', async () => {
+  it('the protection page shows the session, the use of each limit, and the interval of the reality check', async () => {
     const now = 1_700_000_000_000
     const resetsAt = now + 3_600_000
     lobby.platform.values.limits = {
@@ -56,18 +56,18 @@ describe('the hub for a member', () => {
     expect(html).toMatch(/<progress|role="progressbar"/)
   })
 
-  it('has a result of settled bets, and names what is staked in open ones', async () => {
+  it('the protection page has a result of settled bets, and names what is staked in open ones', async () => {
     lobby.platform.values.playActivity = { since: 1, rounds: 3, staked: '155', won: '20', open: '35' }
     const text = (await page(who)).replace(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('\u00a0', ' ')
     expect(text).toMatch(/Staked155Returned20Result−100Open bets35/)
   })
 
-  it('does not count as playing', async () => {
+  it('opening the protection page does not count as playing', async () => {
     await page(who)
     expect(lobby.platform.calls('realityClock').map(({ query }) => query)).toEqual([{ look: '1' }])
   })
 
-  it('names an active break, and its end', async () => {
+  it('the protection page names an active break, and its end', async () => {
     lobby.platform.values.protection = {
       standing: 'timeout',
       now: 1_700_000_000_000,
@@ -76,14 +76,14 @@ describe('the hub for a member', () => {
     expect(await page(who)).toMatch(/You are taking a break until/)
   })
 
-  it('offers free play no tool that needs an account', async () => {
+  it('the protection page offers free play no tool that needs an account', async () => {
     const html = await page(await createMember({ type: 4, userName: 'free' }))
     for (const tool of ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const)
       expect(html).not.toContain(`href="${href(tool)}"`)
     expect(html).toContain(`href="${href('self-test')}"`)
   })
 
-  it('links to every tool', async () => {
+  it('the protection page links to every tool', async () => {
     const html = await page(who)
     for (const tool of ['limits', 'time-out', 'self-exclusion', 'account-closure', 'marketing'] as const)
       expect(html).toContain(`href="${href(tool)}"`)
@@ -92,7 +92,7 @@ describe('the hub for a member', () => {
   })
 })
 
-it('lists the tools for guests, without a member’s platform calls', async () => {
+it('the protection page lists the tools for guests, without a member’s platform calls', async () => {
   const html = await page()
   expect(html).toContain('What there is')
   expect(html).toContain('Keep it a pastime')
@@ -108,20 +108,20 @@ describe('the interval of the reality check', () => {
     ['15', 15],
     ['60', 60],
     ['none', null],
-  ])('%s reaches the platform', async (minutes, sent) => {
+  ])('the reality check interval %s reaches the platform', async (minutes, sent) => {
     expect((await set(minutes)).status).toBe(303)
     expect(lobby.platform.calls('setRealityInterval')[0]?.body).toBe(JSON.stringify({ minutes: sent }))
   })
 
   it.each(['7', '', '-15', '15.0', 'null'])(
-    '%j is invalid, and does not reach the platform',
+    'the reality check interval %j is invalid, and does not reach the platform',
     async (minutes) => {
       expect((await set(minutes)).status).not.toBe(303)
       expect(lobby.platform.calls('setRealityInterval')).toEqual([])
     },
   )
 
-  it('is not set for free play, which has no account', async () => {
+  it('the reality check interval cannot be set for free play, which has no account', async () => {
     expect((await set('15', await createMember({ type: 4, userName: 'free' }))).status).toBe(403)
     expect(lobby.platform.calls('setRealityInterval')).toEqual([])
   })

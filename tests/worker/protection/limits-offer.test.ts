@@ -41,13 +41,13 @@ const intervals = () =>
   lobby.platform.calls('setRealityInterval').map(({ body }) => JSON.parse(body) as unknown)
 const set = () => lobby.platform.calls('setLimit').map(({ body }) => JSON.parse(body) as unknown)
 
-describe('a member without an answer to the offer', () => {
-  it('gets the offer before the first game', async () => {
+describe('a member who has not answered the limits offer', () => {
+  it('a member who has not answered the limits offer sees it before the first game', async () => {
     expect(await launch()).toBe('limits-offer')
     expect(lobby.platform.calls('launchGame')).toEqual([])
   })
 
-  it('returns from the offer to the filled-in deposit', async () => {
+  it('a member who answers the limits offer returns to the filled-in deposit', async () => {
     const refused = await pay({ amount: '২,০০০' })
     expect(leads(refused)).toEqual([303, href('limits-offer', { return: back })])
     expect(lobby.platform.calls('depositByQr')).toEqual([])
@@ -55,12 +55,12 @@ describe('a member without an answer to the offer', () => {
     expect(form).toMatch(/name="amount"[^>]*value="2000"/)
   })
 
-  it('stays at a form with a mistake', async () => {
+  it('the limits offer stays at a form with a mistake', async () => {
     const refused = await pay({ amount: 'much' })
     expect(refused.status).toBe(422)
   })
 
-  it('plays and pays in after either answer', async () => {
+  it('a member who accepts or skips the limits offer can play and deposit afterwards', async () => {
     for (const fields of [{ intent: 'skip' }, { deposit: '500' }]) {
       lobby.platform.values.protection = toAsk
       lobby.platform.script('limitsOffered', () => {
@@ -73,14 +73,14 @@ describe('a member without an answer to the offer', () => {
     expect((await pay()).headers.get('Location')).toContain(href('payment'))
   })
 
-  it('withdraws without the offer', async () => {
+  it('a member who has not answered the limits offer can withdraw', async () => {
     const page = await lobby.fetch(href('withdraw'), { headers: cookies() })
     expect(page.status).toBe(200)
   })
 })
 
 describe('the limits offer', () => {
-  it('comes first after a registration', async () => {
+  it('the limits offer comes first after a registration', async () => {
     const registered = await lobby.postForm(href('register', { return: href('game-list') }), {
       ...{ method: 'username', username: 'rafi_dhaka', agreed: 'on' },
       ...{ password: 'river-Stone-42', confirmPassword: 'river-Stone-42' },
@@ -90,7 +90,7 @@ describe('the limits offer', () => {
     )
   })
 
-  it('is left out of a registration when the platform does not require it, or its state is unknown', async () => {
+  it('the limits offer is left out after a registration when the platform does not require it, or its state is unknown', async () => {
     const register = () =>
       lobby.postForm(href('register'), {
         ...{ method: 'username', username: 'rafi_dhaka', agreed: 'on' },
@@ -104,7 +104,7 @@ describe('the limits offer', () => {
     expect(unknown.headers.get('Location')).not.toContain('limitsOffer')
   })
 
-  it('sets only the limits that were typed', async () => {
+  it('the limits offer sets only the limits that were typed', async () => {
     lobby.platform.values.limits = { now: 1, currency: 'BDT', list: [] }
     await answer({ deposit: '৮,০০০', loss: '', time: '1.5' })
     expect(set()).toEqual([
@@ -114,7 +114,7 @@ describe('the limits offer', () => {
     expect(lobby.platform.calls('limitsOffered')).toHaveLength(1)
   })
 
-  it('includes the interval of the reality check, which applies without any limit', async () => {
+  it('the limits offer includes the interval of the reality check, which applies without any limit', async () => {
     lobby.platform.values.realityClock = { now: 1, startedAt: null, interval: null, longest: null }
     const html = await (await lobby.fetch(href('limits-offer'), { headers: cookies() })).text()
     const chips = html.match(/<input[^>]*name="minutes"[^>]*>/g) ?? []
@@ -124,7 +124,7 @@ describe('the limits offer', () => {
     expect([set(), intervals()]).toEqual([[], [{ minutes: 30 }]])
   })
 
-  it('sets an interval together with limits, and none for members who skip the offer', async () => {
+  it('the limits offer sets an interval together with limits, and none for members who skip the offer', async () => {
     await answer({ deposit: '500', minutes: 'none' })
     expect([set().length, intervals()]).toEqual([1, [{ minutes: null }]])
     lobby.platform.requests.length = 0
@@ -132,14 +132,14 @@ describe('the limits offer', () => {
     expect(intervals()).toEqual([])
   })
 
-  it('appears without the interval while that is unavailable', async () => {
+  it('the limits offer appears without the interval while that is unavailable', async () => {
     lobby.platform.script('realityClock', { kind: 'reset' })
     const html = await (await lobby.fetch(href('limits-offer'), { headers: cookies() })).text()
     expect(html).toContain('name="deposit"')
     expect(html).not.toContain('name="minutes"')
   })
 
-  it('suggests no amounts, and preselects nothing', async () => {
+  it('the limits offer suggests no amounts, and preselects nothing', async () => {
     const html = await (
       await lobby.fetch(href('limits-offer', { return: back }), { headers: cookies() })
     ).text()
@@ -155,14 +155,14 @@ describe('the limits offer', () => {
     [{}, 'Enter at least one limit, or go on without limits.'],
     [{ deposit: '0' }, 'Enter an amount such as 500'],
     [{ time: '25' }, 'This is longer than the period itself'],
-  ])('reports the mistake in %j, and sets nothing', async (fields, sentence) => {
+  ])('the limits offer reports the mistake in %j, and sets nothing', async (fields, sentence) => {
     const refused = await answer(fields as Record<string, string>)
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain(sentence)
     expect([...set(), ...intervals(), ...lobby.platform.calls('limitsOffered')]).toEqual([])
   })
 
-  it('is not repeated when the platform cannot record the answer, because the session does', async () => {
+  it('a skipped limits offer is recorded in the session when the platform cannot record it', async () => {
     lobby.platform.script('limitsOffered', { kind: 'reset' })
     const skipped = await answer({ intent: 'skip' })
     expect(leads(skipped)).toEqual([303, back])
@@ -170,17 +170,17 @@ describe('the limits offer', () => {
     expect(await launch({ ...who, cookie: `__Host-session=${cookie}` })).toBe(200)
   })
 
-  it('leads to pages of the lobby only', async () => {
+  it('the limits offer leads to pages of the lobby only', async () => {
     expect(leads(await answer({ intent: 'skip' }, 'https://evil.example/'))).toEqual([303, '/m/home'])
   })
 
-  it('requires the session’s token', async () => {
+  it('the limits offer requires the session’s token', async () => {
     expect((await answer({ intent: 'skip', csrfToken: 'another-token-0123456' })).status).toBe(403)
     expect(lobby.platform.calls('limitsOffered')).toEqual([])
   })
 })
 
-it('does not appear in free play', async () => {
+it('the limits offer does not appear in free play', async () => {
   const free = await createMember({ userName: `free-${crypto.randomUUID()}`, type: 4 })
   expect(await launch(free)).toBe(200)
 })
@@ -191,14 +191,14 @@ describe('a reached limit', () => {
     return { status: reply.status, body: await reply.json() }
   }
 
-  it('is reported to its member only', async () => {
+  it('a reached limit is reported to its member only', async () => {
     const spent = { kind: 'loss', period: 'week', until: 1_800_000_000_000 }
     lobby.platform.values.protection = { standing: 'none', spent }
     expect(await ask(who)).toEqual({ status: 200, body: { spent, left: [], currency: 'BDT' } })
     expect((await ask()).status).toBe(401)
   })
 
-  it('comes with the remainder of limits on stakes and losses', async () => {
+  it('a reached limit comes with the remainder of limits on stakes and losses', async () => {
     const limit = { period: 'week', amount: '50', used: '45' }
     lobby.platform.values.limits = {
       ...{ now: 1_700_000_000_000, currency: 'BDT' },
@@ -214,12 +214,12 @@ describe('a reached limit', () => {
     expect((await ask(who)).body).toEqual({ spent: null, left: [], currency: null })
   })
 
-  it('is not reported for members without limits', async () => {
+  it('no reached limit is reported for members without limits', async () => {
     expect((await ask(who)).body).toEqual({ spent: null, left: [], currency: 'BDT' })
   })
 })
 
-it('shows a refused deposit at the amount, with a link to the limits', async () => {
+it('a deposit that the limit refuses shows the error at the amount, with a link to the limits', async () => {
   lobby.platform.values.protection = { standing: 'none' }
   lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 409 })
   const html = await (await pay()).text()

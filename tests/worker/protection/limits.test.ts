@@ -52,18 +52,21 @@ const [strict, slow] = await Promise.all([
 it.each([
   ['ukgc', strict, '24 hours'],
   ['mga', slow, '7 days'],
-] as const)('shows how long a larger limit waits, by the profile: %s', async (_, of, wait) => {
-  of.platform.values.limits = limitsOf(limit())
-  const headers = cookies(who)
-  for (const query of [{}, deposit]) {
-    const html = await (
-      await of.fetch(href('limits', query), { headers, cf: { country: 'MT' } as never })
-    ).text()
-    expect(textOf(html)).toMatch(new RegExp(`waits ${wait}[;,. ]`))
-  }
-})
+] as const)(
+  'the limits page shows how long a larger limit waits, by the profile: %s',
+  async (_, of, wait) => {
+    of.platform.values.limits = limitsOf(limit())
+    const headers = cookies(who)
+    for (const query of [{}, deposit]) {
+      const html = await (
+        await of.fetch(href('limits', query), { headers, cf: { country: 'MT' } as never })
+      ).text()
+      expect(textOf(html)).toMatch(new RegExp(`waits ${wait}[;,. ]`))
+    }
+  },
+)
 
-it('links to the verification, which may set the daily withdrawal limit, where it is offered', async () => {
+it('the limits page links to verification where it may set the daily withdrawal limit', async () => {
   lobby.platform.values.limits = limitsOf(limit())
   const link = `href="${href('verification')}"`
   lobby.platform.values.whitelabel = { KYCVERIF3: true }
@@ -74,8 +77,8 @@ it('links to the verification, which may set the daily withdrawal limit, where i
   expect((await page()).slice((await page()).indexOf('<main'))).not.toContain(link)
 })
 
-describe('the page', () => {
-  it('shows the used and remaining amount of each limit, and when it resets', async () => {
+describe('the limits page', () => {
+  it('the limits page shows the used and remaining amount of each limit, and when it resets', async () => {
     lobby.platform.values.limits = limitsOf(
       limit(),
       { kind: 'time', period: 'week', amount: '120', used: '72', left: '48', resetsAt: NOW + DAY },
@@ -85,12 +88,12 @@ describe('the page', () => {
     expect(text).toMatch(/Deposits, per day.*৳ ?4,000 used.*of ৳ ?5,000.*৳ ?1,000 left/)
     expect(text).toContain('anew on 15 Jul 2026')
     expect(text).toMatch(/Playing time, per week.*1 hr 12 mins used.*of 2 hrs.*48 mins left/)
-    // A win does not count as a loss.
+    // A net win shows as 0 used, and not as a negative loss.
     expect(text).toMatch(/Losses, per month.*৳ ?0 used/)
     expect(text).toContain('No limit ever keeps you from withdrawing your money.')
   })
 
-  it('uses the verb for changing a limit, not the noun for small coins', async () => {
+  it('the limits page uses the verb for changing a limit, not the noun for small coins', async () => {
     lobby.platform.values.limits = limitsOf(limit())
     for (const [lang, word] of [
       ['bn', 'বদলান'],
@@ -102,27 +105,27 @@ describe('the page', () => {
       }
   })
 
-  it('reports that a posted limit was not saved, even if no limits load', async () => {
+  it('the limits page reports that a posted limit was not saved, even if no limits load', async () => {
     for (const name of ['limits', 'setLimit'] as const) lobby.platform.script(name, { kind: 'reset' })
     const html = await (await post({ intent: 'set', amount: '100' })).text()
     expect(html).toContain('Your limits could not be loaded')
     expect(textOf(html)).toContain('Nothing was lost: try again')
   })
 
-  it('suggests no amount', async () => {
+  it('the limits page suggests no amount', async () => {
     const html = await page({ kind: 'deposit' })
     expect(html).toMatch(/<input[^>]*name="amount"[^>]*>/)
     expect(html).not.toMatch(/<input[^>]*name="amount"[^>]*value="/)
     expect(html).not.toContain('Quick amounts')
   })
 
-  it('shows beforehand how long a higher limit waits', async () => {
+  it('the limits page shows beforehand how long a higher limit waits', async () => {
     expect(textOf(await page({ kind: 'deposit' }))).toContain(
       'A higher one waits 24 hours and needs your yes',
     )
   })
 
-  it('offers to keep the current limit while a change waits, and both once it has waited', async () => {
+  it('the limits page offers to keep the current limit while a higher one waits, and to confirm either afterwards', async () => {
     const pending = { amount: '10000.00', askedAt: NOW - DAY, from: NOW + 1000 }
     lobby.platform.values.limits = limitsOf(limit({ pending }))
     const waiting = await page()
@@ -136,19 +139,19 @@ describe('the page', () => {
     expect(due).toContain('name="confirmed" value="10000.00"')
   })
 
-  it('uses the platform’s clock, however wrong the visitor’s is', async () => {
-    // By this machine's clock the wait ended years ago.
+  it('the limits page uses the platform’s clock, even when the visitor’s is wrong', async () => {
+    // This machine’s clock is years ahead, so by that clock the wait would have ended.
     const pending = { amount: '10000.00', from: NOW + 1 }
     lobby.platform.values.limits = limitsOf(limit({ pending }))
     expect(await page()).not.toContain('value="confirm"')
   })
 
-  it('explains that the limits still apply when they cannot be loaded', async () => {
+  it('the limits page explains that the limits still apply when they cannot be loaded', async () => {
     lobby.platform.script('limits', { kind: 'reset' })
     expect(textOf(await page())).toContain('Your limits could not be loaded. They hold all the same.')
   })
 
-  it('is closed to free play and guests', async () => {
+  it('the limits page is closed to free play and guests', async () => {
     const free = await createMember({ userName: `free-${players}`, type: 4 })
     expect(textOf(await page({}, free))).toContain('it needs no limits')
     expect((await post({ intent: 'set', amount: '5' }, deposit, free)).status).toBe(403)
@@ -163,14 +166,14 @@ describe('the form of a limit', () => {
     ['3500', deposit, '3500'],
     ['৩,৫০০.৫০', deposit, '3500.5'],
     ['1000000000', { kind: 'wager', period: 'month' }, '1000000000'],
-  ] as const)('sets %s as it was typed', async (amount, name, expected) => {
+  ] as const)('the form of a limit sets %s as it was typed', async (amount, name, expected) => {
     const answer = await post({ intent: 'set', amount }, name)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(href('limits', { done: `${name.kind}-${name.period}` }))
     expect(sent('setLimit')).toEqual([{ ...name, amount: expected }])
   })
 
-  it('sends a time in minutes', async () => {
+  it('the form of a limit sends a time in minutes', async () => {
     const name = { kind: 'time', period: 'day' } as const
     await post({ intent: 'set', amount: '1.5', unit: 'hours' }, name)
     await post({ intent: 'set', amount: '45', unit: 'minutes' }, name)
@@ -187,7 +190,7 @@ describe('the form of a limit', () => {
     ['1.005', deposit, 'amount-format'],
     ['1.5', { kind: 'time', period: 'day' }, 'limit-minutes'],
     ['1441', { kind: 'time', period: 'day' }, 'limit-too-long'],
-  ] as const)('refuses %j at the field, and keeps it', async (amount, name, code) => {
+  ] as const)('the form of a limit refuses %j at the field, and keeps it', async (amount, name, code) => {
     const answer = await post({ intent: 'set', amount }, name)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -196,8 +199,8 @@ describe('the form of a limit', () => {
     expect(sentAny()).toEqual([])
   })
 
-  it('shows the outcome that the platform reports', async () => {
-    // Another tab has lowered the limit meanwhile, so a seemingly lower amount is an increase and waits.
+  it('the form of a limit shows the outcome that the platform reports', async () => {
+    // Another tab has lowered the limit meanwhile, so the seemingly lower amount is an increase and waits.
     const pending = { amount: '4500.00', from: NOW + DAY }
     lobby.platform.values.limits = limitsOf(limit({ amount: '2000.00', left: '0.00', pending }))
     const text = textOf(await page({ done: 'deposit-day' }))
@@ -206,7 +209,7 @@ describe('the form of a limit', () => {
     )
   })
 
-  it('removes, keeps and confirms the limit in the URL', async () => {
+  it('the form of a limit removes, keeps and confirms the limit that its URL names', async () => {
     await post({ intent: 'remove' })
     await post({ intent: 'keep' })
     await post({ intent: 'confirm', confirmed: '10000.00' })
@@ -222,20 +225,20 @@ describe('the form of a limit', () => {
   it.each([
     ['limit.changed', 'Something else waits for your answer'],
     ['limit.early', 'has not waited for long enough'],
-  ])('explains the refusal %s', async (code, sentence) => {
+  ])('the form of a limit explains the refusal %s', async (code, sentence) => {
     lobby.platform.values.limits = limitsOf(limit())
     refuse('confirmLimit', code)
     expect(textOf(await (await post({ intent: 'confirm', confirmed: '9' })).text())).toContain(sentence)
   })
 
-  it('shows the platform’s refusal of an amount at the field', async () => {
+  it('the form of a limit shows the platform’s refusal of an amount at the field', async () => {
     refuse('setLimit', 'limit.amount', 400)
     expect(await (await post({ intent: 'set', amount: '5' })).text()).toContain(
       '"fieldErrors":{"amount":"limit-amount"}',
     )
   })
 
-  it('that is posted twice is sent twice, and both lead to one page', async () => {
+  it('the form of a limit that is posted twice is sent twice, and both responses lead to one page', async () => {
     const answers = await Promise.all([1, 2].map(() => post({ intent: 'set', amount: '500' })))
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(sent('setLimit')).toEqual([
@@ -245,8 +248,8 @@ describe('the form of a limit', () => {
   })
 })
 
-describe('a forged request', () => {
-  it('without the session’s token is refused', async () => {
+describe('forged requests to change a limit', () => {
+  it('a change of a limit without the session’s token is refused', async () => {
     expect((await post({ intent: 'set', amount: '5', csrfToken: 'another-token-0123456' })).status).toBe(403)
     const answer = await lobby.fetch(href('limits', deposit), {
       method: 'POST',
@@ -275,12 +278,12 @@ describe('a forged request', () => {
       { kind: 'deposit', period: 'year' },
     ],
     [{ intent: 'keep' }, {}],
-  ])('cannot make %j of %j a change', async (fields, name) => {
+  ])('a forged request cannot turn the limit change %j into %j', async (fields, name) => {
     expect((await post(fields as unknown as Record<string, string>, name)).status).toBe(422)
     expect(sentAny()).toEqual([])
   })
 
-  it('cannot change limits of another member, because only the session identifies the member', async () => {
+  it('a forged request cannot change limits of another member, because only the session identifies the member', async () => {
     await post({ intent: 'remove', memberId: 'other', userName: 'other', token: 'other' })
     const [call] = lobby.platform.calls('removeLimit')
     expect(JSON.parse(call?.body ?? '')).toEqual(deposit)

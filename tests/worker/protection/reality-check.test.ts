@@ -46,13 +46,13 @@ const answer = async (body: unknown) => {
 }
 
 describe('the clock of the reality check', () => {
-  it('has durations only, so that no device’s clock matters', async () => {
+  it('the clock of the reality check has durations only, so that no device’s clock matters', async () => {
     const { view } = await look('?playing=1')
     expect(view).toMatchObject({ elapsedMs: 20 * MINUTE, nextInMs: 10 * MINUTE, due: null, result: '-35' })
     expect(JSON.stringify(view)).not.toContain('17000')
   })
 
-  it('names the session of play, which differs from any other', async () => {
+  it('the clock of the reality check identifies the session of play, and a new session gets a new id', async () => {
     const first = (await look('?playing=1')).view.session
     expect((await look('?playing=1')).view.session).toBe(first)
     lobby.platform.values.realityClock = { ...session, startedAt: NOW - 5 * MINUTE }
@@ -61,13 +61,13 @@ describe('the clock of the reality check', () => {
     expect((await look()).view.session).toBeNull()
   })
 
-  it('counts as playing only while a game is open', async () => {
+  it('a request for the reality check’s clock counts as playing only while a game is open', async () => {
     await look()
     await look('?playing=1')
     expect(lobby.platform.calls('realityClock').map(({ query }) => query)).toEqual([{ look: '1' }, {}])
   })
 
-  it('includes the remaining limits only with a check that is due', async () => {
+  it('the clock of the reality check includes the remaining limits only when a check is due', async () => {
     expect((await look('?playing=1')).view.limits).toBeNull()
     expect(lobby.platform.calls('limits')).toEqual([])
     lobby.platform.values.realityClock = due
@@ -77,23 +77,23 @@ describe('the clock of the reality check', () => {
     })
   })
 
-  it('includes them also before the end of the player’s time', async () => {
+  it('the clock of the reality check includes the remaining limits before the player’s time ends', async () => {
     lobby.platform.values.realityClock = { ...session, timeLeftMs: 10 * MINUTE }
     expect((await look('?playing=1')).view).toMatchObject({ timeLeftMs: 10 * MINUTE, limits: [{}] })
   })
 
-  it('is equally strict while the limits are unavailable', async () => {
+  it('the clock of the reality check is equally strict while the limits are unavailable', async () => {
     lobby.platform.values.realityClock = due
     lobby.platform.script('limits', { kind: 'reset' })
     expect(await look('?playing=1')).toMatchObject({ status: 200, view: { due: due.due, limits: null } })
   })
 
-  it('reports an unknown state while the platform is down', async () => {
+  it('the clock of the reality check reports an unknown state while the platform is down', async () => {
     lobby.platform.script('realityClock', { kind: 'refusal', errorCode: 'system.error', status: 500 })
     expect((await look('?playing=1')).status).toBe(502)
   })
 
-  it('is closed to other visitors', async () => {
+  it('the clock of the reality check is closed to guests and other sessions', async () => {
     expect((await lobby.api('/m/api/reality', {})).status).toBe(401)
     const stranger = { ...who, csrfToken: 'of-another-session' }
     expect((await lobby.api('/m/api/reality', { member: stranger })).status).toBe(403)
@@ -102,14 +102,17 @@ describe('the clock of the reality check', () => {
 })
 
 describe('an answer to a reality check', () => {
-  it.each(['stop', 'keep', 'break'])('%s reaches the platform unchanged', async (given) => {
-    expect((await answer({ due: due.due, answer: given })).status).toBe(200)
-    expect(lobby.platform.calls('answerReality')[0]?.body).toBe(
-      JSON.stringify({ due: due.due, answer: given }),
-    )
-  })
+  it.each(['stop', 'keep', 'break'])(
+    'the answer %s to a reality check reaches the platform unchanged',
+    async (given) => {
+      expect((await answer({ due: due.due, answer: given })).status).toBe(200)
+      expect(lobby.platform.calls('answerReality')[0]?.body).toBe(
+        JSON.stringify({ due: due.due, answer: given }),
+      )
+    },
+  )
 
-  it('to a check that another tab has answered is distinguished', async () => {
+  it('an answer to a reality check that another tab has answered is reported as such', async () => {
     lobby.platform.script('answerReality', { kind: 'refusal', errorCode: 'reality.answered', status: 409 })
     expect(await answer({ due: 'old', answer: 'keep' })).toMatchObject({
       status: 409,
@@ -118,7 +121,7 @@ describe('an answer to a reality check', () => {
   })
 
   it.each([{}, { due: '1' }, { due: '1', answer: 'later' }, { due: '1', answer: 'keep', for: 'another' }])(
-    'of another shape is refused: %j',
+    'an answer to a reality check with an invalid body is refused: %j',
     async (body) => {
       expect((await answer(body)).status).toBe(400)
       expect(lobby.platform.calls('answerReality')).toEqual([])

@@ -6,7 +6,7 @@ import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Pages for members on a break, with an exclusion, with a closed account, or with unknown protection. */
+/** Pages for members on a break, with an exclusion, with a closed account, or with an unknown restriction. */
 
 const lobby = await sharedLobby({ product: OUTSIDE_ORIGINS })
 beforeEach(() => {
@@ -41,11 +41,11 @@ const allowedPages = [
   ...[href('security'), href('devices'), href('change-psw'), href('player-protection')],
   ...[href('service'), href('help'), href('agreement'), href('feedback'), href('web-email')],
 ]
-/** Available while they can still change something (time-off-tools.test.ts). */
+/** Pages that are open as long as the member can still change something there (time-off-tools.test.ts). */
 const tools = ['time-out', 'self-exclusion', 'account-closure', 'marketing'] as const
 /**
- * Links of the frame that are closed to them. A records page may still contain one, and the worker redirects
- * it.
+ * Links of the page frame that are closed to restricted members. A records page may still contain one, and
+ * the worker redirects it.
  */
 const frameLinks = [href('activity'), href('reward-center'), href('invite-friends'), href('game-list')]
 
@@ -59,14 +59,17 @@ const restrictions: [string, MemberSession['protection']][] = [
 
 describe.each(restrictions)('a member who %s', (_, protection) => {
   const isKnown = protection !== undefined && (protection.until ?? Number.POSITIVE_INFINITY) > Date.now()
-  /** Unknown protection is loaded on that page, which then leads to the member's destination. */
+  /**
+   * Returns the page to which a member is redirected. With an unknown restriction, that page loads it and
+   * then leads to the requested page.
+   */
   const timeOff = (from: string) => href('time-off', isKnown ? {} : { return: from })
   beforeEach(() => {
     if (isKnown) lobby.platform.values.protection = { standing: protection.standing }
     else lobby.platform.script('protection', { kind: 'reset' })
   })
 
-  it('is redirected from games, deposits and offers without a platform call', async () => {
+  it('a restricted member is redirected from games, deposits and offers without a platform call', async () => {
     const who = await someone(protection)
     for (const path of closed) expect(await leadsTo(path, who), path).toEqual([302, timeOff(path)])
     const data = await lobby.api(`${href('home')}.data`, { member: who })
@@ -76,7 +79,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
     expect(protectionCalls()).toEqual([])
   })
 
-  it('keeps withdrawal, records, security and help, without links to games around them', async () => {
+  it('a restricted member keeps withdrawal, records, security and help, without links to games around them', async () => {
     const who = await someone(protection)
     const isClosed = isKnown && protection.standing === 'closed'
     const isExcluded = isKnown && protection.standing === 'excluded'
@@ -93,7 +96,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
     }
   })
 
-  it('gets no invitation to play in the login and registration forms', async () => {
+  it('a restricted member sees no invitation to play in the login and registration forms', async () => {
     const who = await someone(protection)
     const page = async (path: string) => (await open(path, who)).text()
     const registration = await page(href('register'))
@@ -105,7 +108,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
     expect(login).not.toContain('aria-labelledby="hot-games"')
   })
 
-  it('cannot deposit or apply', async () => {
+  it('a restricted member cannot deposit or apply for promotions', async () => {
     const who = await someone(protection)
     for (const path of [href('deposit'), href('activity', { id: 'first', apply: 1 })]) {
       const fields = { csrfToken: who.csrfToken, amount: '2000', channel: 'padma-qr', comment: 'x' }
@@ -117,7 +120,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
   })
 })
 
-it('shares cached pages with the member class only', async () => {
+it('a restricted member shares cached pages only with members of the same restriction', async () => {
   const free = await someone({ standing: 'none', offers: true, at })
   const excluded = await someone({ standing: 'excluded', offers: false, at })
   const hasBar = async (who: TestMember) =>
@@ -128,14 +131,14 @@ it('shares cached pages with the member class only', async () => {
   }
 })
 
-it('players in free play and guests are not restricted', async () => {
+it('free play and guests are not restricted', async () => {
   const free = await someone(undefined, { type: 4 })
   expect((await open(href('home'), free)).status).toBe(200)
   expect((await lobby.fetch(href('home'))).status).toBe(200)
 })
 
-describe('unknown protection', () => {
-  it('is loaded by the time-off page, and the requested page opens afterwards', async () => {
+describe('an unknown restriction', () => {
+  it('an unknown restriction is loaded by the time-off page, and the requested page opens afterwards', async () => {
     const who = await someone(undefined)
     const wanted = href('notice', { page: '2' })
     const asking = href('time-off', { return: wanted })
@@ -148,7 +151,7 @@ describe('unknown protection', () => {
     expect((await open(href('home'), who)).status).toBe(200)
   })
 
-  it('remains while the platform cannot answer, with an explanation', async () => {
+  it('a restriction stays unknown while the platform cannot answer, with an explanation', async () => {
     const who = await someone(undefined)
     lobby.platform.script('protection', { kind: 'reset' })
     const page = await open(href('time-off'), who)
@@ -158,13 +161,13 @@ describe('unknown protection', () => {
   })
 })
 
-describe('a change that the platform reports', () => {
+describe('a change of restriction that the platform reports', () => {
   const slot = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
   const launch = (who: TestMember) =>
     lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: who })
 
   it.each(['timeout', 'excluded', 'closed'])(
-    'as %s takes effect immediately, on every device',
+    'a restriction that the platform reports as %s takes effect immediately, on every device',
     async (standing) => {
       const userName = `told-${standing}`
       const [one, other] = [await createMember({ userName }), await createMember({ userName })]
@@ -177,7 +180,7 @@ describe('a change that the platform reports', () => {
     },
   )
 
-  it('by refusing a launch takes effect, too', async () => {
+  it('a restriction that the platform reports by refusing a launch takes effect immediately', async () => {
     const who = await createMember({ userName: 'refused-launch' })
     lobby.platform.script('launchGame', {
       kind: 'refusal',
@@ -188,7 +191,7 @@ describe('a change that the platform reports', () => {
     expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
   })
 
-  it('ends a restriction: a lifted exclusion opens home', async () => {
+  it('a restriction ends when the platform reports that: a lifted exclusion opens home', async () => {
     const who = await someone({ standing: 'excluded', offers: false, at })
     expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off')])
     const page = await open(href('time-off'), who)
@@ -211,18 +214,18 @@ describe('a login after a restriction', () => {
   }
 
   it.each(['timeout', 'excluded', 'closed'])(
-    'of a member who is %s leads to the pages that stay open',
+    'a login of a member who is %s leads to the pages that stay open',
     async (standing) => {
       lobby.platform.values.protection = { standing }
       expect(await logIn()).toBe(href('time-off'))
     },
   )
 
-  it('of any other member leads to the requested page', async () => {
+  it('a login of an unrestricted member leads to the requested page', async () => {
     expect(await logIn()).toBe('/m/game')
   })
 
-  it('works while the platform cannot answer, and the frame is restricted', async () => {
+  it('a login works while the restriction is unknown, and the page frame is restricted', async () => {
     lobby.platform.values.login = { ...(lobby.platform.values.login as object), userName: 'nobody-knows' }
     lobby.platform.script('protection', { kind: 'reset' })
     const fields = { method: 'username', username: 'rafi_dhaka', password: 'river-Stone-7' }

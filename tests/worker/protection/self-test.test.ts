@@ -5,7 +5,7 @@ import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
-/** The self-test as the worker answers it to a browser without scripts. */
+/** The self-test as the worker renders it for a browser without scripts. */
 
 const lobby = await sharedLobby()
 const path = href('self-test')
@@ -20,7 +20,7 @@ describe('a posted self-test', () => {
   it.each([
     ['guest', undefined],
     ['member', createMember({ userName: 'self-tester' })],
-  ])('of a %s is scored and not stored', async (_, of) => {
+  ])('a posted self-test of a %s is scored and not stored', async (_, of) => {
     const who = await of
     const answer = await lobby.postForm(
       path,
@@ -31,19 +31,19 @@ describe('a posted self-test', () => {
     expect(html).toContain('18 of 27')
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
     expect(answer.headers.getSetCookie().filter((line) => !/session/i.test(line))).toEqual([])
-    // Neither the platform nor the log learns an answer.
+    // Neither platform calls nor the log contain an answer.
     for (const { url, body } of lobby.platform.requests) expect(url + body).not.toMatch(/q[1-9]|score/)
     expect(await wholeLog(lobby)).not.toMatch(/"q[1-9]"|score/)
   })
 
-  it('without an answer is shown again with the others', async () => {
+  it('a self-test without an answer is shown again with the other answers', async () => {
     const { q5: _, ...others } = answers('3')
     const html = await (await lobby.postForm(path, others, { Cookie: 'lang=EN' })).text()
     expect(html).not.toContain('of 27')
     expect(html.match(/<input[^>]*type="radio"[^>]*checked/g)).toHaveLength(8)
   })
 
-  it.each(['4', '-1', 'x', '1e1'])('with the answer %j is not scored', async (value) => {
+  it.each(['4', '-1', 'x', '1e1'])('a self-test with the answer %j is not scored', async (value) => {
     const html = await (
       await lobby.postForm(path, { ...answers('0'), q3: value }, { Cookie: 'lang=EN' })
     ).text()
@@ -52,10 +52,10 @@ describe('a posted self-test', () => {
 })
 
 describe('the self-test outside a demonstration', () => {
-  it('is off until the operator confirms wording and licence', async () => {
+  it('outside a demonstration, the self-test is off until the operator confirms wording and licence', async () => {
     const product = { ...LICENSED_PRODUCT, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
     await using closed = await takeLobby({ product })
-    // The harness has no edge that names the country.
+    // The request names the country, because the harness has no edge that adds it.
     const init = { headers: { Cookie: 'lang=EN' }, cf: { country: 'BD' } }
     const read = async (at: string) => (await closed.fetch(at, init as never)).text()
     expect(await read(path)).toContain('The self-test is not offered here.')

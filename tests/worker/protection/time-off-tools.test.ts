@@ -8,8 +8,8 @@ import { getNotAllowedText, linksOf, setCookies, textOf } from '../harness/respo
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Break, exclusion, lifting and closure: the required fields, the platform calls, and the end of every
- * session.
+ * Breaks, exclusions, their lifting, and account closure: required fields, platform calls, and the end of
+ * every session.
  */
 
 const lobby = await sharedLobby()
@@ -29,7 +29,7 @@ const newName = () => {
 }
 const read = async (path: string, who: TestMember) =>
   (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
-/** The second step of an exclusion has its length in its URL. */
+/** Returns the path of a page. The second step of an exclusion has its length in the URL. */
 const pathOf = (page: PageId, { length }: Record<string, string>) =>
   page === 'self-exclusion' ? href(page, { length }) : href(page)
 const post = (page: PageId, who: TestMember, fields: Record<string, string>) =>
@@ -53,7 +53,7 @@ describe.each(tools)('time off by %s with %j', (page, fields, call, standing, bo
     lobby.platform.values[call] = { standing }
   })
 
-  it('is sent, and logs the member out on every device', async () => {
+  it('time off is sent to the platform, and logs the member out on every device', async () => {
     const userName = newName()
     const [one, other] = [await createMember({ userName }), await createMember({ userName })]
     expect((await lobby.fetch(href('withdraw'), { headers: { Cookie: other.cookie } })).status).toBe(200)
@@ -70,7 +70,7 @@ describe.each(tools)('time off by %s with %j', (page, fields, call, standing, bo
     }
   })
 
-  it('restricts a login that has just begun, whatever its protection was', async () => {
+  it('time off restricts even a login that has just begun', async () => {
     const userName = newName()
     await post(page, await createMember({ userName }), fields)
     const later = await createMember({
@@ -81,7 +81,7 @@ describe.each(tools)('time off by %s with %j', (page, fields, call, standing, bo
     expect(home.headers.get('Location')).toBe(href('time-off'))
   })
 
-  it('changes nothing when the platform refuses', async () => {
+  it('time off changes nothing when the platform refuses', async () => {
     const who = await createMember({ userName: newName() })
     lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const answer = await post(page, who, fields)
@@ -90,14 +90,14 @@ describe.each(tools)('time off by %s with %j', (page, fields, call, standing, bo
     expect((await lobby.fetch(href('home'), { headers: { Cookie: who.cookie } })).status).toBe(200)
   })
 
-  it('is refused for another session’s form', async () => {
+  it('time off is refused for another session’s form', async () => {
     const who = await createMember({ userName: newName() })
     const answer = await post(page, { ...who, csrfToken: 'x'.repeat(20) }, fields)
     expect(answer.status).toBe(403)
     expect(lobby.platform.calls(call)).toEqual([])
   })
 
-  it('is closed to free play', async () => {
+  it('time off is closed to free play', async () => {
     const who = await createMember({ userName: newName(), type: 4 })
     expect(await read(href(page), who)).toContain('You play without an account')
     expect((await post(page, who, fields)).status).toBe(403)
@@ -110,7 +110,7 @@ describe('a break', () => {
     [{ length: 'other', days: '৩' }, { hours: 72 }],
     [{ length: 'other', days: ' 30 ' }, { hours: 720 }],
     [{ length: '1', days: '99' }, { hours: 24 }],
-  ])('of %j is %j', async (fields, body) => {
+  ])('a break of %j gets the response %j', async (fields, body) => {
     lobby.platform.values.takeTimeOut = { standing: 'timeout' }
     const who = await createMember({ userName: newName() })
     const step = await post('time-out', who, fields)
@@ -122,7 +122,7 @@ describe('a break', () => {
   })
 
   it.each(['0', '31', '1.5', '-3', '', 'a week'])(
-    'of %j days is refused by the field, and stays typed',
+    'a break of %j days is refused at the field, and stays typed',
     async (days) => {
       const answer = await post('time-out', await createMember({ userName: newName() }), {
         length: 'other',
@@ -135,7 +135,7 @@ describe('a break', () => {
     },
   )
 
-  it.each([1, 6, 7, 30])('of %i days requires a confirmation that shows its end', async (days) => {
+  it.each([1, 6, 7, 30])('a break of %i days requires a confirmation that shows its end', async (days) => {
     const who = await createMember({ userName: newName() })
     const first = await read(href('time-out'), who)
     expect(first).toContain('First step of two')
@@ -150,12 +150,15 @@ describe('a break', () => {
     expect(lobby.platform.calls('takeTimeOut')).toEqual([])
   })
 
-  it.each(['0', '31', 'ever', '1.5'])('has no second step for %s days', async (days) => {
-    const html = await read(`${href('time-out')}?days=${days}`, await createMember({ userName: newName() }))
-    expect(html).toContain('Length of the break')
-  })
+  it.each(['0', '31', 'ever', '1.5'])(
+    'a break of %s days has no confirmation step, because its length is invalid',
+    async (days) => {
+      const html = await read(`${href('time-out')}?days=${days}`, await createMember({ userName: newName() }))
+      expect(html).toContain('Length of the break')
+    },
+  )
 
-  it('that is shorter than the current one is reported', async () => {
+  it('a break that is shorter than the current one is refused with the reason', async () => {
     lobby.platform.script('takeTimeOut', { kind: 'refusal', errorCode: 'timeout.shorter', status: 409 })
     const answer = await post('time-out', await createMember({ userName: newName() }), {
       length: '1',
@@ -164,7 +167,7 @@ describe('a break', () => {
     expect(await answer.text()).toContain('It can be made longer, never shorter.')
   })
 
-  it('may last six weeks by the rules of ukgc', async () => {
+  it('under the rules of ukgc, a break may last six weeks', async () => {
     strict.platform.values.takeTimeOut = { standing: 'timeout' }
     const who = await createMember({ userName: newName() })
     const Cookie = `${who.cookie}; lang=EN`
@@ -183,7 +186,7 @@ describe('a break', () => {
 })
 
 describe('an exclusion', () => {
-  it('explains its effect, then requires a confirmation', async () => {
+  it('an exclusion explains its effect, then requires a confirmation', async () => {
     const who = await createMember({ userName: newName() })
     const first = await read(href('self-exclusion'), who)
     for (const text of [
@@ -198,7 +201,7 @@ describe('an exclusion', () => {
     expect(lobby.platform.calls('excludeSelf')).toEqual([])
   })
 
-  it.each(['5', 'ever', '-1'])('of %s is refused', async (length) => {
+  it.each(['5', 'ever', '-1'])('an exclusion of %s is refused', async (length) => {
     const who = await createMember({ userName: newName() })
     expect(await read(href('self-exclusion', { length }), who)).toContain('Close the door for a while')
     await post('self-exclusion', who, { length })
@@ -219,14 +222,14 @@ describe('during active time off', () => {
       ([, one, other]) => one ?? other,
     )
 
-  it('a break offers longer ones only, and shows the current end', async () => {
+  it('during a break, only longer breaks are offered, and its end is shown', async () => {
     const html = await read(href('time-out'), await resting('timeout', Date.now() + 5.5 * DAY_MS))
     expect(textOf(html)).toMatch(/You are taking a break until .*\. You can make it longer, not shorter\./)
     expect(lengthsOf(html)).toEqual(['7', '30', 'other'])
     expect(textOf(html)).toContain('A whole number from 6 to 30')
   })
 
-  it('an exclusion offers longer ones only, and shows the current end', async () => {
+  it('during an exclusion, only longer exclusions are offered, and its end is shown', async () => {
     const html = await read(href('self-exclusion'), await resting('excluded', Date.now() + 200 * DAY_MS))
     expect(textOf(html)).toMatch(
       /You have excluded yourself until .*\. You can make it longer, not shorter\./,
@@ -242,7 +245,7 @@ describe('during active time off', () => {
     ['self-exclusion', 'closed', undefined],
     ['account-closure', 'closed', undefined],
     ['limits', 'closed', undefined],
-  ] as const)('%s redirects when it could add nothing to %s (%s ms)', async (page, standing, ms) => {
+  ] as const)('the page %s redirects when it could not extend %s (%s ms)', async (page, standing, ms) => {
     const who = await resting(standing, ms && Date.now() + ms)
     const answer = await lobby.fetch(href(page), { headers: { Cookie: who.cookie } })
     expect(answer.headers.get('Location')).toBe(href('time-off'))
@@ -254,7 +257,7 @@ describe('lifting an exclusion', () => {
   const excluded = { standing: 'excluded', offers: false, at } as const
   const now = Date.now()
 
-  it('is not offered before the minimum time', async () => {
+  it('lifting an exclusion is not offered before the minimum time', async () => {
     lobby.platform.values.protection = { now, standing: 'excluded', liftableFrom: now + 86_400_000 }
     const html = await read(
       href('time-off'),
@@ -264,7 +267,7 @@ describe('lifting an exclusion', () => {
     expect(html).not.toContain('name="reason"')
   })
 
-  it('requires a reason, sends it, and shows the date', async () => {
+  it('lifting an exclusion requires a reason, sends it, and shows the date on which the exclusion ends', async () => {
     lobby.platform.values.protection = { now, standing: 'excluded', liftableFrom: now - 1 }
     const who = await createMember({ userName: newName(), protection: excluded })
     expect(await read(href('time-off'), who)).toContain('name="reason"')
@@ -285,7 +288,7 @@ describe('lifting an exclusion', () => {
 })
 
 describe('closing an account', () => {
-  it('shows the remaining money first, with a link to withdraw it', async () => {
+  it('closing an account shows the remaining money first, with a link to withdraw it', async () => {
     const html = await read(href('account-closure'), await createMember({ userName: newName() }))
     expect(html).toMatch(/Withdraw.*first/)
     expect(html).toContain(`href="${href('withdraw')}"`)
@@ -295,7 +298,7 @@ describe('closing an account', () => {
   it.each([
     ['closure.balance', 'There is still money in the account'],
     ['closure.payments', 'A payment is still on its way'],
-  ])('refused with %s shows the reason', async (errorCode, sentence) => {
+  ])('closing an account that is refused with %s shows the reason', async (errorCode, sentence) => {
     lobby.platform.script('closeAccount', { kind: 'refusal', errorCode, status: 409 })
     const answer = await post('account-closure', await createMember({ userName: newName() }), { sure: 'on' })
     expect(await answer.text()).toContain(sentence)
@@ -307,7 +310,7 @@ describe('closing an account', () => {
   const closure = async (type = 0) =>
     read(href('account-closure'), await createMember({ userName: newName(), type }))
 
-  it('names money in provider wallets, with a link to transfer it', async () => {
+  it('closing an account shows money in provider wallets, with a link to transfer it', async () => {
     balance('0')
     lobby.platform.values.openPayments = { list: [] }
     const html = await closure()
@@ -317,7 +320,7 @@ describe('closing an account', () => {
     expect(html).not.toContain('Nothing is left to withdraw')
   })
 
-  it('reports no remaining money only when every wallet is empty', async () => {
+  it('closing an account shows that no money is left only when every wallet is empty', async () => {
     balance('0')
     lobby.platform.values.openPayments = { list: [] }
     lobby.platform.values.vendorBalance = { balance: '0' }
@@ -331,12 +334,12 @@ describe('closing an account', () => {
     expect(await closure()).not.toContain('Nothing is left to withdraw')
   })
 
-  it('takes the main wallet from a total that includes provider wallets', async () => {
+  it('closing an account takes the main wallet from a total that includes provider wallets', async () => {
     balance('26800', { isTotal: true })
     expect(textOf(await closure())).toContain('৳ 18,400.00 in your main wallet')
   })
 
-  it('links to customer service when the account cannot withdraw', async () => {
+  it('closing an account links to customer service when the account cannot withdraw', async () => {
     balance('500')
     const html = await closure(41)
     expect(textOf(html)).toContain('Customer service helps you with it. Then you can close.')
@@ -344,12 +347,12 @@ describe('closing an account', () => {
     expect(textOf(html)).not.toMatch(/Withdraw .* first/)
   })
 
-  it('calls no provider for accounts that cannot have money there', async () => {
+  it('closing an account calls no provider for accounts that cannot have money there', async () => {
     await closure(40)
     expect(lobby.platform.calls('vendorWallets')).toEqual([])
   })
 
-  it('counts only unfinished payments as pending', async () => {
+  it('closing an account counts only unfinished payments as pending', async () => {
     lobby.platform.values.openPayments = {
       list: [payment({ id: 'P1' }), payment({ id: 'P2', state: 'expired' })],
     }
@@ -360,7 +363,7 @@ describe('closing an account', () => {
     expect(textOf(await closure())).not.toMatch(/\d payments? on/)
   })
 
-  it('explains the effect on open bets and pending payments, and the retained records', async () => {
+  it('closing an account explains the effect on open bets and pending payments, and which records are retained', async () => {
     lobby.platform.values.protection = { standing: 'none', openBets: 2 }
     const html = await read(href('account-closure'), await createMember({ userName: newName() }))
     for (const text of ['2 open bets', 'They are settled first', 'payments on their way arrive as usual'])
@@ -371,7 +374,7 @@ describe('closing an account', () => {
     expect(untold).not.toMatch(/\d open bet/)
   })
 
-  it('requires a tick', async () => {
+  it('closing an account requires a checked box', async () => {
     const answer = await post('account-closure', await createMember({ userName: newName() }), {})
     expect(await answer.text()).toContain('Tick this to show that you are sure')
     expect(lobby.platform.calls('closeAccount')).toEqual([])

@@ -29,7 +29,7 @@ const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<stri
 const query = (name: 'betRecords' | 'betSummary' | 'betDetail') => lobby.platform.calls(name).at(-1)?.query
 
 describe('access to the betting record', () => {
-  it('redirects a guest to the login and back to the same filters', async () => {
+  it('the betting record redirects a guest to the login and back to the same filters', async () => {
     const asked = href('betting-record', {
       range: 'own',
       from: '2026-10-01',
@@ -46,7 +46,7 @@ describe('access to the betting record', () => {
     expect(new URLSearchParams(back?.split('?')[1])).toEqual(new URLSearchParams(asked.split('?')[1]))
   })
 
-  it('is closed to play money, without a platform call', async () => {
+  it('the betting record is closed to play money, without a platform call', async () => {
     for (const to of [path, href('betting-record', { id: 'B1' })])
       expect(textOf(await open(to, undefined, 4))).toContain(
         'Please login an actual account to use this function',
@@ -55,7 +55,7 @@ describe('access to the betting record', () => {
       expect(lobby.platform.calls(name)).toEqual([])
   })
 
-  it('redirects a member whose session has ended to the login and back', async () => {
+  it('the betting record redirects a member whose session has ended to the login and back', async () => {
     const { cookie } = await createMember()
     lobby.platform.script('betRecords', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
     const asked = href('betting-record', { state: 'won' })
@@ -66,7 +66,7 @@ describe('access to the betting record', () => {
 })
 
 describe('the rows of bets', () => {
-  it('show game, stake, result and state', async () => {
+  it('the rows of bets show game, stake, result and state', async () => {
     lobby.platform.values.betRecords = {
       currency: 'BDT',
       list: [
@@ -85,7 +85,7 @@ describe('the rows of bets', () => {
     expect(text).toMatch(/Royal Bengal .{0,20}stake ৳ 100 \+৳ 840 Won/)
   })
 
-  it('are grouped by day in the player’s time zone', async () => {
+  it('the rows of bets are grouped by day in the player’s time zone', async () => {
     const at = Date.parse('2026-11-20T19:30:00Z')
     lobby.platform.values.betRecords = { currency: 'BDT', list: [bet({ placedAt: at })] }
     expect(textOf(await open(path, '; time-zone=Asia/Dhaka'))).toMatch(/(21 November|November 21).*1:30/)
@@ -94,7 +94,7 @@ describe('the rows of bets', () => {
     )
   })
 
-  it('show a name as text, whatever it contains', async () => {
+  it('the rows of bets show a name as text, whatever it contains', async () => {
     const game = `<img src=x onerror=alert(1)>\u202Egnp.exe "&'`
     lobby.platform.values.betRecords = { currency: 'BDT', list: [bet({ game })] }
     const html = await open()
@@ -103,7 +103,7 @@ describe('the rows of bets', () => {
     expect(extractMain(html)).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;gnp.exe')
   })
 
-  it('link to older and newest ones, with all filters', async () => {
+  it('the rows of bets link to older and newest ones, with all filters', async () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [bet()], next: 'c.20' }
     const asked = { range: '30-days', category: 'RNG', state: 'won' } as const
     const older = href('betting-record', { ...asked, after: 'c.20' })
@@ -115,7 +115,7 @@ describe('the rows of bets', () => {
     expect(textOf(html)).toContain('To the newest')
   })
 
-  it('ignore unknown parameters of a URL', async () => {
+  it('unknown parameters of a betting record URL are ignored', async () => {
     await open(`${path}?range=99-days&state=rich&after=%2F..%2F&size=5000&memberId=7`)
     const asked = query('betRecords') ?? {}
     expect(Object.keys(asked).sort()).toEqual(['from', 'language', 'size', 'until'])
@@ -123,7 +123,7 @@ describe('the rows of bets', () => {
     expect(Number(asked.until) - Number(asked.from)).toBe(7 * DAY)
   })
 
-  it('report an impossible period and name the invalid dates', async () => {
+  it('the betting record reports an impossible period and names the invalid dates', async () => {
     const notice = 'This link has an invalid time range.'
     expect(textOf(await open(`${path}?range=30`))).toContain(notice)
     expect(textOf(await open(`${path}?range=30-days`))).not.toContain(notice)
@@ -136,35 +136,41 @@ describe('the rows of bets', () => {
     ['Crash & Dice', 'Ñandú+1'],
     ['<b>', "O'Neil <i>"],
     ['১', 'JILI/PG, Asia'],
-  ])('may be of any category and provider of the platform: %s, %s', async (category, vendor) => {
-    lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
-    const html = await open(href('betting-record', { category, vendor }))
-    for (const name of ['betRecords', 'betSummary'] as const)
-      expect(query(name)).toMatchObject({ category, vendor })
-    expect(textOf(html)).toContain('No bets of this kind in this time. Show all games')
-    await open(csvHref('bets', { category, vendor }))
-    expect(query('betRecords')).toMatchObject({ category, vendor })
-  })
+  ])(
+    'the betting record accepts any category and provider of the platform: %s, %s',
+    async (category, vendor) => {
+      lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
+      const html = await open(href('betting-record', { category, vendor }))
+      for (const name of ['betRecords', 'betSummary'] as const)
+        expect(query(name)).toMatchObject({ category, vendor })
+      expect(textOf(html)).toContain('No bets of this kind in this time. Show all games')
+      await open(csvHref('bets', { category, vendor }))
+      expect(query('betRecords')).toMatchObject({ category, vendor })
+    },
+  )
 
-  it('are none when the URL has a longer name than any', async () => {
+  it('the betting record shows no bets for a URL with a name that is too long', async () => {
     lobby.platform.requests.length = 0
     const text = textOf(await open(href('betting-record', { category: 'x'.repeat(150) })))
     expect(lobby.platform.calls('betRecords')).toEqual([])
     expect(text).toContain('No bets of this kind in this time. Show all games')
   })
 
-  it.each(['../x', '..', ';', '\\', '\n', '%2f'])('are none for an impossible name: %j', async (name) => {
-    for (const filter of [{ category: name }, { vendor: name }]) {
-      lobby.platform.requests.length = 0
-      const text = textOf(await open(href('betting-record', filter)))
-      expect(lobby.platform.calls('betRecords')).toEqual([])
-      expect(text).toContain('No bets of this kind in this time. Show all games')
-      expect(text).toContain('0 bets')
-      expect(text).not.toContain('could not be loaded')
-    }
-  })
+  it.each(['../x', '..', ';', '\\', '\n', '%2f'])(
+    'the betting record shows no bets for an impossible name: %j',
+    async (name) => {
+      for (const filter of [{ category: name }, { vendor: name }]) {
+        lobby.platform.requests.length = 0
+        const text = textOf(await open(href('betting-record', filter)))
+        expect(lobby.platform.calls('betRecords')).toEqual([])
+        expect(text).toContain('No bets of this kind in this time. Show all games')
+        expect(text).toContain('0 bets')
+        expect(text).not.toContain('could not be loaded')
+      }
+    },
+  )
 
-  it('offer a longer period when there are none', async () => {
+  it('an empty betting record offers a longer period', async () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open()
     expect(textOf(html)).toContain('No bets in this time. Show 30 days')
@@ -172,7 +178,7 @@ describe('the rows of bets', () => {
     expect(textOf(await open(href('betting-record', { range: '30-days' })))).toContain('Show six months')
   })
 
-  it('offer all games when the filter leaves none', async () => {
+  it('a betting record that a filter leaves empty offers all games', async () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open(href('betting-record', { range: 'today', vendor: 'PG' }))
     expect(textOf(html)).toContain('No bets of this kind in this time. Show all games')
@@ -180,8 +186,8 @@ describe('the rows of bets', () => {
   })
 })
 
-describe('custom dates', () => {
-  it('with an error are refused at their field', async () => {
+describe('custom dates of the betting record', () => {
+  it('custom dates of the betting record with an error are refused at their field', async () => {
     for (const [from, to, says] of [
       ['2020-01-01', '2026-01-02', 'Records do not go back that far'],
       ['tomorrow', '2026-01-02', 'Choose a day'],
@@ -192,7 +198,7 @@ describe('custom dates', () => {
 })
 
 describe('the sums of bets', () => {
-  it('have a result of settled bets, and name the stake of open ones', async () => {
+  it('the sums of bets have a result of settled bets, and the stake of open ones', async () => {
     lobby.platform.values.betSummary = betSummary({ staked: '155', returned: '20', open: '35' })
     const text = textOf(await open())
     expect(text).toMatch(/Result, .{5,20} −৳ 100/)
@@ -201,7 +207,7 @@ describe('the sums of bets', () => {
     expect(textOf(await open())).not.toContain('Open bets')
   })
 
-  it('show the result by day', async () => {
+  it('the sums of bets show the result by day', async () => {
     const today = new Date().toISOString().slice(0, 10)
     lobby.platform.values.betSummary = betSummary({
       bets: 1234,
@@ -225,15 +231,15 @@ describe('the sums of bets', () => {
     expect(rows[0]).toMatch(/0 bets ৳ 0 ৳ 0 ৳ 0$/)
   })
 
-  it('are requested in the player’s time zone, and name the platform’s when it differs', async () => {
+  it('the sums of bets are requested in the player’s time zone, and name the platform’s zone when it differs', async () => {
     const html = await open(path, '; time-zone=Asia/Kathmandu')
     expect(query('betSummary')).toMatchObject({ timeZone: 'Asia/Kathmandu' })
     expect(textOf(html)).toContain('Times: Nepal Time. Sums of a day: Coordinated Universal Time.')
   })
 })
 
-describe('a section that fails', () => {
-  it('leaves the others visible, and is requested again', async () => {
+describe('a section of the betting record that fails', () => {
+  it('a section of the betting record that fails leaves the others visible, and is requested again', async () => {
     lobby.platform.script('betSummary', DOWN)
     lobby.platform.script('betFilters', DOWN)
     const text = textOf(await open(href('betting-record', { vendor: 'PG' })))
@@ -248,7 +254,7 @@ describe('a section that fails', () => {
     expect(other).toContain('Returned ৳ 940')
   })
 
-  it('is loaded alone', async () => {
+  it('a section of the betting record that failed is loaded without the others', async () => {
     const { cookie } = await createMember()
     const data = await lobby.fetch(`${path}.data`, {
       headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('betting-record', 'sums') },
@@ -261,7 +267,7 @@ describe('a section that fails', () => {
 })
 
 describe('the filter of bets', () => {
-  it('names the selection, and offers the games played', async () => {
+  it('the filter of bets names the selection, and offers the games played', async () => {
     expect(textOf(await open())).toContain('Filter: All games')
     const html = await open(href('betting-record', { category: 'RNG', vendor: 'PG', state: 'cashed-out' }))
     expect(textOf(html)).toContain('Filter: Slots, PG, Cashed out')
@@ -270,10 +276,10 @@ describe('the filter of bets', () => {
   })
 })
 
-describe('one bet', () => {
+describe('the page of one bet', () => {
   const asked = href('betting-record', { range: '30-days', state: 'won', id: 'B1' })
 
-  it('shows every detail, its result first', async () => {
+  it('the page of one bet shows every detail, with the result first', async () => {
     lobby.platform.values.betDetail = {
       ...bet(),
       currency: 'BDT',
@@ -309,11 +315,11 @@ describe('one bet', () => {
     expect(lobby.platform.calls('betRecords')).toEqual([])
   })
 
-  it('has no link to a game that can no longer be opened', async () => {
+  it('the page of one bet has no link to a game that can no longer be opened', async () => {
     expect(textOf(await open(asked))).not.toContain('To the game')
   })
 
-  it('of another member is indistinguishable from an unknown one', async () => {
+  it('a bet of another member is indistinguishable from an unknown one', async () => {
     for (const status of [200, 404, 422]) {
       lobby.platform.script('betDetail', { kind: 'refusal', errorCode: 'bet.not.found', status })
       const text = textOf(await open(asked))
@@ -328,7 +334,7 @@ describe('one bet', () => {
     { errorCode: 'records.moved', status: 404 },
     { errorCode: 'records.down', status: 503 },
   ])(
-    'is not reported as unknown after another refusal, and can be tried again: $errorCode, $status',
+    'a refused bet is not reported as unknown, and can be tried again: $errorCode, $status',
     async (refusal) => {
       lobby.platform.script('betDetail', { kind: 'refusal', ...refusal })
       const html = await open(asked)
@@ -341,7 +347,7 @@ describe('one bet', () => {
   )
 })
 
-it('leaves no member’s data in the shared page', async () => {
+it('the shared page of the betting record contains no member’s data', async () => {
   const [first, second] = [
     await createMember({ userName: 'first' }),
     await createMember({ userName: 'second' }),

@@ -26,7 +26,10 @@ const get = async (to: string, zone: string, headers: Record<string, string> = {
 const dayIn = (timeZone: string, at = Date.now()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 
-/** Returns a zone whose local hour is this. Names of these zones have the opposite sign. */
+/**
+ * Returns a time zone in which it is this hour now. The names of these zones have the opposite sign of their
+ * offset.
+ */
 function zoneAt(hour: number): string {
   const ahead = hour - new Date().getUTCHours()
   const hours = ahead > 12 ? ahead - 24 : ahead < -11 ? ahead + 24 : ahead
@@ -43,11 +46,11 @@ const lists = [
 ] as const
 
 describe('today in records', () => {
-  it.each(lists)('is the player’s calendar day around midnight: %s', async (_, call, to) => {
+  it.each(lists)('today in records is the player’s calendar day around midnight: %s', async (_, call, to) => {
     for (const hour of [0, 23]) {
       const [before, zone] = [Date.now(), zoneAt(hour)]
       await get(to, zone)
-      // The hour has ended meanwhile, so another zone is at midnight now.
+      // The hour has ended meanwhile, so it is midnight in another zone now.
       if (zoneAt(hour) !== zone) continue
       const { from, until } = platform.calls(call).at(-1)?.query ?? {}
       expect(Number(until) - Number(from)).toBe(24 * HOUR)
@@ -68,7 +71,7 @@ describe('each section of a list', () => {
   ] as const
 
   it.each(parts)(
-    'includes its date, so that a tab left open overnight notices: %s, %s',
+    'each section of a record list includes its date, so that a tab left open overnight notices: %s, %s',
     async (page, part) => {
       for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
         const before = dayIn(zone)
@@ -80,7 +83,7 @@ describe('each section of a list', () => {
 })
 
 describe('the time zone of records', () => {
-  it('is the platform’s under another name', async () => {
+  it('the player’s time zone counts as the platform’s under an alias name', async () => {
     for (const [zone, alias] of [
       ['Asia/Kolkata', 'Asia/Calcutta'],
       ['Asia/Kathmandu', 'Asia/Katmandu'],
@@ -93,12 +96,12 @@ describe('the time zone of records', () => {
     }
   })
 
-  it('has a name that is right in every season', async () => {
+  it('the shown time zone has a name that is right in every season', async () => {
     const text = textOf(await get(href('betting-record', { range: '30-days' }), 'America/New_York'))
     expect(text).toContain('Times: Eastern Time.')
   })
 
-  it('is another one when only the winter offset is equal', async () => {
+  it('a time zone with only the winter offset in common counts as different', async () => {
     platform.values.betSummary = betSummary({ timeZone: 'Africa/Tunis' })
     expect(textOf(await get(href('betting-record'), 'Europe/Berlin'))).toContain(
       'Times: Central European Time. Sums of a day: Central European Standard Time.',

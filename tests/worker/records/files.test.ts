@@ -6,7 +6,7 @@ import { bet, movement, payment, statement } from '../../fixtures/platform-value
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Records as files: all rows of their pages. */
+/** Downloaded files of records, with all rows of their pages. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -21,25 +21,25 @@ interface Asking {
   type?: number
 }
 
-/** Downloads as a new member, because a member may download ten files a minute. */
+/** Downloads a file as a new member, because a member may download ten files a minute. */
 const get = async (to: string, { headers = {}, zone = 'UTC', type = 0 }: Asking = {}) => {
   const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}`, type })
   return lobby.fetch(to, {
     headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}`, 'Sec-Fetch-Site': 'same-origin', ...headers },
   })
 }
-/** The lines of a file; the first contains the columns. */
+/** Returns the lines of a file as cells. The first line contains the columns. */
 const linesOf = async (to: string, options?: Asking): Promise<string[][]> => {
   const text = await (await get(to, options)).text()
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd(), { newline: '\r\n' }).data
 }
 const at = Date.parse('2026-11-20T19:30:07Z')
-/** The current day in a zone, such as 2026-11-21. */
+/** Returns the current date in a time zone, such as 2026-11-21. */
 const dayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format()
 
 describe('a file of bets', () => {
-  it('has a line for each bet, with times of the zone in its first column', async () => {
+  it('a file of bets has a line for each bet, with times of the zone that its first column names', async () => {
     platform.values.betRecords = {
       currency: 'BDT',
       list: [
@@ -86,7 +86,7 @@ describe('a file of bets', () => {
     ])
   })
 
-  it('counts a cancelled bet as never staked', async () => {
+  it('a file of bets counts a cancelled bet as never staked', async () => {
     platform.values.betRecords = {
       list: [bet({ state: 'void', stake: '20', returned: '20', settledAt: undefined })],
     }
@@ -94,7 +94,7 @@ describe('a file of bets', () => {
     expect(line?.slice(6, 9)).toEqual(['0', '0', '0'])
   })
 
-  it('distinguishes the two equal hours when clocks go back', async () => {
+  it('a file of bets distinguishes the two equal hours when clocks go back', async () => {
     const times = ['2026-11-01T06:10:00Z', '2026-11-01T05:10:00Z', '2026-11-01T04:10:00Z'].map(Date.parse)
     platform.values.betRecords = {
       list: times.map((placedAt, place) => bet({ id: `b-${place}`, placedAt, settledAt: placedAt })),
@@ -107,7 +107,7 @@ describe('a file of bets', () => {
     ])
   })
 
-  it('follows the filters of its URL', async () => {
+  it('a file of bets follows the filters of its URL', async () => {
     await linesOf(
       csvHref('bets', {
         ...{ range: 'own', from: '2026-11-01', to: '2026-11-02' },
@@ -123,7 +123,7 @@ describe('a file of bets', () => {
 })
 
 describe('a file of transactions', () => {
-  it('has a line for each movement', async () => {
+  it('a file of transactions has a line for each movement', async () => {
     platform.values.transactions = {
       currency: 'BDT',
       list: [
@@ -146,7 +146,7 @@ describe('a file of transactions', () => {
     ])
   })
 
-  it('follows the filters of its URL', async () => {
+  it('a file of transactions follows the filters of its URL', async () => {
     await linesOf(
       csvHref('transactions', { range: 'own', from: '2026-11-01', to: '2026-11-01', kinds: 'stake,win' }),
       {
@@ -162,7 +162,7 @@ describe('a file of transactions', () => {
 })
 
 describe('a file of payments', () => {
-  it('has a line for each payment, with the amount really paid', async () => {
+  it('a file of payments has a line for each payment, with the amount really paid', async () => {
     platform.values.paymentRecords = {
       list: [
         payment({ state: 'done', paidAmount: '1500', fee: '15', receives: '1485', createdAt: at }),
@@ -188,7 +188,7 @@ describe('a file of payments', () => {
     ])
   })
 
-  it('follows the filters of its URL', async () => {
+  it('a file of payments follows the filters of its URL', async () => {
     await linesOf(csvHref('payments', { direction: 'withdrawal', state: 'unsuccessful' }))
     expect(platform.calls('paymentRecords').at(-1)?.query).toMatchObject({
       direction: 'withdrawal',
@@ -198,7 +198,7 @@ describe('a file of payments', () => {
 })
 
 describe('a file of the statement', () => {
-  it('has a line for each month, with its days, until today', async () => {
+  it('a file of the statement has a line for each month, with its days, until today', async () => {
     const today = dayIn('Asia/Dhaka')
     const running = today.slice(0, 7)
     const sums = { staked: '2000', returned: '1500.5', open: '200', deposited: '11000', withdrawn: '8000' }
@@ -224,7 +224,7 @@ describe('a file of the statement', () => {
 })
 
 describe('a file of the statement in another time zone', () => {
-  it('names the zone in which the platform adds up', async () => {
+  it('a file of the statement in another time zone names the zone in which the platform computes sums', async () => {
     platform.values.statement = statement({ timeZone: 'Asia/Dhaka' })
     const [head] = await linesOf(csvHref('statement', {}), { zone: 'America/Sao_Paulo' })
     expect(head?.[0]).toBe('Month (Asia/Dhaka)')
@@ -232,7 +232,7 @@ describe('a file of the statement in another time zone', () => {
 })
 
 describe('a list that does not end', () => {
-  it('does not produce a complete file', async () => {
+  it('a list that does not end produces no complete file', async () => {
     platform.script('betRecords', ({ query }) => ({
       kind: 'value',
       value: { list: [bet()], next: query.after === 'a' ? 'b' : 'a' },
@@ -244,7 +244,7 @@ describe('a list that does not end', () => {
 })
 
 describe('every file', () => {
-  it.each(CSV_KINDS)('is a download for its member only: %s', async (kind) => {
+  it.each(CSV_KINDS)('every file is a download for its member only: %s', async (kind) => {
     const { status, headers } = await get(csvHref(kind, {}))
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -255,21 +255,26 @@ describe('every file', () => {
     })
   })
 
-  it.each(CSV_KINDS)('requires a member with records, and a same-origin page: %s', async (kind) => {
-    const to = csvHref(kind, {})
-    const codeOf = async (answer: Promise<{ status: number; json(): Promise<unknown> }>) => {
-      const { status, json } = await answer.then((found) => ({
-        status: found.status,
-        json: () => found.json(),
-      }))
-      return [status, ((await json()) as { code?: string }).code]
-    }
-    expect(await codeOf(lobby.fetch(to))).toEqual([401, 'login-required'])
-    expect(await codeOf(get(to, { type: 4 }))).toEqual([403, 'records-refused'])
-    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
-      expect(await codeOf(get(to, { headers }))).toEqual([403, 'foreign-origin'])
-    expect(platform.asked.filter(({ name }) => /Records|transactions|statement/.test(name ?? ''))).toEqual([])
-  })
+  it.each(CSV_KINDS)(
+    'every file requires a member with records, and a same-origin page: %s',
+    async (kind) => {
+      const to = csvHref(kind, {})
+      const codeOf = async (answer: Promise<{ status: number; json(): Promise<unknown> }>) => {
+        const { status, json } = await answer.then((found) => ({
+          status: found.status,
+          json: () => found.json(),
+        }))
+        return [status, ((await json()) as { code?: string }).code]
+      }
+      expect(await codeOf(lobby.fetch(to))).toEqual([401, 'login-required'])
+      expect(await codeOf(get(to, { type: 4 }))).toEqual([403, 'records-refused'])
+      for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
+        expect(await codeOf(get(to, { headers }))).toEqual([403, 'foreign-origin'])
+      expect(platform.asked.filter(({ name }) => /Records|transactions|statement/.test(name ?? ''))).toEqual(
+        [],
+      )
+    },
+  )
 
   it.each([
     'bets?memberId=7',
@@ -277,18 +282,18 @@ describe('every file', () => {
     'transactions?after=c.20',
     'payments?range=today',
     'statement?year=2026',
-  ])('ignores other filters: %s', async (asked) => {
+  ])('every file ignores filters of other files: %s', async (asked) => {
     const answer = await get(`${CSV_PATH}/${asked}`)
     expect(answer.status).toBe(400)
     expect(answer.headers.get('Content-Disposition')).toBeNull()
   })
 
-  it('refuses the dates that its page would refuse', async () => {
+  it('a file refuses the dates that its page refuses', async () => {
     const answer = await get(csvHref('bets', { range: 'own', from: '2020-01-01', to: '2026-11-01' }))
     expect(answer.status).toBe(400)
   })
 
-  it('is refused after too many requests', async () => {
+  it('a file is refused after too many requests', async () => {
     const most = RATE_LIMITS.recordsFile.windows.account?.[0]?.max ?? 0
     const { cookie } = await createMember({ userName: 'eager' })
     const ask = () => lobby.fetch(csvHref('statement', {}), { headers: { Cookie: cookie } })
@@ -298,7 +303,7 @@ describe('every file', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  it('has all pages of the platform’s list', async () => {
+  it('a file has all pages of the platform’s list', async () => {
     platform.script('transactions', ({ query }) => ({
       kind: 'value',
       value: {
@@ -310,7 +315,7 @@ describe('every file', () => {
     expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['first', 'c.2', 'c.3'])
   })
 
-  it('continues after an empty page', async () => {
+  it('a file continues after an empty page', async () => {
     platform.script('transactions', ({ query }) => ({
       kind: 'value',
       value:
@@ -328,7 +333,7 @@ describe('every file', () => {
     ['bets', 'betRecords', [bet(), bet({ id: 'B0', stake: 'much' })]],
     ['transactions', 'transactions', [movement(), movement({ id: 'M0', amount: 'much' })]],
     ['payments', 'paymentRecords', [payment(), payment({ id: 'D0', amount: 'much' })]],
-  ] as const)('reports missing rows that could not be read: %s', async (kind, call, list) => {
+  ] as const)('a file reports missing rows that could not be read: %s', async (kind, call, list) => {
     const marked = ['This file is not complete: some rows could not be read.']
     platform.script(call, ({ query }) => ({
       kind: 'value',
@@ -341,7 +346,7 @@ describe('every file', () => {
     expect(await linesOf(csvHref(kind, {}))).not.toContainEqual(marked)
   })
 
-  it.each(CSV_KINDS)('is read-only: %s', async (kind) => {
+  it.each(CSV_KINDS)('a file path allows no method that writes: %s', async (kind) => {
     const { cookie, csrfToken } = await createMember()
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const answer = await lobby.api(csvHref(kind, {}), { method, member: { cookie, csrfToken }, body: '{}' })
@@ -353,7 +358,7 @@ describe('every file', () => {
     expect(none.status).toBe(404)
   })
 
-  it.each(CSV_KINDS)('has no other URL: %s', async (kind) => {
+  it.each(CSV_KINDS)('a file has no other URL: %s', async (kind) => {
     const { cookie } = await createMember()
     for (const address of [`${kind}x`, `x${kind}`, `${kind}/`, `${kind}/1`]) {
       const answer = await lobby.fetch(`${CSV_PATH}/${address}`, { headers: { Cookie: cookie } })
@@ -361,17 +366,17 @@ describe('every file', () => {
     }
   })
 
-  it('reports that it is incomplete when the platform fails in the middle', async () => {
+  it('a file reports that it is incomplete when the platform fails in the middle', async () => {
     platform.script('transactions', ({ query }) =>
       query.after === undefined ? { kind: 'value', value: { list: [movement()], next: 'c.2' } } : DOWN,
     )
-    // Miniflare ends the answer as if it were complete, so the file contains the warning.
+    // Miniflare ends the response as if it were complete, so the file contains the warning.
     const lines = await linesOf(csvHref('transactions', {}))
     expect(lines.at(-1)).toEqual(['This file is not complete: the rest could not be loaded.'])
     expect(lobby.logs.join('\n')).toContain('file-broken-off')
   })
 
-  it('is an error when the platform fails immediately', async () => {
+  it('a file is replaced by an error when the platform fails on the first call', async () => {
     platform.script('transactions', DOWN)
     const answer = await get(csvHref('transactions', {}))
     expect(answer.status).toBeGreaterThanOrEqual(500)

@@ -14,19 +14,22 @@ describe('a cursor that the platform does not know', () => {
     ['betRecords', 'betting-record', { range: '30-days', vendor: 'PG' }],
     ['transactions', 'transactions', { range: '30-days', kinds: 'win' }],
     ['paymentRecords', 'payment-records', { direction: 'deposit' }],
-  ] as const)('is dropped for the newest rows of that kind: %s', async (call, page, query) => {
-    const { cookie } = await createMember()
-    const open = async (to: string) =>
-      (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
-    lobby.platform.heal()
-    lobby.platform.script(call, { kind: 'refusal', errorCode: 'cursor.unknown', status: 400 })
-    const html = await open(href(page, { ...query, after: 'gone' }))
-    expect(textOf(html)).toContain('could not be loaded. Try again')
-    expect(textOf(html)).toContain('To the newest')
-    expect(linksOf(html)).toContain(href(page, query))
-    expect(textOf(await open(href(page, query)))).not.toContain('To the newest')
-    lobby.platform.heal()
-  })
+  ] as const)(
+    'a cursor that the platform does not know is dropped, and the newest rows are shown: %s',
+    async (call, page, query) => {
+      const { cookie } = await createMember()
+      const open = async (to: string) =>
+        (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
+      lobby.platform.heal()
+      lobby.platform.script(call, { kind: 'refusal', errorCode: 'cursor.unknown', status: 400 })
+      const html = await open(href(page, { ...query, after: 'gone' }))
+      expect(textOf(html)).toContain('could not be loaded. Try again')
+      expect(textOf(html)).toContain('To the newest')
+      expect(linksOf(html)).toContain(href(page, query))
+      expect(textOf(await open(href(page, query)))).not.toContain('To the newest')
+      lobby.platform.heal()
+    },
+  )
 })
 
 /** For any URL, page and file have equal records. */
@@ -34,7 +37,7 @@ describe('a cursor that the platform does not know', () => {
 const { platform } = lobby
 beforeEach(() => platform.heal())
 
-/** A new reader for each case, because files are limited by member. */
+/** Creates a new member for each case, because downloads are limited by member. */
 async function reader() {
   const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}` })
   return (to: string) =>
@@ -45,7 +48,10 @@ async function reader() {
 
 type Call = 'betRecords' | 'transactions' | 'paymentRecords' | 'statement'
 
-/** The filter of the platform call, without what only page or file needs; null without a call. */
+/**
+ * Returns the filter of the platform call without what only page or file needs, or null when there was no
+ * call.
+ */
 function filterOf(call: Call): Record<string, string> | null {
   const asked = platform.calls(call).at(-1)?.query
   if (!asked) return null
@@ -53,7 +59,7 @@ function filterOf(call: Call): Record<string, string> | null {
   return filter
 }
 
-/** Reads the records of a query through page and file. */
+/** Reads the records for a query through the page and through the file. */
 async function bothOf(call: Call, page: string, file: string, query: string) {
   const open = await reader()
   platform.requests.length = 0
@@ -93,7 +99,10 @@ const hostile = [
   ],
 ]
 
-/** A page reports an impossible period, and shows the last days. A file is refused. */
+/**
+ * Returns the expected response of the file. For an impossible period the page reports the error and shows
+ * the last days, but the file is refused.
+ */
 const fileOf = (name: string, value: string | undefined, ofPage: Record<string, string> | null) =>
   name === 'range' && value !== '' ? { status: 400, of: null } : { status: 200, of: ofPage }
 
@@ -105,14 +114,14 @@ const lists = [
 ] as const
 for (const [index, [call, page, file, names]] of lists.entries())
   describe(`page and file of ${call}`, skipRepetition(index, 'the same of bets'), () => {
-    it.each(names)('agree on every value of %s', async (name) => {
+    it.each(names)('page and file of a record list agree on every value of %s', async (name) => {
       for (const value of hostile) {
         const { status, ofPage, ofFile } = await bothOf(call, href(page), file, `${name}=${value}`)
         expect({ value, status, of: ofFile }).toEqual({ value, ...fileOf(name, value, ofPage) })
       }
     })
 
-    it.each(names)('agree on several values of %s', async (name) => {
+    it.each(names)('page and file of a record list agree on several values of %s', async (name) => {
       for (const values of [
         ['%00', 'won'],
         ['won', '%00'],
@@ -127,15 +136,15 @@ for (const [index, [call, page, file, names]] of lists.entries())
     })
   })
 
-describe('a filter of records', () => {
+describe('invalid filters of records', () => {
   const bets = (query: string) => bothOf('betRecords', href('betting-record'), 'bets', query)
 
   it.each(['%00', '%00PG', '%E2%80%AEPG', 'x'.repeat(41), long])(
-    'by a code that no game has finds nothing, instead of everything: %s',
+    'a filter by a code that no game has finds nothing, instead of everything: %s',
     async (code) => {
       for (const name of ['category', 'vendor']) {
         const { text, ofPage } = await bets(`${name}=${code}`)
-        // No call, or a call for a code that no game has.
+        // The platform gets no call, or a call for a code that no game has.
         expect(ofPage === null || !['', 'PG'].includes(ofPage[name] ?? '')).toBe(true)
         expect(text).not.toContain('All games')
       }
@@ -146,7 +155,7 @@ describe('a filter of records', () => {
     ['transactions', 'transactions', 'kinds=zzz', 'All kinds'],
     ['betRecords', 'betting-record', 'state=rich', 'All games'],
   ] as const)(
-    'by an impossible name finds nothing, and the page reports it: %s',
+    'a filter by an impossible name finds nothing, and the page says so: %s',
     async (call, page, query, all) => {
       const { text, ofPage } = await bothOf(call, href(page), page === 'transactions' ? page : 'bets', query)
       expect(Object.keys(ofPage ?? {}).sort()).toEqual(['from', 'until'])
@@ -154,7 +163,7 @@ describe('a filter of records', () => {
     },
   )
 
-  it('with an invalid date gets an error at its field, and keeps what was typed', async () => {
+  it('a filter with an invalid date shows an error at its field, and keeps typed values', async () => {
     const open = await reader()
     const typed = '1/11/2026'
     const html = await (await open(`${href('transactions')}?range=own&from=${typed}&to=2026-11-02`)).text()

@@ -5,7 +5,7 @@ import { bet } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A file of 20,000 rows is sent while it is read. */
+/** A file of 20,000 rows is sent while its rows are still being read. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -14,7 +14,7 @@ beforeEach(() => platform.heal())
 const ROWS = 20_000
 const newest = Date.parse('2026-11-20T19:30:07Z')
 
-/** Bets of one list, a minute apart. The cursor is the number of earlier rows. */
+/** Returns a page of bets, a minute apart. The cursor is the number of earlier rows. */
 const pageFrom = (first: number, size: number) => ({
   currency: 'BDT',
   list: Array.from({ length: Math.min(size, ROWS - first) }, (_, index) =>
@@ -29,7 +29,7 @@ const open = async (to = csvHref('bets', { range: '30-days' }), zone = 'Asia/Kat
 }
 
 describe('a file of 20,000 bets', () => {
-  it('has every row once, in order, in the time zone that it names', async () => {
+  it('a file of 20,000 bets has every row once, in order, in the time zone that it names', async () => {
     platform.script('betRecords', ({ query }) => ({
       kind: 'value',
       value: pageFrom(Number(query.after ?? 0), Number(query.size)),
@@ -42,7 +42,7 @@ describe('a file of 20,000 bets', () => {
     expect(lines.findIndex((line, index) => line.at(-1) !== `B${index}`)).toBe(-1)
   })
 
-  it('arrives while the platform is still called for more rows', async () => {
+  it('a file of 20,000 bets arrives while the platform is still called for more rows', async () => {
     const middle = Promise.withResolvers<void>()
     platform.script('betRecords', async ({ query }) => {
       const first = Number(query.after ?? 0)
@@ -55,7 +55,7 @@ describe('a file of 20,000 bets', () => {
     for await (const part of answer.body ?? []) {
       text += decoder.decode(part, { stream: true })
       if (!text.includes(',B1000\r\n')) continue
-      // The platform has sent nothing after the middle: a buffered file would never arrive.
+      // The platform has not sent the rows after the middle yet, so a buffered file would never arrive.
       middle.resolve()
     }
     expect(text.split('\r\n').filter((line) => line !== '')).toHaveLength(ROWS + 1)

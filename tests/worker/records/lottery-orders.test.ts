@@ -8,7 +8,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A member's bets on draws: the list, details, and cancelling. */
+/** Lottery orders, which are a member’s bets on draws: the list, details, and cancelling. */
 
 const lobby = await sharedLobby()
 const values = structuredClone(lobby.platform.values)
@@ -19,7 +19,7 @@ beforeEach(async () => {
   lobby.platform.requests.length = 0
   Object.assign(lobby.platform.values, structuredClone(values))
   last += 1
-  // A new member per test, because limits count by member.
+  // Each test has a new member, because limits are counted by member.
   player = await createMember({ userName: `bettor-${last}` })
 })
 
@@ -28,7 +28,7 @@ const soon = () => Date.now() + 100_000
 /** An order that can still be cancelled. */
 const openOrder = (more: Record<string, unknown> = {}) =>
   order({ createdAt: Date.now() - 60_000, closesAt: soon(), drawsAt: soon() + 30_000, ...more })
-/** Sets the platform's next answers about the order. */
+/** Sets the platform’s next replies about the order. */
 const is = (more: Record<string, unknown>) => {
   lobby.platform.values.orderDetail = openOrder(more)
 }
@@ -60,7 +60,7 @@ async function cancel(path = PATH, headers: Record<string, string> = {}, who = p
 
 describe('access to lottery orders', () => {
   it.each([PATH, href('lottery-orders', { state: 'won' })])(
-    'redirects a guest to the login: %s',
+    'lottery orders redirect a guest to the login: %s',
     async (path) => {
       const answer = await lobby.fetch(path, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -70,7 +70,7 @@ describe('access to lottery orders', () => {
     },
   )
 
-  it.each([PATH, href('lottery-orders')])('is closed to play money: %s', async (path) => {
+  it.each([PATH, href('lottery-orders')])('lottery orders are closed to play money: %s', async (path) => {
     const trial = await createMember({ type: 4 })
     expect(textOf(await open(path, '', trial))).toContain(
       'Please login an actual account to use this function',
@@ -84,8 +84,8 @@ describe('access to lottery orders', () => {
   })
 })
 
-describe('the list of orders', () => {
-  it('shows orders by day, the stake of an open one, and the result of a settled one', async () => {
+describe('the list of lottery orders', () => {
+  it('the list of lottery orders shows orders by day, the stake of an open one, and the result of a settled one', async () => {
     const now = Date.now()
     lists([
       openOrder({ id: 'A', createdAt: now, stake: '400' }),
@@ -106,23 +106,32 @@ describe('the list of orders', () => {
     )
   })
 
-  it.each(ORDER_STATES)('is filtered by the state in the URL: %s', async (state) => {
-    const html = await open(href('lottery-orders', { state }))
-    expect(lastOrdersQuery()).toMatchObject({ status: state, pageNo: '1' })
-    expect(html).toMatch(new RegExp(`<a[^>]+state=${state}"[^>]+aria-current="true"`))
-  })
+  it.each(ORDER_STATES)(
+    'the list of lottery orders is filtered by the state in the URL: %s',
+    async (state) => {
+      const html = await open(href('lottery-orders', { state }))
+      expect(lastOrdersQuery()).toMatchObject({ status: state, pageNo: '1' })
+      expect(html).toMatch(new RegExp(`<a[^>]+state=${state}"[^>]+aria-current="true"`))
+    },
+  )
 
-  it.each(['who-knows', 'open,won', '<b>', ''])('shows all states for “%s”', async (state) => {
-    await open(href('lottery-orders', { state }))
-    expect(lastOrdersQuery()).not.toHaveProperty('status')
-  })
+  it.each(['who-knows', 'open,won', '<b>', ''])(
+    'the list of lottery orders shows all states for the invalid state “%s”',
+    async (state) => {
+      await open(href('lottery-orders', { state }))
+      expect(lastOrdersQuery()).not.toHaveProperty('status')
+    },
+  )
 
-  it.each(['0', '-1', '1.5', '99999', 'x', ''])('starts at the first page for “%s”', async (page) => {
-    await open(`${href('lottery-orders')}?page=${page}`)
-    expect(lastOrdersQuery()).toMatchObject({ pageNo: '1', pageSize: '20' })
-  })
+  it.each(['0', '-1', '1.5', '99999', 'x', ''])(
+    'the list of lottery orders starts at the first page for the invalid page “%s”',
+    async (page) => {
+      await open(`${href('lottery-orders')}?page=${page}`)
+      expect(lastOrdersQuery()).toMatchObject({ pageNo: '1', pageSize: '20' })
+    },
+  )
 
-  it('links to older and newest pages', async () => {
+  it('the list of lottery orders links to older and newest pages', async () => {
     lists([openOrder()], { pageNum: 2, totalPages: 3, totalCount: 50 })
     const html = await open(href('lottery-orders', { page: 2, state: 'won' }))
     expect(lastOrdersQuery()).toMatchObject({ pageNo: '2' })
@@ -134,7 +143,7 @@ describe('the list of orders', () => {
     )
   })
 
-  it('ends with the last page, whether or not the platform knows it', async () => {
+  it('the list of lottery orders ends with the last page, whether or not the platform knows it', async () => {
     lists([openOrder()], { pageNum: 3, totalPages: 3 })
     expect(linksOf(await open(href('lottery-orders', { page: 9000 })))).not.toContain(
       href('lottery-orders', { page: 4 }),
@@ -150,7 +159,7 @@ describe('the list of orders', () => {
     expect(textOf(await open(href('lottery-orders', { page: 9000 })))).toContain('The last')
   })
 
-  it('reports that it is empty, for all states and for one', async () => {
+  it('the list of lottery orders reports that it is empty, for all states and for one', async () => {
     lists([], { pageNum: 1, totalPages: 0 })
     expect(textOf(await open(href('lottery-orders')))).toContain(
       'You have no lottery orders yet. To the lotteries',
@@ -160,14 +169,14 @@ describe('the list of orders', () => {
     )
   })
 
-  it('reports that it could not be loaded, and offers to try again', async () => {
+  it('the list of lottery orders reports that it could not be loaded, and offers to try again', async () => {
     lobby.platform.script('orders', { kind: 'refusal', errorCode: 'x', status: 503 })
     const html = await open(href('lottery-orders', { state: 'won' }))
     expect(textOf(html)).toContain('Your orders could not be loaded. Try again')
     expect(textOf(html)).toContain('Cancelled')
   })
 
-  it('shows names and selections of any kind as text', async () => {
+  it('the list of lottery orders shows names and selections of any kind as text', async () => {
     const attack = '<img src=x onerror=alert(1)>'
     lists([openOrder({ gameName: attack, numero: '10', play: attack.slice(0, 40) })])
     expect(extractMain(await open(href('lottery-orders')))).not.toContain('<img src=x')
@@ -177,7 +186,7 @@ describe('the list of orders', () => {
     expect(extractMain(html)).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  it('is not cached for other visitors', async () => {
+  it('the list of lottery orders is not cached for other visitors', async () => {
     lists([openOrder({ gameName: 'Of the first' })])
     expect(await open(href('lottery-orders'))).toContain('Of the first')
     lists([openOrder({ gameName: 'Of the second' })])
@@ -187,8 +196,8 @@ describe('the list of orders', () => {
   })
 })
 
-describe('an order', () => {
-  it('that is open shows its stake, the time to the draw, its numbers and the possible win', async () => {
+describe('a lottery order', () => {
+  it('a lottery order that is open shows its stake, the time to the draw, its numbers and the possible win', async () => {
     is({ stake: '400', play: 'three', selection: '7 12 21', bestPrize: '180000' })
     const html = await open(PATH, '; time-zone=Asia/Kathmandu')
     const text = textOf(html)
@@ -200,7 +209,7 @@ describe('an order', () => {
     expect(text).not.toContain('Payout')
   })
 
-  it('links to its lottery, its past draws and all orders', async () => {
+  it('a lottery order links to its lottery, the past draws and all orders', async () => {
     is({ gameGroupId: 'group-1', lottoMode: 'Entertainment' })
     expect(linksOf(await open(PATH))).toEqual(
       expect.arrayContaining([
@@ -211,7 +220,7 @@ describe('an order', () => {
     )
   })
 
-  it('that is settled shows its result, and ticks the winning numbers', async () => {
+  it('a lottery order that is settled shows its result, and ticks the winning numbers', async () => {
     is({
       status: 'won',
       payout: '450',
@@ -237,14 +246,14 @@ describe('an order', () => {
     ['is closed', { cancellable: false }, 'Bets on this draw are closed'],
     ['closed a moment ago', { closesAt: Date.now() - 1 }, 'Bets on this draw are closed'],
     ['is being drawn', { closesAt: 1, drawsAt: Date.now() - 1 }, 'Draw Drawing'],
-  ])('that %s cannot be cancelled', async (_, more, sentence) => {
+  ])('a lottery order that %s cannot be cancelled', async (_, more, sentence) => {
     is(more)
     const html = await open(PATH)
     expect(textOf(html)).toContain(sentence)
     expect(html).not.toContain('Cancel the order')
   })
 
-  it('of another member is reported as unknown', async () => {
+  it('a lottery order of another member is reported as unknown', async () => {
     for (const reply of [
       { kind: 'refusal', errorCode: 'order.not.found', status: 404 },
       { kind: 'refusal', errorCode: 'order.not.found', status: 200 },
@@ -257,7 +266,7 @@ describe('an order', () => {
   })
 
   it.each(['..', '.', 'a/b', '../../wps/member/info', 'a%2Fb', 'x'.repeat(65)])(
-    'is never requested from another URL: %s',
+    'a lottery order is never requested from an invalid URL: %s',
     async (id) => {
       await open(href('lottery-orders', { id }))
       await cancel(href('lottery-orders', { id }))
@@ -274,14 +283,17 @@ describe('an order', () => {
     { kind: 'refusal', errorCode: 'member.suspended', status: 200 },
     { kind: 'refusal', errorCode: 'records.closed', status: 422 },
     { kind: 'refusal', errorCode: 'records.moved', status: 404 },
-  ] as const)('that could not be loaded is reported as such, and not as unknown: %j', async (reply) => {
-    lobby.platform.script('orderDetail', reply)
-    expect(textOf(await open(PATH))).toContain('This order could not be loaded. Try again')
-  })
+  ] as const)(
+    'a lottery order that could not be loaded is reported as such, and not as unknown: %j',
+    async (reply) => {
+      lobby.platform.script('orderDetail', reply)
+      expect(textOf(await open(PATH))).toContain('This order could not be loaded. Try again')
+    },
+  )
 })
 
-describe('cancelling an order', () => {
-  it('sends its id once, with the member’s token, and returns to it', async () => {
+describe('cancelling a lottery order', () => {
+  it('cancelling a lottery order sends its id once, with the member’s token, and returns to the order', async () => {
     is({})
     const html = extractMain(await open(PATH))
     expect(html).toContain(`<form action="${PATH}" method="post">`)
@@ -292,14 +304,14 @@ describe('cancelling an order', () => {
     ).toEqual([['DELETE', '/lgw/orders/order-1', expect.stringContaining('canary')]])
   })
 
-  it('succeeds again when it is sent again', async () => {
+  it('cancelling a lottery order succeeds again when the form is sent again', async () => {
     expect([await cancel(), await cancel()]).toMatchObject([{ to: PATH }, { to: PATH }])
     lobby.platform.script('cancelOrder', { kind: 'refusal', errorCode: 'order.cancelled', status: 409 })
     is({ status: 'cancelled' })
     expect(await cancel()).toMatchObject({ status: 303, to: PATH })
   })
 
-  it('that comes too late is reported beside the current order', async () => {
+  it('cancelling a lottery order too late is reported beside the current order', async () => {
     lobby.platform.script('cancelOrder', { kind: 'refusal', errorCode: 'order.closed', status: 409 })
     is({ status: 'won', payout: '90', cancellable: false })
     const { status, text, html } = await cancel()
@@ -309,7 +321,7 @@ describe('cancelling an order', () => {
     expect(html).not.toContain('is back in your wallet')
   })
 
-  it('of another member or with an unknown id reports no such order', async () => {
+  it('cancelling an order of another member or with an unknown id reports that there is no such order', async () => {
     const none = { kind: 'refusal', errorCode: 'order.not.found', status: 404 } as const
     lobby.platform.script('cancelOrder', none)
     lobby.platform.script('orderDetail', none)
@@ -328,27 +340,33 @@ describe('cancelling an order', () => {
     ['says that it is still open', { kind: 'value', value: openOrder() }],
   ] as const
 
-  it.each(lost)('with the answer %s is confirmed when the order’s state shows it', async (_, reply) => {
-    lobby.platform.script('cancelOrder', reply)
-    is({ status: 'cancelled' })
-    expect(await cancel()).toMatchObject({ status: 303, to: PATH })
-    expect(cancellations()).toHaveLength(1)
-  })
+  it.each(lost)(
+    'cancelling a lottery order with the response %s is confirmed when the order’s state shows it',
+    async (_, reply) => {
+      lobby.platform.script('cancelOrder', reply)
+      is({ status: 'cancelled' })
+      expect(await cancel()).toMatchObject({ status: 303, to: PATH })
+      expect(cancellations()).toHaveLength(1)
+    },
+  )
 
-  it.each(lost)('with the answer %s may have failed when the order is open', async (_, reply) => {
-    lobby.platform.script('cancelOrder', reply)
-    is({})
-    const { status, text } = await cancel()
-    expect(status).toBe(422)
-    expect(text).toContain(
-      'No answer came, so the order may not have been cancelled. Look again in a moment.',
-    )
-    expect(text).toContain('Look again')
-    expect(text).not.toContain('is back in your wallet')
-    expect(cancellations()).toHaveLength(1)
-  })
+  it.each(lost)(
+    'cancelling a lottery order with the response %s may have failed when the order is open',
+    async (_, reply) => {
+      lobby.platform.script('cancelOrder', reply)
+      is({})
+      const { status, text } = await cancel()
+      expect(status).toBe(422)
+      expect(text).toContain(
+        'No answer came, so the order may not have been cancelled. Look again in a moment.',
+      )
+      expect(text).toContain('Look again')
+      expect(text).not.toContain('is back in your wallet')
+      expect(cancellations()).toHaveLength(1)
+    },
+  )
 
-  it('with answer and order both lost claims no success', async () => {
+  it('cancelling a lottery order claims no success when response and order are both lost', async () => {
     lobby.platform.script('cancelOrder', { kind: 'reset' })
     lobby.platform.script('orderDetail', { kind: 'reset' })
     const { text } = await cancel()
@@ -356,19 +374,19 @@ describe('cancelling an order', () => {
     expect(text).toContain('This order could not be loaded.')
   })
 
-  it('with an answer lost until the draw is too late', async () => {
+  it('cancelling a lottery order whose response is lost until the draw is reported as too late', async () => {
     lobby.platform.script('cancelOrder', { kind: 'reset' })
     is({ status: 'lost', cancellable: false })
     expect((await cancel()).text).toContain('It is too late')
   })
 
-  it('is refused from another site, and with another session’s token', async () => {
+  it('cancelling a lottery order is refused from another site, and with another session’s token', async () => {
     expect((await cancel(PATH, { Origin: 'https://evil.example' })).status).toBe(403)
     expect((await cancel(PATH, {}, { ...player, csrfToken: 'guessed' })).status).toBe(403)
     expect(cancellations()).toEqual([])
   })
 
-  it('redirects a guest to the login', async () => {
+  it('cancelling a lottery order redirects a guest to the login', async () => {
     const answer = await lobby.fetch(PATH, {
       method: 'POST',
       redirect: 'manual',
@@ -379,7 +397,7 @@ describe('cancelling an order', () => {
     expect(cancellations()).toEqual([])
   })
 
-  it('is rate limited', async () => {
+  it('cancelling a lottery order is rate limited', async () => {
     const { max } = RATE_LIMITS.cancelOrder.windows.account[0]
     for (let count = 0; count < max; count += 1) await cancel()
     expect((await cancel()).status).toBe(429)
@@ -388,7 +406,7 @@ describe('cancelling an order', () => {
 })
 
 describe('the lottery center', () => {
-  it('links members, and only members, to their orders', async () => {
+  it('the lottery center links members, and only members, to their orders', async () => {
     expect(linksOf(await open(href('lottery')))).toContain(href('lottery-orders'))
     const guest = await (await lobby.fetch(href('lottery'))).text()
     const trial = await open(href('lottery'), '', await createMember({ type: 4 }))

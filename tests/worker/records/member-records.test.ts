@@ -7,8 +7,8 @@ import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Records of the seeded member with a year of 20,000 bets, in the lobby and the platform together. These
- * tests are read-only.
+ * Records of the seeded member with a year of 20,000 bets, with the lobby and the sandbox. These tests change
+ * nothing.
  */
 
 const lobby = await sharedLobby({ sandbox: true })
@@ -23,13 +23,13 @@ const stranger = await seeded('nusrat')
 const ZONE = 'Asia/Kathmandu'
 const read = async (path: string, { cookie }: TestMember = owner): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=EN; time-zone=${ZONE}` } })).text()
-/** A file's rows by column name. */
+/** Returns a file’s rows by column name. */
 async function rowsOf(path: string, who?: TestMember): Promise<Record<string, string>[]> {
   const text = (await read(path, who)).replace(/^\uFEFF/, '').trimEnd()
   return Papa.parse<Record<string, string>>(text, { header: true, newline: '\r\n' }).data
 }
 
-/** Nearly the whole period of records: some 10,000 bets. */
+/** One day, ms. The tests read nearly the whole period of records, with some 10,000 bets. */
 const DAY = 86_400_000
 const dayAgo = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(Date.now() - days * DAY)
@@ -38,12 +38,12 @@ const longest = { range: 'own', from: dayAgo(178), to: dayAgo(1) }
 const minor = (decimal = 'none') => Math.round(Number(decimal) * 100)
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + minor(row[column]), 0)
-/** The amount after a label on a page. */
+/** Returns the amount after a label on a page. */
 const readAmountAfter = (text: string, word: string) =>
   minor(new RegExp(`${word} [+−]?৳ ([\\d,.]+)`).exec(text)?.[1]?.replaceAll(',', ''))
 
 describe('a file of half a year', () => {
-  it('has the bets that the page counts and sums, each once, newest first', async () => {
+  it('a file of half a year has the bets that the page counts and sums, each once, newest first', async () => {
     const text = textOf(await read(href('betting-record', longest)))
     const rows = await rowsOf(csvHref('bets', longest))
     expect(rows.length).toBeGreaterThan(9000)
@@ -59,7 +59,7 @@ describe('a file of half a year', () => {
     expect(times[0]?.slice(0, 10)).toBe(longest.to)
   })
 
-  it('has the movements that the page sums, each once', async () => {
+  it('a file of half a year has the movements that the page sums, each once', async () => {
     const text = textOf(await read(href('transactions', longest)))
     const rows = await rowsOf(csvHref('transactions', longest))
     expect(new Set(rows.map(({ Number: id }) => id)).size).toBe(rows.length)
@@ -72,7 +72,7 @@ describe('a file of half a year', () => {
 })
 
 describe('records of another member', () => {
-  it('are hidden: a bet, a lottery order, a payment', async () => {
+  it('records of another member are hidden: a bet, a lottery order, a payment', async () => {
     const bets = await rowsOf(csvHref('bets', longest))
     const betId = bets[0]?.Number ?? ''
     const orderId = bets.find(({ Category }) => Category === 'ELOTT')?.Number ?? ''
@@ -89,15 +89,18 @@ describe('records of another member', () => {
     }
   })
 
-  it.each(CSV_KINDS)('are in no file, whatever its URL contains: %s', async (kind) => {
-    const own = await rowsOf(csvHref(kind, {}), stranger)
-    const owners = await rowsOf(csvHref(kind, {}))
-    expect(owners.length).toBeGreaterThan(0)
-    expect(own).not.toContainEqual(owners[0])
-    for (const name of ['memberId', 'userName', 'token', 'id']) {
-      const to = `${csvHref(kind, {})}?${name}=tanvir`
-      const { cookie } = stranger
-      expect((await lobby.fetch(to, { headers: { Cookie: cookie } })).status).toBe(400)
-    }
-  })
+  it.each(CSV_KINDS)(
+    'records of another member are in no file, whatever its URL contains: %s',
+    async (kind) => {
+      const own = await rowsOf(csvHref(kind, {}), stranger)
+      const owners = await rowsOf(csvHref(kind, {}))
+      expect(owners.length).toBeGreaterThan(0)
+      expect(own).not.toContainEqual(owners[0])
+      for (const name of ['memberId', 'userName', 'token', 'id']) {
+        const to = `${csvHref(kind, {})}?${name}=tanvir`
+        const { cookie } = stranger
+        expect((await lobby.fetch(to, { headers: { Cookie: cookie } })).status).toBe(400)
+      }
+    },
+  )
 })

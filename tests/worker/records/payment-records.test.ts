@@ -8,7 +8,7 @@ import { createMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Deposits and withdrawals of the last six months: open ones first, then by month. */
+/** Deposits and withdrawals of the last six months: open payments first, then all by month. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -21,7 +21,7 @@ const open = async (to = path, more = '; time-zone=UTC', type = 0): Promise<stri
   const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
-/** The queries that the platform received: open payments, and the list. */
+/** Returns the queries that the platform received for open payments and for the list. */
 const paymentQueries = () => {
   const queries = platform.calls('paymentRecords').map(({ query }) => query)
   return {
@@ -30,7 +30,7 @@ const paymentQueries = () => {
     count: queries.length,
   }
 }
-/** Answers with open payments and with the complete list. */
+/** Makes the platform reply with open payments and with the complete list. */
 const give = (openOnes: unknown[], list: unknown[], more: Record<string, unknown> = {}) =>
   platform.script('paymentRecords', ({ query }) => ({
     kind: 'value',
@@ -47,21 +47,21 @@ const withdrawal = (more: Record<string, unknown> = {}) =>
     ...more,
   })
 
-describe('access to payment records', () => {
-  it('redirects a guest to the login and back to the same filters', async () => {
+describe('access to the payment history', () => {
+  it('the payment history redirects a guest to the login and back to the same filters', async () => {
     const to = href('payment-records', { direction: 'deposit', state: 'done' })
     const answer = await lobby.fetch(to, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(to)])
   })
 
-  it('is closed to play money, without a platform call', async () => {
+  it('the payment history is closed to play money, without a platform call', async () => {
     expect(textOf(await open(path, '', 4))).toContain('Please login an actual account to use this function')
     expect(paymentQueries().count).toBe(0)
   })
 })
 
 describe('the list of payments', () => {
-  it('shows open ones first and once, and the others by month', async () => {
+  it('the list of payments shows open ones first and once, and the others by month', async () => {
     const review = payment({ id: 'D3', state: 'review', createdAt: at('2026-11-20T10:00:00Z') })
     const sent = withdrawal({ id: 'W2', state: 'sent', createdAt: at('2026-10-02T10:00:00Z') })
     give(
@@ -82,7 +82,7 @@ describe('the list of payments', () => {
     expect(text).toContain('City Savings · Name differs')
   })
 
-  it('links each row to the page of its payment', async () => {
+  it('the list of payments links each row to the page of its payment', async () => {
     give([], [payment({ id: 'D2', state: 'done' }), withdrawal({ state: 'done' })])
     const links = linksOf(await open())
     expect(links).toEqual(
@@ -90,12 +90,12 @@ describe('the list of payments', () => {
     )
   })
 
-  it('shows the credited amount after another was paid, and the requested one', async () => {
+  it('a payment of another amount than requested shows both the credited and the requested amount', async () => {
     give([], [payment({ state: 'done', payAmount: '2000.37', paidAmount: '1500' })])
     expect(textOf(await open())).toMatch(/asked for ৳ 2,000\.37 ৳ 1,500 Credited/)
   })
 
-  it('shows a deposit that can no longer be paid as expired, and not as open', async () => {
+  it('the list of payments shows a deposit that can no longer be paid as expired, and not as open', async () => {
     const late = payment({ state: 'created', expiresAt: Date.now() - 1000 })
     give([late], [late])
     const text = textOf(await open())
@@ -103,7 +103,7 @@ describe('the list of payments', () => {
     expect(text).not.toMatch(/Open Deposit/)
   })
 
-  it('has times and months of the player’s time zone, and names it', async () => {
+  it('the list of payments has times and months of the player’s time zone, and names it', async () => {
     give([], [payment({ state: 'done', createdAt: at('2026-10-31T19:30:00Z') })])
     const inDhaka = textOf(await open(path, '; time-zone=Asia/Dhaka'))
     expect(inDhaka).toMatch(/November(?: 2026)? Deposit .{0,12}1:30/)
@@ -113,7 +113,7 @@ describe('the list of payments', () => {
     )
   })
 
-  it('shows names and reasons as text, whatever they contain', async () => {
+  it('the list of payments shows names and reasons as text, whatever they contain', async () => {
     const hostile = `<img src=x onerror=alert(1)>\u202Egnp.exe`
     give([], [payment({ state: 'failed', method: hostile, reason: hostile })])
     const html = await open()
@@ -122,7 +122,7 @@ describe('the list of payments', () => {
     expect(extractMain(html).match(/<bdi>&lt;img src=x onerror=alert\(1\)&gt;gnp.exe/g)).toHaveLength(2)
   })
 
-  it('reports that there are more open ones, with a link to all of them', async () => {
+  it('the list of payments links to all open ones when there are more than it shows', async () => {
     const review = payment({ id: 'D3', state: 'review' })
     const more = 'Older open payments are not in this list.'
     const all = href('payment-records', { direction: 'deposit', state: 'open' })
@@ -138,14 +138,14 @@ describe('the list of payments', () => {
     expect(textOf(await open(deposits))).not.toContain(more)
   })
 
-  it('reports that it is empty, with a link to a deposit', async () => {
+  it('the list of payments reports that it is empty, with a link to a deposit', async () => {
     give([], [])
     const html = await open()
     expect(textOf(html)).toContain('No payments in the last six months. Deposit')
     expect(linksOf(html)).toContain(href('deposit'))
   })
 
-  it('links to all payments when the filter leaves none', async () => {
+  it('the list of payments links to all payments when the filter leaves none', async () => {
     give([], [])
     const html = await open(href('payment-records', { direction: 'withdrawal' }))
     expect(textOf(html)).toContain('No payments of this kind in the last six months. Show all payments')
@@ -153,7 +153,7 @@ describe('the list of payments', () => {
 })
 
 describe('the platform call for payments', () => {
-  it('covers six months, with the filters of the URL', async () => {
+  it('the platform call for payments covers six months, with the filters of the URL', async () => {
     await open(href('payment-records', { direction: 'deposit' }))
     const { open: ofOpen, list } = paymentQueries()
     expect(ofOpen).toMatchObject({ direction: 'deposit', state: 'open' })
@@ -165,7 +165,7 @@ describe('the platform call for payments', () => {
     expect(Number(list?.until)).toBeGreaterThan(Date.now())
   })
 
-  it('is for one list when the URL names a state or an older page', async () => {
+  it('the platform call for payments requests one list only when the URL names a state or an older page', async () => {
     await open(href('payment-records', { state: 'open' }))
     expect(paymentQueries()).toMatchObject({ open: undefined, list: { state: 'open' }, count: 1 })
     platform.heal()
@@ -173,14 +173,14 @@ describe('the platform call for payments', () => {
     expect(paymentQueries()).toMatchObject({ open: undefined, list: { after: 'c.20' }, count: 1 })
   })
 
-  it('ignores unknown parameters of a URL', async () => {
+  it('the platform call for payments ignores unknown parameters of a URL', async () => {
     await open(`${path}?direction=sideways&state=rich&after=%2F..%2F&size=5000&from=2020-01-01&memberId=7`)
     expect(Object.keys(paymentQueries().list ?? {}).sort()).toEqual(['from', 'size', 'until'])
   })
 })
 
-describe('filters, pages and the file', () => {
-  it('are links that keep each other’s values', async () => {
+describe('filters, pages and file of the payment history', () => {
+  it('filters, pages and file of the payment history are links that keep each other’s values', async () => {
     give([], [payment({ state: 'done' })], { next: 'c.20' })
     const filter = { direction: 'deposit', state: 'done' } as const
     const links = linksOf(await open(href('payment-records', filter)))
@@ -201,7 +201,7 @@ describe('filters, pages and the file', () => {
 })
 
 describe('a section of payments that fails', () => {
-  it('reports its error alone: the list without open payments, and open payments without the list', async () => {
+  it('when the payments or the open payments fail, the other section stays and the error is shown', async () => {
     platform.script('paymentRecords', ({ query }) =>
       query.state === 'open' ? DOWN : { kind: 'value', value: { list: [payment({ state: 'done' })] } },
     )
@@ -212,7 +212,7 @@ describe('a section of payments that fails', () => {
     expect(textOf(await open())).toMatch(/In review .*Your payments could not be loaded\. Try again/)
   })
 
-  it('is requested again automatically', async () => {
+  it('a section of payments that fails is requested again automatically', async () => {
     const { cookie } = await createMember()
     await lobby.fetch(`${path}.data`, {
       headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('payment-records', 'open') },

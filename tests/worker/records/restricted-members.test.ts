@@ -6,7 +6,9 @@ import { createMember } from '../harness/member'
 import { linksOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Links of records for members on a break or without offers: none leads to a closed page. */
+/**
+ * Links in records for members on a break or without offers. No link leads to a page that is closed to them.
+ */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -35,7 +37,7 @@ async function linksFor(path: string, protection: MemberSession['protection']) {
   return { links, open }
 }
 
-/** Redirect targets of closed pages. */
+/** Pages to which closed pages redirect. */
 const closing = [href('time-off'), href('marketing')]
 
 const pages = {
@@ -57,7 +59,7 @@ const restrictions: [string, MemberSession['protection']][] = [
 ]
 
 describe.each(restrictions)('a member who %s', (_, protection) => {
-  it.each(Object.entries(pages))('finds only links that open: %s', async (name, path) => {
+  it.each(Object.entries(pages))('a restricted member finds only links that open: %s', async (name, path) => {
     if (name === 'no lottery orders')
       platform.values.orders = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 }
     const { links, open } = await linksFor(path, protection)
@@ -70,7 +72,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
   })
 })
 
-it('all other members reach those pages', async () => {
+it('unrestricted members reach the pages that are closed to restricted ones', async () => {
   const free = { standing: 'none', offers: true, at } as const
   const leads = async (path: string, to: string) => {
     const { links } = await linksFor(path, free)

@@ -15,7 +15,7 @@ const open = async (to = path, more = '', type = 0): Promise<string> => {
   const { cookie } = await createMember({ type })
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN${more}` } })).text()
 }
-/** The cells of a month, in both tables. */
+/** Returns the cells of a month in both tables. */
 const rowsOf = (html: string, name: string): string[][] =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)]
     .map(([row]) =>
@@ -26,7 +26,7 @@ const rowsOf = (html: string, name: string): string[][] =>
     .filter(([first]) => first === name)
 
 describe('access to the statement', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the statement redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -34,14 +34,14 @@ describe('access to the statement', () => {
     ])
   })
 
-  it('is closed to play money, without a platform call', async () => {
+  it('the statement is closed to play money, without a platform call', async () => {
     expect(await open(path, '', 4)).toContain('Please login an actual account to use this function')
     expect(lobby.platform.calls('statement')).toEqual([])
   })
 })
 
 describe('a statement', () => {
-  it('shows money in, money out and net, for each month and in total', async () => {
+  it('a statement shows money in, money out and net, for each month and in total', async () => {
     lobby.platform.values.statement = statement({
       months: [
         { month: '2026-11', staked: '2000', returned: '1500.5', deposited: '11000', withdrawn: '8000' },
@@ -64,7 +64,7 @@ describe('a statement', () => {
     expect(textOf(html)).toContain('Withdrawn less deposited, October – November 2026 −৳ 500')
   })
 
-  it('has a result of settled bets, and names the stake of open ones', async () => {
+  it('a statement has a result of settled bets, and names the stake of open ones', async () => {
     const month = { staked: '155', returned: '20', open: '35', deposited: '0', withdrawn: '0' }
     lobby.platform.values.statement = statement({ months: [{ ...month, month: '2026-11' }] })
     const html = await open()
@@ -72,7 +72,7 @@ describe('a statement', () => {
     expect(textOf(html)).toContain('Open bets, in Staked but not in Result ৳ 35')
   })
 
-  it('names the year of a month in another year', async () => {
+  it('a statement names the year of a month in another year', async () => {
     const month = { staked: '0', returned: '0', deposited: '0', withdrawn: '0' }
     lobby.platform.values.statement = statement({
       months: [
@@ -84,7 +84,7 @@ describe('a statement', () => {
     expect([rowsOf(html, 'January').length, rowsOf(html, 'December 2025').length]).toEqual([2, 2])
   })
 
-  it('is requested in the time zone of the device, else of the edge, and names it', async () => {
+  it('a statement is requested in the time zone of the device, else of the edge, and names it', async () => {
     lobby.platform.values.statement = statement({ timeZone: 'Asia/Kathmandu' })
     const html = await open(path, '; time-zone=Asia/Kathmandu')
     expect(lobby.platform.calls('statement').at(-1)?.query).toEqual({
@@ -95,7 +95,7 @@ describe('a statement', () => {
     expect(textOf(html)).not.toContain('Sums of a month')
   })
 
-  it('names the zone of the platform’s months when it differs', async () => {
+  it('a statement names the zone of the platform’s months when it differs', async () => {
     lobby.platform.values.statement = statement({ timeZone: 'Asia/Dhaka' })
     expect(textOf(await open(path, '; time-zone=America/Sao_Paulo'))).toContain(
       'Times: Brasilia Standard Time. Sums of a month: Bangladesh Standard Time.',
@@ -103,7 +103,7 @@ describe('a statement', () => {
   })
 
   it.each(['', 'Nowhere/City', '../../etc', 'Asia/Dhaka%00'])(
-    'is requested in another zone than “%s”',
+    'a statement is requested in a valid zone instead of “%s”',
     async (zone) => {
       await open(path, `; time-zone=${zone}`)
       const { timeZone = '' } = lobby.platform.calls('statement').at(-1)?.query ?? {}
@@ -112,14 +112,14 @@ describe('a statement', () => {
     },
   )
 
-  it('is shown with any name of the platform’s zone', async () => {
+  it('a statement accepts any name of the platform’s zone', async () => {
     for (const timeZone of ['+06:00', 'BDT', '']) {
       lobby.platform.values.statement = statement({ timeZone })
       expect(textOf(await open())).toContain('Deposits and withdrawals')
     }
   })
 
-  it('fails as a whole for one malformed month, instead of adding up the rest', async () => {
+  it('a statement fails as a whole for one malformed month, instead of adding up the rest', async () => {
     const months = [
       { month: '2026-11', staked: '1', returned: '1', deposited: '1', withdrawn: '1' },
       { month: '2026-10', staked: 'much', returned: '1', deposited: '1', withdrawn: '1' },
@@ -130,7 +130,7 @@ describe('a statement', () => {
     expect(text).not.toContain('Total')
   })
 
-  it('covers a year when the platform has one', async () => {
+  it('a statement covers a year when the platform has a year of data', async () => {
     lobby.platform.values.statement = statement({ hasYear: false })
     expect(textOf(await open())).not.toContain('12 months')
     lobby.platform.values.statement = statement({ hasYear: true })
@@ -138,7 +138,7 @@ describe('a statement', () => {
     expect(lobby.platform.calls('statement').at(-1)?.query).toMatchObject({ months: '12' })
   })
 
-  it('reports that it could not be loaded', async () => {
+  it('a statement reports that it could not be loaded', async () => {
     lobby.platform.script('statement', { kind: 'refusal', errorCode: 'records.down', status: 503 })
     expect(textOf(await open())).toContain('This could not be loaded.')
   })

@@ -17,7 +17,7 @@ import { countRuns } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
- * For any query, the sums equal those of the listed rows. The seeded member with a year of bets has some at
+ * For any query, the sums equal those of the listed rows. The seeded member with a year of bets has bets at
  * every edge of a month and of a clock change.
  */
 
@@ -64,10 +64,10 @@ const movements = (query: Query) =>
 const formats = new Map(
   zones.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })]),
 )
-/** The day of an instant in a zone, such as 2026-11-21. */
+/** Returns the date of an instant in a time zone, such as 2026-11-21. */
 const dayIn = (timeZone: string, at: number): string => formats.get(timeZone)?.format(at) ?? ''
 
-/** A period as URLs request it, by day: short ones, whole months, and those around the ends of months. */
+/** Days of random periods: short ones, whole months, and those around the ends of months. */
 const dayNumber = fc.integer({ min: 0, max: 178 })
 const range = fc.oneof(
   {
@@ -102,8 +102,8 @@ const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values),
 const given = (filter: Record<string, string | undefined>): Query =>
   Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
-describe('sums', () => {
-  it('of bets equal those of the rows, in total and by day, by any filter, period and zone', async () => {
+describe('sums of records', () => {
+  it('sums of bets equal those of the rows, in total and by day, by any filter, period and zone', async () => {
     const half = spanOf({ ago: [178, 0] }, 'UTC')
     const all = await bets(half)
     const filter = fc.record({
@@ -137,7 +137,7 @@ describe('sums', () => {
             ...[day.day, day.bets, minor(day.staked), minor(day.returned), minor(day.open)],
           ]),
         ).toEqual([...days].map(([day, of]) => [day, ...counted(of)]))
-        // The list of a filter is complete.
+        // Within this half year, the list contains every bet that the filter selects.
         if (Number(query.from) >= Number(half.from) && Number(query.until) <= Number(half.until))
           expect(rows.map(({ id }) => id)).toEqual(
             all
@@ -152,7 +152,7 @@ describe('sums', () => {
     )
   }, 120_000)
 
-  it('of movements equal those of the rows, by any kinds, period and zone', async () => {
+  it('sums of transactions equal those of the rows, by any kinds, period and zone', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray([...MOVEMENT_KINDS]),
@@ -177,7 +177,7 @@ describe('sums', () => {
     )
   }, 120_000)
 
-  it('of a statement equal those of its months’ rows, in any zone', async () => {
+  it('sums of a statement equal those of its months’ rows, in any zone', async () => {
     const span = spanOf({ ago: [178, 0] }, 'UTC')
     const [played, moved] = await Promise.all([bets(span), movements(span)])
     for (const timeZone of zones) {
@@ -186,7 +186,7 @@ describe('sums', () => {
       const monthOf = (at: number) => dayIn(timeZone, at).slice(0, 7)
       const betsOf = Map.groupBy(played, ({ placedAt }) => monthOf(placedAt))
       const movementsOf = Map.groupBy(moved, ({ at }) => monthOf(at))
-      // The earliest month may have begun before the rows.
+      // The earliest month is left out, because it may have begun before the rows.
       for (const of of parseReply(statementSchema, value).value.months.slice(0, 5)) {
         const ofMonth = betsOf.get(of.month) ?? []
         const kinds = (...names: string[]) =>

@@ -7,7 +7,7 @@ import { createMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Every movement of a member's wallet, with the balance after it. */
+/** The transactions of a member’s wallet, with the balance after each. */
 
 const lobby = await sharedLobby()
 const { platform } = lobby
@@ -27,13 +27,13 @@ const give = (list: unknown[], more: Record<string, unknown> = {}) => {
 }
 
 describe('access to transactions', () => {
-  it('redirects a guest to the login and back to the same filters', async () => {
+  it('the transactions page redirects a guest to the login and back to the same filters', async () => {
     const to = href('transactions', { range: '30-days', kinds: 'stake,win' })
     const answer = await lobby.fetch(to, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, loginHref(to)])
   })
 
-  it('is closed to play money, without a platform call', async () => {
+  it('the transactions page is closed to play money, without a platform call', async () => {
     expect(textOf(await open(path, '', 4))).toContain('Please login an actual account to use this function')
     for (const name of ['transactions', 'transactionSummary'] as const)
       expect(platform.calls(name)).toEqual([])
@@ -41,7 +41,7 @@ describe('access to transactions', () => {
 })
 
 describe('a row of transactions', () => {
-  it('shows amount, time, reason and balance after it', async () => {
+  it('a row of transactions shows amount, time, reason and balance after it', async () => {
     give([
       movement({ id: 'M7', kind: 'deposit', amount: '2000.37', balance: '26850.37', name: 'Padma Pay' }),
       movement({ id: 'M6' }),
@@ -68,7 +68,7 @@ describe('a row of transactions', () => {
     expect(text).toMatch(/Other .{3,9} −৳ 5 /)
   })
 
-  it('links to the page of its cause, if there is one', async () => {
+  it('a row of transactions links to the page of its bet or payment, if there is one', async () => {
     const of = (what: string, id: string) => movement({ id: `${what}-${id}`, of: { what, id } })
     give([of('bet', 'B7'), of('order', 'L7'), of('payment', 'D7'), of('transfer', 'T7'), of('reward', 'R7')])
     const links = linksOf(await open())
@@ -83,7 +83,7 @@ describe('a row of transactions', () => {
     expect(links.join(' ')).not.toContain('R7')
   })
 
-  it('is grouped by day in the player’s time zone, which is named', async () => {
+  it('a row of transactions is grouped by day in the player’s time zone, which is named', async () => {
     give([movement({ at: Date.parse('2026-11-20T19:30:00Z') })])
     const inDhaka = textOf(await open(path, '; time-zone=Asia/Dhaka'))
     expect(inDhaka).toMatch(/(21 November|November 21).*1:30/)
@@ -93,7 +93,7 @@ describe('a row of transactions', () => {
     )
   })
 
-  it('shows names and reasons as text, whatever they contain', async () => {
+  it('a row of transactions shows names and reasons as text, whatever they contain', async () => {
     const hostile = `<img src=x onerror=alert(1)>\u202Egnp.exe "&'`
     give([
       movement({ kind: 'deposit', name: hostile, reason: hostile }),
@@ -107,14 +107,14 @@ describe('a row of transactions', () => {
 })
 
 describe('the sums of transactions', () => {
-  it('are money in, money out and net', async () => {
+  it('the sums of transactions are money in, money out and net', async () => {
     platform.values.transactionSummary = { in: '12690', out: '14600.5', currency: 'BDT' }
     expect(textOf(await open())).toContain('In +৳ 12,690 Out −৳ 14,600.50 Change −৳ 1,910.50')
     platform.values.transactionSummary = { in: '0', out: '0', currency: 'BDT' }
     expect(textOf(await open())).toContain('In ৳ 0 Out ৳ 0 Change ৳ 0')
   })
 
-  it('fail without the rows, and the rows without them', async () => {
+  it('sums and rows of transactions can fail separately', async () => {
     platform.script('transactionSummary', DOWN)
     expect(textOf(await open())).toMatch(/The sums could not be loaded\. Try again .*Royal Bengal/)
     platform.heal()
@@ -124,7 +124,7 @@ describe('the sums of transactions', () => {
 })
 
 describe('the platform call for transactions', () => {
-  it('has the period and the kinds of the URL, for rows and sums', async () => {
+  it('the platform call for transactions has the period and the kinds of the URL, for rows and sums', async () => {
     await open(
       href('transactions', { range: 'own', from: '2026-11-01', to: '2026-11-01', kinds: 'win,stake' }),
     )
@@ -137,17 +137,17 @@ describe('the platform call for transactions', () => {
     expect(lastTransactionQuery('transactionSummary')).toEqual(expected)
   })
 
-  it('has several kinds that a form without scripts posts separately', async () => {
+  it('the platform call for transactions contains several kinds that a form without scripts posts separately', async () => {
     await open(`${path}?kinds=win&kinds=stake&kinds=win`)
     expect(lastTransactionQuery('transactions')?.kinds).toBe('stake,win')
   })
 
-  it('has no kind when every one is named', async () => {
+  it('the platform call for transactions names no kind when every kind is selected', async () => {
     await open(href('transactions', { kinds: MOVEMENT_KINDS.join(',') }))
     expect(lastTransactionQuery('transactions')).not.toHaveProperty('kinds')
   })
 
-  it('ignores unknown parameters of a URL', async () => {
+  it('the platform call for transactions ignores unknown parameters of a URL', async () => {
     await open(`${path}?range=99-days&kinds=rich,%2C&after=%2F..%2F&size=5000&memberId=7`)
     const query = lastTransactionQuery('transactions') ?? {}
     expect(Object.keys(query).sort()).toEqual(['from', 'language', 'size', 'until'])
@@ -156,8 +156,8 @@ describe('the platform call for transactions', () => {
   })
 })
 
-describe('filters, pages and the file', () => {
-  it('keep each other’s values', async () => {
+describe('filters, pages and file of transactions', () => {
+  it('filters, pages and file of transactions keep each other’s values', async () => {
     give([movement()], { next: 'c.20' })
     const filter = { range: '30-days', kinds: 'stake,win' } as const
     const older = href('transactions', { ...filter, after: 'c.20' })
@@ -174,7 +174,7 @@ describe('filters, pages and the file', () => {
     expect(lastTransactionQuery('transactions')).toMatchObject({ after: 'c.20', kinds: 'stake,win' })
   })
 
-  it('offer a longer period when there are none, and all kinds when the filter leaves none', async () => {
+  it('empty transactions offer a longer period, or all kinds when a filter is set', async () => {
     give([])
     expect(textOf(await open())).toContain('No transactions in this time. Show 30 days')
     expect(textOf(await open(href('transactions', { range: 'today', kinds: 'win' })))).toContain(

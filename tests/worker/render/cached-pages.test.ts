@@ -9,7 +9,7 @@ import { nonceOf, readerOf } from '../harness/responses.ts'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Members of a variant share the bytes of a page; each member's data streams into its placeholders
+ * Members of one variant share the bytes of a page. Each member’s data streams into the page’s placeholders
  * (worker/prerender/render-shared.tsx).
  */
 
@@ -17,7 +17,7 @@ const kv = new FakeKv()
 const lobby = await sharedLobby({ kv })
 const canaries = /canary|918,?273|9,18,273|827,?364|8,27,364/
 
-/** The platform answers a member's calls only after this. */
+/** The platform replies to a member’s calls only after this promise resolves. */
 let held: Promise<void>
 
 /** Two members with different names, nicknames and balances. */
@@ -52,7 +52,7 @@ beforeEach(async () => {
   })
 })
 
-/** Every cached page, found by its module, so that new ones are included. */
+/** Every cached page, found by its module, so that new pages are included. */
 const cachedPages = pageIds.filter((id) =>
   readFileSync(filesOfPage(id).worker, 'utf8').includes('cachePage('),
 )
@@ -65,12 +65,12 @@ const paths = [
   '/m/webEmail?show=unread',
 ]
 
-it('the cached pages include those with the most data of a member', () => {
+it('the tested cached pages include those with the most member data', () => {
   const areas = cachedPages.map((id) => filesOfPage(id).worker.split('/')[2])
   expect(areas).toEqual(expect.arrayContaining(['home', 'identity', 'protection', 'records', 'wallet']))
 })
 
-/** The page of a member whose browser runs scripts. */
+/** Opens a page as a member whose browser runs scripts. */
 async function opened(path: string, { cookie }: TestMember) {
   const response = await lobby.fetch(path, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
   const html = await response.text()
@@ -78,7 +78,7 @@ async function opened(path: string, { cookie }: TestMember) {
   return { html, nonce, kept: extractSharedHtml(html).replaceAll(nonce, 'NONCE') }
 }
 
-/** The HTML before the member's data, without the visitor's JSON and CSRF token. */
+/** Returns the HTML before the member’s data, without the visitor’s JSON and CSRF token. */
 function extractSharedHtml(html: string): string {
   const [kept = ''] = html.split('<div hidden id="S:')
   return kept
@@ -86,8 +86,8 @@ function extractSharedHtml(html: string): string {
     .replaceAll(/csrf-canary-of-\w+/g, 'CSRF')
 }
 
-describe.each(paths)('%s', (path) => {
-  it('has equal cached bytes for two members, which do not wait for the platform, and each member’s data after them', async () => {
+describe.each(paths)('the cached page %s', (path) => {
+  it('a cached page has equal bytes for two members, sent without the platform, and then each member’s data', async () => {
     const { html, nonce, kept } = await opened(path, rahim)
     expect((await opened(path, karima)).kept).toBe(kept)
     expect(kept).not.toMatch(canaries)
@@ -108,7 +108,7 @@ describe.each(paths)('%s', (path) => {
       headers: { Cookie: `${karima.cookie}; scripts=1; lang=EN` },
     })
     const body = readerOf(response)
-    // The end of the cached bytes.
+    // This script tag ends the cached bytes.
     const first = await body.until('src="/assets/entry-')
     expect(kept).toContain(extractSharedHtml(first).replaceAll(nonceOf(response), 'NONCE'))
     expect(first).not.toContain('canary-nick')
@@ -120,7 +120,7 @@ describe.each(paths)('%s', (path) => {
 describe('the placeholders of a cached page', () => {
   const headersOf = ({ cookie }: TestMember) => ({ Cookie: `${cookie}; scripts=1; lang=EN` })
 
-  it('are filled without a late deferred value, which follows', async () => {
+  it('the placeholders of a cached page are filled before a slow deferred value, which arrives later', async () => {
     await opened('/m/home', karima)
     const { promise, resolve: release } = Promise.withResolvers<void>()
     lobby.platform.script('favourites', async () => {
@@ -134,7 +134,7 @@ describe('the placeholders of a cached page', () => {
     expect(await body.toTheEnd()).toMatch(/id="deferred-favourites"[\s\S]*<\/html>$/)
   })
 
-  it('contain the errors of deferred values that fail', async () => {
+  it('the placeholders of a cached page contain the errors of deferred values that fail', async () => {
     const { kept } = await opened('/m/home', karima)
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'no.such.wallet' })
     lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
@@ -145,7 +145,7 @@ describe('the placeholders of a cached page', () => {
     expect(page.html).toMatch(/<\/html>$/)
   })
 
-  it('report that the platform no longer knows the member, and the next page is a guest’s', async () => {
+  it('when the platform no longer knows the member, a cached page reports that, and the next page is a guest’s', async () => {
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
     const { html } = await opened('/m/home', rahim)
     expect(html).toContain('session-expired')
@@ -155,7 +155,7 @@ describe('the placeholders of a cached page', () => {
       .toContain('"session":{"kind":"guest","ended":true}')
   })
 
-  it('are cancelled when the reader leaves', async () => {
+  it('the member data of a cached page is cancelled when the reader leaves', async () => {
     await opened('/m/home', karima)
     const { promise, resolve: release } = Promise.withResolvers<void>()
     held = promise
@@ -167,7 +167,7 @@ describe('the placeholders of a cached page', () => {
   })
 })
 
-it('the balance has a separate call only when it does not come with the member', async () => {
+it('the balance has a separate call only when the member’s data does not include it', async () => {
   const { memberInfo, balance } = lobby.platform.values as Record<'memberInfo' | 'balance', object>
   const wallet = { ...balance, sumBalance: '918273.64' }
   lobby.platform.script('memberInfo', { kind: 'value', value: { ...memberInfo, wallet } })

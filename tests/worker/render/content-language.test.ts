@@ -6,8 +6,8 @@ import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * English-only content of the platform is marked as English in pages of other languages, so that screen
- * readers switch.
+ * Content that the platform has in English only is marked as English in pages of other languages, so that
+ * screen readers switch the voice.
  */
 
 const lobby = await sharedLobby({ sandbox: true, allLanguages: true })
@@ -17,17 +17,17 @@ const pageIn = async (path: string, tag: string, cookie = '') =>
     '<!-- -->',
     '',
   )
-/** The texts that are marked as English, without their numbers in a list. */
+/** Returns the texts that are marked as English, without their numbers in a list. */
 const inEnglish = (html: string) =>
   [...html.matchAll(/ lang="en"[^>]*>(?:<span[^>]*>\d+<\/span>)?([^<]+)</g)].map(([, text]) => text)
 
-/** The languages of the sandbox's content. */
+/** Languages of the sandbox’s content. */
 const spoken = ['bn', 'en', 'ur']
 const foreign = languages.map(({ tag }) => tag).filter((tag) => !spoken.includes(tag))
 
 for (const [index, tag] of foreign.entries())
   test(
-    `home in ${tag} marks games, winners, banners and announcements`,
+    `home in ${tag} marks the language of games, winners, banners and announcements`,
     skipRepetition(index, 'the same in one language'),
     async () => {
       const marked = inEnglish(await pageIn('/m/home', tag))
@@ -36,20 +36,20 @@ for (const [index, tag] of foreign.entries())
     },
   )
 
-test.each(spoken)('home in %s has messages of that language', async (tag) => {
+test.each(spoken)('home in %s has messages in that language', async (tag) => {
   const marked = inEnglish(await pageIn('/m/home', tag)).filter((text) => text !== 'English')
   expect(marked).toEqual([])
 })
 
 test.each(['/m/gameList?gameType=RNG', '/m/gameList?q=royal'])(
-  '%s marks the names of games',
+  'the page %s marks the language of game names',
   async (path) => {
     expect(inEnglish(await pageIn(path, 'ta'))).toContain('Royal Bengal')
     expect(inEnglish(await pageIn(path, 'ur'))).not.toContain('Royal Bengal')
   },
 )
 
-test('the promotions have the language of their content', async () => {
+test('promotions are marked with the language of their content', async () => {
   expect(inEnglish(await pageIn('/m/activity', 'ar')).length).toBeGreaterThan(3)
   expect(await pageIn('/m/activity?id=reef-quest', 'ar')).toMatch(/<h2 id="promotion"[^>]* lang="en"/)
 })
@@ -77,7 +77,7 @@ test.each([
   ['/m/helpDetail?p=0&c=0', titles.article],
   ['/m/help?q=account', titles.found],
   ['/m/userAgreement', titles.law],
-])('%s marks its titles', async (path, expected) => {
+])('the page %s marks the language of its titles', async (path, expected) => {
   expect(inEnglish(await pageIn(path, 'ta'))).toEqual(expect.arrayContaining(expected))
   for (const title of expected) expect(inEnglish(await pageIn(path, 'ur'))).not.toContain(title)
 })
@@ -86,7 +86,7 @@ test.each([
   ['/m/webEmail', titles.inbox],
   ['/m/webEmail?id=40182776-withdrawal', titles.message],
   ['/m/message', titles.message],
-])('%s marks the titles of messages', async (path, expected) => {
+])('the page %s marks the language of message titles', async (path, expected) => {
   const cookie = await logIn()
   const html = await pageIn(path, 'ar', cookie)
   expect(inEnglish(html)).toEqual(expect.arrayContaining(expected))
@@ -120,7 +120,7 @@ test.each([
   ['/m/app', translatedContent.app],
   ['/m/lottery?playType=trad', ['Number Express Lahore']],
   ['/m/lottery?history=1', translatedContent.lottery],
-])('%s marks what the platform has in English only', async (path, expected) => {
+])('the page %s marks content that the platform has in English only', async (path, expected) => {
   const cookie = await logIn()
   expect(inEnglish(await pageIn(path, 'fa', cookie))).toEqual(expect.arrayContaining(expected))
   const english = await pageIn(path, 'en', cookie)
@@ -128,7 +128,7 @@ test.each([
   expect(inEnglish(english).filter((text) => text !== 'English')).toEqual([])
 })
 
-test('the names for screen readers are marked, too', async () => {
+test('texts for screen readers have a language mark, too', async () => {
   const html = await pageIn('/m/rewardCenter', 'fa', await logIn())
   expect(html).toMatch(/<progress[^>]* lang="en"[^>]* aria-label="Slot mission"/)
   expect(await pageIn('/m/withdraw', 'fa', await logIn())).toContain(
@@ -140,7 +140,7 @@ const borrowing = languages.filter(({ formats }) => formats !== undefined).map((
 
 for (const [index, tag] of borrowing.entries())
   test(
-    `records in ${tag} name the zone without messages of another language`,
+    `records in ${tag} name the time zone in that language`,
     skipRepetition(index, 'the same in one language'),
     async () => {
       const html = await pageIn('/m/gameRecord', tag, `${await logIn()}; time-zone=Asia/Dhaka`)
@@ -149,7 +149,7 @@ for (const [index, tag] of borrowing.entries())
     },
   )
 
-test('the verification marks the document types', async () => {
+test('the verification page marks the language of document types', async () => {
   const path = '/m/member/verification?step=identity'
   const cookie = await logIn('nusrat')
   expect(inEnglish(await pageIn(path, 'ru', cookie))).toContain('National identity card')
@@ -159,19 +159,19 @@ test('the verification marks the document types', async () => {
 test.each([
   ['/m/inviteFriends', '18+. The friend needs'],
   ['/m/member/manualRebate', 'Bets count once'],
-])('%s names the language of its terms', async (path, words) => {
+])('the page %s marks the language of its terms', async (path, words) => {
   const cookie = await logIn()
   expect(await pageIn(path, 'ru', cookie)).toContain(`<div lang="en" dir="ltr"><p>${words}`)
   expect(await pageIn(path, 'en', cookie)).not.toContain('<div lang="en" dir="ltr">')
 })
 
-/** The runtime has names of countries in the other languages. */
+/** Languages in which the runtime has no names of countries. */
 const withoutCountries = ['my', 'km', 'kk', 'uz', 'lo', 'ne']
 
 const [named = '', ...others] = foreign.filter((tag) => !withoutCountries.includes(tag))
 for (const [index, tag] of [named, ...withoutCountries, ...others].entries())
   test(
-    `the countries of a mobile number have names in ${tag}, or marked English ones`,
+    `countries in the picker for mobile numbers have names in ${tag}, or English ones marked as such`,
     index === 1 ? {} : skipRepetition(index, 'the same in one language with names, and in one without'),
     async () => {
       const html = await pageIn('/m/login?method=sms', tag)

@@ -4,13 +4,13 @@ import { fullOnly, skipRepetition } from '../../selection'
 import { type Lobby, startLobby } from '../harness/harness'
 
 /**
- * Language codes for search engines, link previews and the platform, with a platform that uses other codes
- * for some languages.
+ * Language codes for search engines, link previews and the platform. The fake platform uses other codes for
+ * some languages.
  */
 
 const ORIGIN = 'https://play.example'
 
-/** The platform's code, our code, the tag and the Open Graph locale. */
+/** For each language: the platform’s code, the lobby’s code, the BCP 47 tag and the Open Graph locale. */
 const languages = [
   ['BN', 'BN', 'bn', 'bn_BD'],
   ['EN', 'EN', 'en', 'en_GB'],
@@ -57,12 +57,12 @@ afterAll(() => lobby[Symbol.asyncDispose]())
 
 const visit = (name: string) => lobby.fetch(`/m/help?lang=${name}`, { cf: { country: 'MT' } as never })
 
-/** A language with equal codes, and one whose platform code differs. */
+/** Languages that always run: one with equal codes, and one whose platform code differs. */
 const telling = ['EN', 'PT-ES']
 const rest = languages.filter(([wire]) => !telling.includes(wire))
 for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes(row)), ...rest])
   test(
-    `${wire} is ${tag}, with its URL and all others`,
+    `the platform’s language ${wire} is ${tag} in HTML, and its pages link to all other languages`,
     telling.includes(wire)
       ? {}
       : fullOnly(
@@ -81,7 +81,7 @@ for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes
       expect(found(html, /<meta property="og:locale:alternate" content="([^"]+)"/g)).toEqual(
         languages.flatMap(([, , , other]) => (other === locale ? [] : [other])),
       )
-      // The platform receives its code. Calls of earlier pages may be among these.
+      // The platform receives its own code for the language. Calls of earlier pages may also be in the list.
       const asked = lobby.platform.requests.slice(before).map(({ headers }) => headers.language)
       expect(asked).toContain(wire)
     },
@@ -89,7 +89,7 @@ for (const [wire, , tag, locale] of [...languages.filter((row) => !rest.includes
 
 for (const [index, [wire, own, tag]] of languages.filter(([wire, own]) => wire !== own).entries())
   test(
-    `a link may name ${wire} or ${own}, and the platform receives the first only`,
+    `a link may name the language as ${wire} or ${own}, and the platform receives ${wire}`,
     skipRepetition(index, 'the same of one language'),
     async () => {
       for (const name of [wire, own])
@@ -98,7 +98,7 @@ for (const [index, [wire, own, tag]] of languages.filter(([wire, own]) => wire !
     },
   )
 
-test('the sitemap has a page once in each language, each with all others', async () => {
+test('the sitemap has a page once in each language, with links to all other languages', async () => {
   const xml = await (await lobby.fetch('/sitemap.xml')).text()
   const pages = found(xml, /<url>(.*?)<\/url>/g).filter((page) => page.includes(`<loc>${ORIGIN}/m/help?`))
   expect(pages.map((page) => /<loc>(.*?)<\/loc>/.exec(page)?.[1])).toEqual(

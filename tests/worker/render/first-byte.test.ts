@@ -3,11 +3,13 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The wait before a page's first byte while the platform hangs: one deadline for everything. */
+/**
+ * The wait before a page’s first byte while the platform hangs. One deadline applies to all calls together.
+ */
 
 const lobby = await sharedLobby({ patience: 1 })
 
-/** Makes the platform answer nothing but these calls. */
+/** Makes the platform reply to these calls only. */
 function hang(...answered: EndpointName[]): void {
   lobby.platform.heal()
   lobby.platform.script('*', { kind: 'hang' })
@@ -18,7 +20,7 @@ function hang(...answered: EndpointName[]): void {
 
 const isOpen = (name: EndpointName) => lobby.platform.calls(name).some((call) => call.isOpen)
 
-/** Reads a page until `mark`. */
+/** Reads a page until it contains `mark`. */
 async function readUntil(path: string, mark: string, cookie: string): Promise<string> {
   const { body } = await lobby.fetch(path, { headers: { Cookie: cookie } })
   const reader = body?.pipeThrough(new TextDecoderStream() as never).getReader()
@@ -32,24 +34,24 @@ async function readUntil(path: string, mark: string, cookie: string): Promise<st
   return text
 }
 
-it('a page arrives, degraded, while the status and all its data are still pending', async () => {
+it('a page is sent as degraded while the status and all its data are still pending', async () => {
   hang()
   const html = await readUntil('/m/gameList?q=royal', '</main>', 'lang=EN')
   expect(html).toContain('Some parts could not be loaded or may be out of date.')
-  // The first call has not even reached its limit, so nothing waited in sequence.
+  // The first call has not even reached its time limit, so no calls waited one after another.
   expect(isOpen('status')).toBe(true)
 })
 
-it('a member gets the page with a deferred value before the platform has answered', async () => {
+it('a member’s page with a deferred value is sent before the platform has answered', async () => {
   await lobby.flush()
   hang('status')
   const { cookie } = await createMember()
   await readUntil('/m/message', '</main>', `lang=EN; scripts=1; ${cookie}`)
-  // The page may arrive before any call.
+  // The page may arrive before the platform has received any call.
   await expect.poll(() => isOpen('inbox')).toBe(true)
 })
 
-it('a member gets the page of a payment before the platform has answered', async () => {
+it('a member’s payment page is sent before the platform has answered', async () => {
   await lobby.flush()
   hang('status')
   const { cookie } = await createMember()

@@ -8,7 +8,7 @@ import { createMember } from '../harness/member'
 import { linksIn, withScripts } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The styles and symbols that a document inlines for its first view, and those left to files. */
+/** The styles and icons that a document has inline for its first view, and those that it leaves to files. */
 
 const lobby = await sharedLobby()
 const player = await createMember()
@@ -24,13 +24,13 @@ function sheetsOf(html: string, isLate: boolean): string[] {
   const tags = withScripts(html).match(/<link rel="stylesheet"[^>]*>/g) ?? []
   return linksIn(tags.filter((tag) => tag.includes(' media="print"') === isLate).join(''), 'stylesheet')
 }
-/** The style sheets that a browser with scripts waits for before the first paint. */
+/** Returns the style sheets that a browser with scripts waits for before the first paint. */
 const sheetsIn = (html: string): string[] => sheetsOf(html, false)
-/** The style sheets fetched after the first paint. */
+/** Returns the style sheets that are fetched after the first paint. */
 const lateSheetsIn = (html: string): string[] => sheetsOf(html, true)
 const compressed = (text: string): number => brotliCompressSync(text).length
 
-/** Pages whose documents all guests share. */
+/** Pages whose documents are the same for all guests. */
 const shared = ['/m/home', '/m/gameList?gameType=RNG', '/m/game', '/m/activity', '/m/help']
 
 test.each(shared)('a first visit of %s fetches no style sheet before the first paint', async (path) => {
@@ -42,7 +42,7 @@ test.each(shared)('a first visit of %s fetches no style sheet before the first p
   expect(linksIn(withoutScripts, 'stylesheet')).toEqual(lateSheetsIn(html))
 })
 
-test.each(shared)('the bytes of %s stay within their budgets, brotli', async (path) => {
+test.each(shared)('the compressed size of %s (brotli) stays within its budgets', async (path) => {
   const html = await read(path)
   const style = styleOf(html)
   expect(compressed(style)).toBeGreaterThan(2000)
@@ -64,24 +64,24 @@ test.each(perVisitorPages)(
   },
 )
 
-test('a browser that has the sheets of this build gets links to them, and no style', async () => {
+test('a browser that has cached the style sheets of this build gets links to them, and no inline style', async () => {
   const first = await read('/m/home')
   const later = await read('/m/home', { Cookie: `${SCRIPTS_COOKIE}=${buildOf(first)}` })
   expect(sheetsIn(later)).toEqual(lateSheetsIn(first))
   expect(styleOf(later)).not.toContain('--gutter:')
 })
 
-test('a browser that has the sheets of another build gets the style', async () => {
+test('a browser that has cached the style sheets of another build gets the inline style', async () => {
   const html = await read('/m/home', { Cookie: `${SCRIPTS_COOKIE}=another` })
   expect(sheetsIn(html)).toEqual([])
 })
 
-test('a member’s page links its sheets, because its late sections need them', async () => {
+test('a member’s page links its style sheets, because its late sections need them', async () => {
   const html = await read('/m/home', { Cookie: `${player.cookie}; ${SCRIPTS_COOKIE}=another` })
   expect(sheetsIn(html).length).toBeGreaterThan(1)
 })
 
-test('the style of the first view has the page’s language and theme only', async () => {
+test('the inline style of the first view covers only the page’s language and theme', async () => {
   const dark = styleOf(await read('/m/home', { Cookie: 'theme=dark; lang=EN' }))
   const light = styleOf(await read('/m/home', { Cookie: 'theme=light; lang=UR' }))
   expect(dark).not.toContain('data-theme=light')
@@ -102,7 +102,7 @@ test.each(['/m/home', '/m/gameList', '/m/login', '/m/activity'])(
   },
 )
 
-test('one file has the symbols of all icons, for what scripts show later', async () => {
+test('one file has the symbols of all icons, for icons that scripts show later', async () => {
   const [file] = globSync('dist/client/assets/icons-*.svg')
   const answer = await lobby.fetch(`/assets/${basename(String(file))}`)
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')

@@ -9,7 +9,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { HTML_RULES } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The HTML of every page is valid. Pages with several states are listed here. */
+/** The HTML of every page is valid. States of pages that need a certain URL are listed here. */
 
 let rafi: TestMember
 
@@ -49,10 +49,10 @@ const memberStates = [
 ]
 
 const validator = new HtmlValidate(HTML_RULES)
-/** Fieldsets that are groups without a legend, and so without a name. */
+/** Pattern for a fieldset that is a group without a legend, and so without an accessible name. */
 const namelessGroup = /<fieldset(?![^>]* role="none")[^>]*>(?!<legend)/g
 
-/** Faults of a page without its HTML, because a failure would otherwise print the whole page. */
+/** Returns the faults of a page without its HTML, because a failure would otherwise print the whole page. */
 async function faults(response: Response): Promise<string[]> {
   const html = await response.text()
   const { results } = await validator.validateString(html)
@@ -78,9 +78,11 @@ for (const [index, language] of ['EN', 'BN', 'UR'].entries())
   describe(`in ${language}`, skipRepetition(index, 'the same pages in EN'), () => {
     const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
-    it.each(asGuest)('a guest’s %s is valid', (path) => expectValid(inLanguage(path)))
-    it.each(systemPages)('%s is valid', (path, status) => expectValid(inLanguage(path), undefined, status))
-    it.each(asMember)('a member’s %s is valid', (path) =>
+    it.each(asGuest)('the HTML of a guest’s %s is valid', (path) => expectValid(inLanguage(path)))
+    it.each(systemPages)('the HTML of %s is valid', (path, status) =>
+      expectValid(inLanguage(path), undefined, status),
+    )
+    it.each(asMember)('the HTML of a member’s %s is valid', (path) =>
       expectValid(inLanguage(path), { headers: { Cookie: rafi.cookie } }),
     )
   })

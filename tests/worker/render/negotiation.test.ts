@@ -20,7 +20,7 @@ const bn = 'lang="bn" dir="ltr"'
 const en = 'lang="en" dir="ltr"'
 const ur = 'lang="ur" dir="rtl"'
 
-describe('language', () => {
+describe('language of a visitor', () => {
   test.each([
     ['the default', '', {}, bn],
     ['the cookie', '', { Cookie: 'lang=ur' }, ur],
@@ -35,13 +35,13 @@ describe('language', () => {
     ['a cookie with an unknown language', '', { Cookie: 'lang=zz', 'Accept-Language': 'en' }, en],
     ['a browser with unknown languages only', '', { 'Accept-Language': 'fr, de;q=0.5, *;q=0.1' }, bn],
     ['a browser that refuses one', '', { 'Accept-Language': 'en;q=0, ur;q=0.1' }, ur],
-  ])('is taken from %s', async (_name, query, headers, expected) => {
+  ])('the language is taken from %s', async (_name, query, headers, expected) => {
     const response = await lobby.fetch(`/m/home${query}`, { headers: headers as Record<string, string> })
     expect(opening(await response.text())).toContain(expected)
     expect(response.headers.get('Vary')).toContain('Accept-Language, X-Language')
   })
 
-  test('applies to a refused form, too', async () => {
+  test('the language of a refused form is the visitor’s, too', async () => {
     const answer = await lobby.postForm('/m/login?lang=ur', { username: 'a' })
     expect(answer.status).toBe(422)
     expect(answer.headers.get('Content-Language')).toBe('ur')
@@ -49,14 +49,14 @@ describe('language', () => {
     expect(opening(await answer.text())).toContain(ur)
   })
 
-  test('chosen by a query is remembered for a year, on every path, for this site only', async () => {
+  test('a language chosen by a query is remembered for a year, on every path, for this site only', async () => {
     const cookies = setCookies(await lobby.fetch('/m/home?lang=ur'))
     expect(cookies.lang).toBe('UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
     expect(setCookies(await lobby.fetch('/m/home?lang=ur', { headers: { Cookie: 'lang=UR' } }))).toEqual({})
     expect(setCookies(await lobby.fetch('/m/home'))).toEqual({})
   })
 
-  test('of the calling page is the language of the answer, also when another is cached', async () => {
+  test('an API response is in the language of the calling page, also when another language is cached', async () => {
     const asked = async (path: string, language: string) => {
       const before = lobby.platform.requests.length
       await (await lobby.api(path, { headers: { 'X-Language': language } })).text()
@@ -69,13 +69,13 @@ describe('language', () => {
     }
   })
 
-  test('of the page is the one under which browsers cache suggestions', async () => {
+  test('browsers cache search suggestions under the language of the page', async () => {
     const { headers } = await lobby.api('/m/api/games/suggestions?q=a')
     expect(headers.get('Cache-Control')).toContain('max-age')
     expect(headers.get('Vary')).toContain('X-Language')
   })
 
-  test('is sent to the platform under the platform’s code, for data and for pages', async () => {
+  test('the language is sent to the platform as the platform’s code, for data and for pages', async () => {
     const before = lobby.platform.requests.length
     await (
       await lobby.fetch('/m/home.data?lang=ur&category=LIVE', {
@@ -94,14 +94,14 @@ describe('the links to a page’s other languages', () => {
       ...(await (await lobby.fetch(path)).text()).matchAll(/<a [^>]*href="(\?[^"]*)"[^>]*hrefLang="ur"/gi),
     ].map(([, link]) => link?.replaceAll('&amp;', '&'))
 
-  test('keep the known parameters of the page, and no others', async () => {
+  test('the links to a page’s other languages keep the known parameters of the page, and no others', async () => {
     expect(await links('/m/gameList?lang=en&type=hot&utm_source=letter')).toEqual(['?type=hot&lang=ur'])
     expect(await links('/m/gameList?lang=en&type=nothing')).toEqual(['?lang=ur'])
     expect(await links('/m/gameList?lang=en')).toEqual(['?lang=ur'])
   })
 })
 
-describe('theme', () => {
+describe('theme of a visitor', () => {
   test.each([
     ['', {}, 'dark'],
     ['', { Cookie: 'theme=light' }, 'light'],
@@ -109,12 +109,12 @@ describe('theme', () => {
     ['?theme=dark', { Cookie: 'theme=light' }, 'dark'],
     ['?theme=pink', { Cookie: 'theme=light' }, 'light'],
     ['', { Cookie: 'theme="><script>' }, 'dark'],
-  ])('%s %o is %s', async (query, headers, expected) => {
+  ])('the theme %s %o is %s', async (query, headers, expected) => {
     const response = await lobby.fetch(`/m/home${query}`, { headers: headers as Record<string, string> })
     expect(opening(await response.text())).toContain(`data-theme="${expected}"`)
   })
 
-  test('chosen by a query is remembered', async () => {
+  test('a theme chosen by a query is remembered', async () => {
     const { theme } = setCookies(await lobby.fetch('/m/home?theme=light'))
     expect(theme).toBe('light; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
   })
@@ -124,13 +124,13 @@ describe('search engines', () => {
   const fromMalta = { cf: { country: 'MT' } as never }
   const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value)
 
-  test('find no demonstration', async () => {
+  test('search engines are told not to index a demonstration', async () => {
     expect(await (await lobby.fetch('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
     expect(await (await lobby.fetch('/m/home')).text()).toContain('<meta name="robots" content="noindex"/>')
     expect(await (await lobby.fetch('/sitemap.xml')).text()).not.toContain('<url>')
   })
 
-  test('find a licensed product, in every language under its own URL', async () => {
+  test('search engines find a licensed product, in every language under its own URL', async () => {
     const html = await (await listed.fetch('/m/home?lang=en', fromMalta)).text()
     expect(html).not.toContain('noindex')
     expect(attributes(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
@@ -150,7 +150,7 @@ describe('search engines', () => {
     }
   })
 
-  test('an alias has home as the canonical URL', async () => {
+  test('an alias URL of home has home as its canonical URL', async () => {
     for (const path of ['/', '/m/index?x=1']) {
       const html = await (await listed.fetch(path, fromMalta)).text()
       expect(attributes(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
@@ -159,7 +159,7 @@ describe('search engines', () => {
     }
   })
 
-  test('find the sitemap, and all its URLs answer', async () => {
+  test('search engines find the sitemap, and all its URLs respond', async () => {
     const robots = await (await listed.fetch('/robots.txt')).text()
     expect(robots).toContain('Disallow: /m/api/')
     expect(robots).toContain('Sitemap: https://play.example/sitemap.xml')

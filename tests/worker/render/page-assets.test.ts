@@ -31,7 +31,7 @@ function componentOf(id: PageId): { component: string; area: string } {
   throw new Error(`no component of ${id} in the build`)
 }
 
-/** A module and all that it imports. */
+/** Returns a module and all that it imports. */
 function reached(key: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(key)) {
     seen.add(key)
@@ -40,11 +40,14 @@ function reached(key: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Style sheets of a module and of all its imports. */
+/** Returns the style sheets of a module and of all its imports. */
 const sheetsOf = (key: string): string[] =>
   [...reached(key)].flatMap((each) => (chunk(each).css ?? []).map((file) => `/${file}`))
 
-/** Pairs of style sheets of a module's imports: the first must come before the second, which overrides it. */
+/**
+ * Returns pairs of style sheets of a module’s imports. The first of a pair must come before the second, which
+ * overrides it.
+ */
 const overridesOf = (key: string): [below: string, above: string][] =>
   [...reached(key)].flatMap((each) =>
     (chunk(each).imports ?? [])
@@ -62,7 +65,7 @@ test('the build’s manifest is not published', async () => {
   expect((await lobby.fetch('/.vite/manifest.json')).status).toBe(404)
 })
 
-/** URLs that the document of a page links, in order. */
+/** Returns the URLs that the document of a page links, in order. */
 async function linked(id: PageId, language: string) {
   const headers = isEntrance(id) ? {} : { Cookie: player.cookie }
   const response = await lobby.fetch(`${href(id)}?lang=${language}`, { headers })
@@ -77,15 +80,15 @@ async function linked(id: PageId, language: string) {
 const missingFrom = (list: string[], wanted: string[]) => wanted.filter((href) => !list.includes(href))
 const repeated = (list: string[]) => list.filter((href, index) => list.indexOf(href) !== index)
 
-/** URLs of every document that a test has read. */
+/** URLs in all documents that the tests have read. */
 const seen = { sheets: new Set<string>(), scripts: new Set<string>() }
 
-/** The source of each message. */
+/** The catalog in English, whose entries name the files that use each message. */
 const english = readFileSync('locales/en.po', 'utf8')
 
-describe.each(pageIds)('the document of %s', (id) => {
+describe.each(pageIds)('assets of the document of %s', (id) => {
   const { component, area } = componentOf(id)
-  // A page without messages needs only the catalog of every page.
+  // A page without messages needs only the catalog that every page has.
   const hasMessages = english.includes(`#: client/areas/${area}/${id}/`)
   const catalogs = ['shell', ...(hasMessages ? [area] : [])]
 
@@ -114,12 +117,16 @@ describe.each(pageIds)('the document of %s', (id) => {
     expect(others.map(scriptOf).filter((href) => scripts.includes(href))).toEqual([])
   }
 
-  test('links its styles, scripts and catalogs in order, and the catalogs of no other language', () =>
+  test('the document of a page links its styles, scripts and catalogs in order, and no catalogs of another language', () =>
     expectInOrder('en'))
-  test.each(['bn', 'ur'])('does so in %s', fullOnly('the same in en'), expectInOrder)
+  test.each(['bn', 'ur'])(
+    'the document of a page links its assets in order in %s',
+    fullOnly('the same in en'),
+    expectInOrder,
+  )
 })
 
-test('a document names all catalogs of its language, and of no other, and neither does the client’s entry', async () => {
+test('neither a document nor the client’s entry names catalogs of another language', async () => {
   const html = await (await lobby.fetch('/m/home?lang=ur')).text()
   const catalogsOf = (language: string) =>
     Object.keys(manifest)
@@ -136,7 +143,7 @@ test('a document names all catalogs of its language, and of no other, and neithe
   expect(files.filter((file) => entry.some((code) => code.includes(file)))).toEqual([])
 })
 
-test('every linked URL answers with its file', async () => {
+test('every URL in the document returns its file', async () => {
   expect([seen.sheets.size, seen.scripts.size].every((size) => size > 10)).toBe(true)
   const answers = async (hrefs: Set<string>) =>
     Promise.all(

@@ -18,7 +18,7 @@ async function pageOf(path: string, cookie?: string): Promise<string> {
 }
 
 test.each(['/m/home', '/m/gameList', '/m/service', '/m/notice', '/m/playerProtection'])(
-  '%s shows the play-money mark to trial players only',
+  'the play-money mark on %s is shown to trial players only',
   async (path) => {
     const trial = await createMember({ type: TRIAL, language: 'EN' })
     expect(await pageOf(path, trial.cookie)).toContain(MARK)

@@ -7,7 +7,7 @@ import { fullOnly } from '../../selection'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Every path of the route table, in every language. */
+/** Every path of the route table, opened in every language. */
 
 const lobby = await sharedLobby()
 
@@ -16,8 +16,8 @@ const renderedPages = pageIds.flatMap((id) =>
 )
 
 /**
- * Messages without a placeholder, by their English text and by their id, which appears where even that text
- * is missing.
+ * Returns messages without a placeholder, by their English text and by their id. A page shows the id when
+ * even the English text is missing.
  */
 function untranslatedTexts(messages: Messages): Set<string> {
   const texts = Object.entries(messages).flatMap(([id, message]) => {
@@ -29,7 +29,9 @@ function untranslatedTexts(messages: Messages): Set<string> {
 const english = import.meta.glob<Messages>('../../../locales/en.po', { eager: true, import: 'messages' })
 const untranslated = untranslatedTexts(Object.assign({}, ...Object.values(english)))
 
-/** Everything that a visitor reads or hears: text between tags, and attributes that are read aloud. */
+/**
+ * Returns everything that a visitor reads or hears: text between tags, and attributes that are read aloud.
+ */
 const textsOf = (html: string): string[] =>
   [
     ...html
@@ -40,23 +42,26 @@ const textsOf = (html: string): string[] =>
 function everyPath(code: string) {
   const language = findLanguage(code)
 
-  test.each(renderedPages)('$path is a complete page', async ({ path, canonical, needsLogin }) => {
-    const cookies = [`lang=${code}`, ...(needsLogin ? [(await createMember()).cookie] : [])]
-    const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
-    const html = await response.text()
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    expect(html).toMatch(
-      new RegExp(`^<!doctype html><html lang="${language?.tag}" dir="${language?.dir}"`, 'i'),
-    )
-    expect(html).toMatch(/<title>[^<]+<\/title>/)
-    expect(html).toContain('</main>')
-    expect(html).toMatch(/<\/body><\/html>$/)
-    expect(html).toContain(`<link rel="canonical" href="${canonical}?lang=${language?.tag}"/>`)
-    const texts = textsOf(html)
-    expect(texts.length).toBeGreaterThan(50)
-    if (code !== 'EN') expect(texts.filter((text) => untranslated.has(text))).toEqual([])
-  })
+  test.each(renderedPages)(
+    'the HTML of $path is a complete page',
+    async ({ path, canonical, needsLogin }) => {
+      const cookies = [`lang=${code}`, ...(needsLogin ? [(await createMember()).cookie] : [])]
+      const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(html).toMatch(
+        new RegExp(`^<!doctype html><html lang="${language?.tag}" dir="${language?.dir}"`, 'i'),
+      )
+      expect(html).toMatch(/<title>[^<]+<\/title>/)
+      expect(html).toContain('</main>')
+      expect(html).toMatch(/<\/body><\/html>$/)
+      expect(html).toContain(`<link rel="canonical" href="${canonical}?lang=${language?.tag}"/>`)
+      const texts = textsOf(html)
+      expect(texts.length).toBeGreaterThan(50)
+      if (code !== 'EN') expect(texts.filter((text) => untranslated.has(text))).toEqual([])
+    },
+  )
 }
 
 describe('in EN', () => everyPath('EN'))

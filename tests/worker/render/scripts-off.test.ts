@@ -7,25 +7,25 @@ import { createMember } from '../harness/member'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Visitors who turn scripts off after a visit are redirected from pages that only scripts can complete. */
+/** Visitors who disable scripts after a visit are redirected from pages that only scripts can complete. */
 
 const lobby = await sharedLobby()
 const wayOut = '<noscript><meta http-equiv="refresh" content="0;url=/m/scripts-off"/></noscript>'
 const read = async (path: string, cookie: string) =>
   (await lobby.fetch(path, { headers: { Cookie: `${cookie}; lang=EN` } })).text()
 
-it('the way out is in pages with placeholders only', async () => {
+it('only pages with placeholders redirect browsers whose scripts are off', async () => {
   const { cookie } = await createMember()
   expect(await read('/m/help', `${cookie}; ${SCRIPTS_COOKIE}=1`)).toContain(wayOut)
   expect(await read('/m/help', cookie)).not.toContain('/m/scripts-off')
   expect(await read('/m/help', `${SCRIPTS_COOKIE}=1`)).not.toContain('/m/scripts-off')
 })
 
-describe('the way out of a page with placeholders', () => {
+describe('the redirect for browsers without scripts', () => {
   const leave = (referer?: string) =>
     lobby.fetch('/m/scripts-off', { ...(referer && { headers: { Referer: referer } }) })
 
-  it('clears the mark of scripts, and leads to the page again', async () => {
+  it('the redirect for browsers without scripts clears the cookie that records scripts, and reloads the page', async () => {
     const answer = await leave(`${ORIGIN}/m/payment?id=D1&lang=en`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/m/payment?id=D1&lang=en'])
     expect(answer.headers.getSetCookie()).toContainEqual(
@@ -39,7 +39,7 @@ describe('the way out of a page with placeholders', () => {
     `${ORIGIN}/m/scripts-off`,
     `${ORIGIN}//evil.example/`,
     'nonsense',
-  ])('leads home from %s', async (referer) => {
+  ])('the redirect for browsers without scripts leads home from %s', async (referer) => {
     expect((await leave(referer)).headers.get('Location')).toBe('/m/home')
   })
 })
@@ -47,17 +47,20 @@ describe('the way out of a page with placeholders', () => {
 describe('a member without scripts', () => {
   const memberPages = pageIds.filter((id) => pages[id].needsLogin).map((id) => href(id))
 
-  it.each(['/m/home', ...memberPages])('gets %s with everything in place', async (path) => {
-    lobby.platform.heal()
-    const { cookie } = await createMember()
-    const html = await read(path, cookie)
-    expect(html).toMatch(/<\/html>$/)
-    // React's marks of a boundary that only a script can fill.
-    expect(html).not.toContain('<!--$?-->')
-    expect(html).not.toContain('<template id="B:')
-  })
+  it.each(['/m/home', ...memberPages])(
+    'a member without scripts gets %s with all content in place',
+    async (path) => {
+      lobby.platform.heal()
+      const { cookie } = await createMember()
+      const html = await read(path, cookie)
+      expect(html).toMatch(/<\/html>$/)
+      // React marks a boundary that only a script can fill in this way.
+      expect(html).not.toContain('<!--$?-->')
+      expect(html).not.toContain('<template id="B:')
+    },
+  )
 
-  it('sees balance, name and favourites on home, however late they arrive', async () => {
+  it('a member without scripts sees balance, name and favourites on home, however late they arrive', async () => {
     lobby.platform.heal()
     const { cookie } = await createMember()
     const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
@@ -80,7 +83,7 @@ it.each([
   ['/m/login', 'sms', '1812345670'],
   ['/m/register', 'mobileNum', '1812345671'],
 ])(
-  'a code from %s is confirmed without scripts, with the number and the wait',
+  'without scripts, a code from %s is confirmed with the number and the wait',
   async (path, method, mobileNum) => {
     lobby.platform.heal()
     lobby.platform.values.whitelabel = { MOBILEVERCODELOGIN3: true }

@@ -7,8 +7,8 @@ import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Requests beyond the isolate's maximum: three, in this build. Each test holds the platform's answers back,
- * so that no request ends early.
+ * Requests beyond the isolate’s maximum, which is three in this build. Each test holds back the platform’s
+ * replies, so that no request ends early.
  */
 
 const MOST = 3
@@ -24,8 +24,8 @@ const page = (path: string, language = 'EN', at: Lobby = lobby) =>
 const retryAfter = expect.stringMatching(/^[2-6]$/)
 
 /**
- * Fills the isolate with pages whose calls are held back.
- * @param reply the platform's final answer; default: success
+ * Fills the isolate with pages whose platform calls are held back.
+ * @param reply the platform’s final reply, by default a success
  */
 async function fill(at: Lobby = lobby, reply?: Script) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ async function fill(at: Lobby = lobby, reply?: Script) {
   const pages = Array.from({ length: MOST }, () => page(href('vip'), 'EN', at))
   await expect.poll(async () => (await page(href('vip'), 'EN', at)).status).toBe(503)
   return {
-    /** Releases the platform's answers, and waits until there is room. */
+    /** Releases the platform’s replies, and waits until the isolate accepts requests again. */
     async release() {
       resolve()
       await Promise.all(pages)
@@ -48,7 +48,7 @@ async function fill(at: Lobby = lobby, reply?: Script) {
 }
 
 describe('requests beyond the maximum', () => {
-  it('include a page, refused before its session is opened, in the visitor’s language, with Retry-After', async () => {
+  it('a page beyond the maximum of requests is refused in the visitor’s language with Retry-After, before its session is read', async () => {
     const held = await fill()
     const asked = lobby.platform.asked.length
     const texts = { EN: 'Many people are here at once.', UR: 'بیک وقت بہت سے لوگ', BN: 'একসাথে অনেক মানুষ' }
@@ -65,7 +65,7 @@ describe('requests beyond the maximum', () => {
     await held.release()
   })
 
-  it('get a page with a new nonce each, though it was rendered once', async () => {
+  it('each page refused under overload has a new nonce, though it was rendered once', async () => {
     const held = await fill()
     const nonces = new Set<string>()
     for (let visit = 0; visit < 3; visit += 1) {
@@ -84,7 +84,7 @@ describe('requests beyond the maximum', () => {
     await held.release()
   })
 
-  it('get a problem when a program sends them', async () => {
+  it('a refused request of a program gets a problem document', async () => {
     const held = await fill()
     dataSet.clear()
     const data = await page(`${href('vip')}.data`)
@@ -93,13 +93,13 @@ describe('requests beyond the maximum', () => {
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, retryAfter])
       expect(await answer.json()).toMatchObject({ code: 'busy', status: 503 })
     }
-    // One point for each, so that no alert for failures counts them.
+    // Each refused request writes one point with a separate event name, so that no alert for failures counts it.
     await expect.poll(() => dataSet.of('shed')).toHaveLength(2)
     expect(dataSet.of('problem')).toEqual([])
     await held.release()
   })
 
-  it('pass when they move money, and so does the page with the outcome', async () => {
+  it('requests that move money pass beyond the maximum, and so does the page with the outcome', async () => {
     const form = await (await page(href('deposit'))).text()
     const key = / name="key" value="([^"]+)"/.exec(form)?.[1] ?? ''
     const held = await fill()
@@ -120,7 +120,7 @@ describe('requests beyond the maximum', () => {
     await held.release()
   })
 
-  it('pass when players stop playing or check their money: pages, their data, and calls', async () => {
+  it('requests to stop playing or check money pass beyond the maximum: pages, their data, and calls', async () => {
     const held = await fill()
     const pages = (['deposit', 'withdraw', 'time-off', 'limits', 'self-exclusion'] as const).map((id) =>
       href(id),
@@ -145,7 +145,7 @@ describe('requests beyond the maximum', () => {
     await held.release()
   })
 
-  it('for a guest’s page are refused when it must be rendered, and answered when it is cached', async () => {
+  it('beyond the maximum, a guest’s page is refused when it must be rendered, and served when it is cached', async () => {
     await (await lobby.fetch(href('help'))).text()
     const held = await fill()
     const cookie = (value: string) => ({ headers: { Cookie: value } })
@@ -168,7 +168,7 @@ describe('requests beyond the maximum', () => {
     expect((await lobby.fetch(href('help', { q: 'zz1' }))).status).toBe(200)
   })
 
-  it('for cached pages, health and a logout are answered as usual', async () => {
+  it('beyond the maximum, cached pages, health and a logout are answered as usual', async () => {
     await (await lobby.fetch(href('home'))).text()
     const held = await fill()
     expect((await lobby.fetch(href('home'))).status).toBe(200)
@@ -181,8 +181,8 @@ describe('requests beyond the maximum', () => {
   })
 })
 
-describe('there is room again', () => {
-  it('after failures of the platform', async () => {
+describe('after an overload', () => {
+  it('requests are accepted again after failures of the platform', async () => {
     await using own = await startLobby({ mostAtOnce: MOST })
     const failures: Script[] = [
       { kind: 'refusal', errorCode: 'system.error', status: 500 },
@@ -198,7 +198,7 @@ describe('there is room again', () => {
     await held.release()
   })
 
-  it('after calls that time out, and after visitors have left', async () => {
+  it('requests are accepted again after calls that time out, and after visitors have left', async () => {
     await using own = await startLobby({ mostAtOnce: MOST, patience: 1 })
     own.platform.script('*', { kind: 'hang' })
     const left = new AbortController()

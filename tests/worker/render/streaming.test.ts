@@ -4,8 +4,8 @@ import { nonceOf, readerOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Streaming of deferred values. No test waits for a clock: the platform holds an answer back until the test
- * releases it, so anything readable before that did not wait for it.
+ * Streaming of deferred values. No test waits for a clock: the platform holds back a reply until the test
+ * releases it. What can be read before did not wait for that reply.
  */
 
 let player: TestMember
@@ -14,12 +14,12 @@ const lobby = await sharedLobby()
 beforeAll(async () => {
   player = await createMember()
   inEnglish = { Cookie: `${player.cookie}; lang=EN; scripts=1` }
-  // Warms the caches for everything but the member's data.
+  // This request fills the caches with everything but the member’s data.
   await (await lobby.fetch('/m/home', { headers: { Cookie: 'lang=EN' } })).text()
 })
 beforeEach(() => lobby.platform.heal())
 
-/** Holds this call back until `release` is called. */
+/** Holds back the reply to this call until `release` is called. */
 function holdBack(name: 'memberInfo' | 'favourites'): { release: () => void; isHeld: () => boolean } {
   const { promise, resolve } = Promise.withResolvers<void>()
   lobby.platform.script(name, async () => {
@@ -29,12 +29,12 @@ function holdBack(name: 'memberInfo' | 'favourites'): { release: () => void; isH
   return { release: resolve, isHeld: () => lobby.platform.calls(name)[0]?.isOpen ?? false }
 }
 
-/** The last bytes before the deferred values. */
+/** Text at the end of the HTML that precedes the deferred values. */
 const endOfShell = 'src="/assets/entry-'
 const loadingFavourites = 'Loading your favourites'
 
 describe("a member's page", () => {
-  test('streams header, first banner, games, preloads and client start before the member’s data', async () => {
+  test('a member’s page streams header, first banner, games, preloads and client start before the member’s data', async () => {
     const { release, isHeld } = holdBack('memberInfo')
     const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
     const shell = await body.until(endOfShell)
@@ -57,17 +57,17 @@ describe("a member's page", () => {
     expect(page).toMatch(/<\/html>$/)
   })
 
-  test('streams each slow deferred value separately', async () => {
+  test('a member’s page streams each slow deferred value separately', async () => {
     const { release, isHeld } = holdBack('memberInfo')
     const body = readerOf(await lobby.fetch('/m/home', { headers: inEnglish }))
-    // The favourites are not held back: they arrive while the balance is still pending.
+    // The favourites arrive while the balance is still pending, because their reply is not held back.
     await body.until('id="deferred-favourites"')
     expect(isHeld()).toBe(true)
     release()
     await body.toTheEnd()
   })
 
-  test('carries late data for hydration, and its scripts have the nonce', async () => {
+  test('a member’s page carries late data for hydration, and its scripts have the nonce', async () => {
     const { release } = holdBack('favourites')
     const response = await lobby.fetch('/m/home', { headers: inEnglish })
     const body = readerOf(response)
@@ -83,7 +83,7 @@ describe("a member's page", () => {
     for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonceOf(response)}"`)
   })
 
-  test('is complete when slow deferred values fail, with an error in their place', async () => {
+  test('a member’s page is complete when slow deferred values fail, with an error in their place', async () => {
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'no.such.wallet' })
     lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
     const response = await lobby.fetch('/m/home', { headers: inEnglish })
@@ -97,7 +97,7 @@ describe("a member's page", () => {
 })
 
 describe("a page's data", () => {
-  test('sends one line with what is ready, then one for each slow deferred value', async () => {
+  test('page data sends one line with what is ready, then one for each slow deferred value', async () => {
     const { release, isHeld } = holdBack('favourites')
     const body = readerOf(await lobby.api('/m/home.data', { member: player }))
     const [first = ''] = (await body.until('\n')).split('\n')
@@ -119,14 +119,14 @@ describe("a page's data", () => {
     expect(settled.favourites.value).toHaveLength(2)
   })
 
-  test('reports a failed deferred value by its error code', async () => {
+  test('page data reports a failed deferred value by its error code', async () => {
     lobby.platform.script('favourites', { kind: 'refusal', errorCode: 'no' })
     const text = await (await lobby.api('/m/home.data', { member: player })).text()
     expect(text).toContain('{"id":"favourites","settled":{"ok":false,"code":"refused"}}\n')
   })
 })
 
-test('a crawler gets every deferred value in its place, without scripts that move them', async () => {
+test('a crawler gets every deferred value in its place, without scripts that insert it', async () => {
   const headers = { ...inEnglish, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
   const page = await (await lobby.fetch('/m/home', { headers })).text()
   expect(page.indexOf('My favourites')).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ test('a crawler gets every deferred value in its place, without scripts that mov
   expect(page).not.toMatch(/<template|<div hidden="" id="S:/)
 })
 
-test('a phone with "bot" in its name is no crawler', async () => {
+test('a phone with "bot" in its User-Agent is no crawler', async () => {
   const cubot =
     'Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
   const page = await (await lobby.fetch('/m/home', { headers: { ...inEnglish, 'User-Agent': cubot } })).text()

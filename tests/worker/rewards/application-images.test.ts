@@ -28,7 +28,7 @@ const get = (to = path, who: TestMember | null = player, init: RequestInit = {})
   lobby.fetch(to, { ...init, headers: { ...(who && { Cookie: who.cookie }), ...(init.headers as object) } })
 const calls = () => lobby.platform.calls('applicationImage')
 
-it('an image comes from the platform for this member, is never cached, and is checked to be an image', async () => {
+it('an application’s image comes from the platform for this member, is never cached, and is checked to be an image', async () => {
   const reply = await get()
   expect(reply.status).toBe(200)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -46,7 +46,7 @@ it('an image comes from the platform for this member, is never cached, and is ch
   )
 })
 
-it('an image has the type of its bytes, without metadata or bytes after its end', async () => {
+it('an application’s image is served with the type of its bytes, without metadata or trailing bytes', async () => {
   const photo = await canvas
     .clone()
     .withExif({ IFD0: { Copyright: 'canary-name' } })
@@ -59,7 +59,7 @@ it('an image has the type of its bytes, without metadata or bytes after its end'
   expect(Buffer.from(await reply.arrayBuffer()).toString('latin1')).not.toMatch(/canary/)
 })
 
-describe('an image is not shown', () => {
+describe('images that are not shown', () => {
   it.each([
     ['a page', '<script>alert(1)</script>', 'text/html'],
     ['a page as a picture', '<script>alert(1)</script>', 'image/png'],
@@ -67,7 +67,7 @@ describe('an image is not shown', () => {
     ['half a picture', '\x89PNG\r\n\x1a\n', 'image/png'],
     ['an answer in JSON', '{"success":true,"value":"x"}', 'application/json'],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png'],
-  ])('when it is %s', async (_, body, contentType) => {
+  ])('an application’s image is not shown when it is %s', async (_, body, contentType) => {
     lobby.platform.script('applicationImage', { kind: 'bytes', body, contentType })
     const reply = await get()
     expect([reply.status, reply.headers.get('Content-Type')]).toEqual([502, 'application/problem+json'])
@@ -75,7 +75,7 @@ describe('an image is not shown', () => {
     expect(await reply.text()).not.toMatch(/script|svg/)
   })
 
-  it('when the platform has none, or not for this member', async () => {
+  it('an application’s image is not shown when the platform has none, or not for this member', async () => {
     lobby.platform.script('applicationImage', {
       kind: 'refusal',
       errorCode: 'promotion.not.found',
@@ -84,12 +84,15 @@ describe('an image is not shown', () => {
     expect((await get()).status).toBe(404)
   })
 
-  it.each([4, 99])('to account type %i, which may not apply', async (type) => {
-    expect((await get(path, await createMember({ type, userName: `unpictured-${type}` }))).status).toBe(403)
-    expect(calls()).toEqual([])
-  })
+  it.each([4, 99])(
+    'an application’s image is not shown to account type %i, which may not apply',
+    async (type) => {
+      expect((await get(path, await createMember({ type, userName: `unpictured-${type}` }))).status).toBe(403)
+      expect(calls()).toEqual([])
+    },
+  )
 
-  it('to guests, and to other sites', async () => {
+  it('an application’s image is not shown to guests, and to other sites', async () => {
     expect((await get(path, null)).status).toBe(401)
     for (const site of ['cross-site', 'same-site'])
       expect((await get(path, player, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403)
@@ -103,24 +106,24 @@ describe('an image is not shown', () => {
     '/m/application-image?id=first',
     '/m/application-image?id=a/b&number=0',
     '/m/application-image',
-  ])('for %s, without a call to the platform', async (to) => {
+  ])('an application’s image is not requested from the platform for %s', async (to) => {
     expect((await get(to)).status).toBe(400)
     expect(calls()).toEqual([])
   })
 
-  it('by another method than GET', async () => {
+  it('an application’s image is not shown by another method than GET', async () => {
     const posted = await get(path, player, { method: 'POST', headers: { Origin: 'https://lobby.example' } })
     expect(posted.status).toBe(405)
     expect(calls()).toEqual([])
   })
 
-  it('more than sixty times a minute', async () => {
+  it('an application’s image is shown at most sixty times a minute', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) expect((await get()).status).toBe(200)
     expect((await get()).status).toBe(429)
   })
 })
 
-it('images appear with their application, up to the maximum', async () => {
+it('images appear with their application, up to the maximum number', async () => {
   const application = { status: 'pending', sentAt: 1, comment: 'Round 8841', images: 2 }
   const promotion = { id: 'first', title: 'First', content: '<p>x</p>', canApply: true, application }
   lobby.platform.values.memberPromotions = {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   lobby.platform.heal()
-  // Each test uses a new member, because a member may send only ten an hour.
+  // Each test has a new member, because a member may send only ten applications an hour.
   last += 1
   player = await createMember({ userName: `applicant-${last}` })
 })
@@ -57,8 +57,8 @@ async function send({ comment = 'Round 8841', images = [], who = player, path, h
 
 const calls = () => lobby.platform.calls('applyPromotion')
 
-describe('an application is sent to the platform', () => {
-  test('with comment, images and token, and returns to the promotion', async () => {
+describe('a complete application', () => {
+  test('an application is sent to the platform with comment, images and token, and returns to the promotion', async () => {
     const { status, to } = await send({
       images: [{ body: png }, { body: jpeg, name: 'b.jpg', type: 'image/jpeg' }],
     })
@@ -73,13 +73,13 @@ describe('an application is sent to the platform', () => {
     expect(call?.body).not.toContain('csrf')
   })
 
-  test('without images, and with empty file fields', async () => {
+  test('an application is sent to the platform without images, and with empty file fields', async () => {
     expect((await send()).status).toBe(303)
     expect((await send({ images: [{ body: '', name: '' }, { body: png }] })).status).toBe(303)
     expect(calls().map(({ body }) => body.match(/filename=/g)?.length ?? 0)).toEqual([0, 1])
   })
 
-  test('with the type of its bytes, without file name and metadata', async () => {
+  test('an application is sent to the platform with the type of its bytes, without file name and metadata', async () => {
     const photo = await canvas(64)
       .withExif({ IFD0: { Copyright: 'canary-name' } })
       .jpeg()
@@ -91,28 +91,28 @@ describe('an application is sent to the platform', () => {
   })
 })
 
-describe('an application is refused with a message before it reaches the platform', () => {
+describe('refused applications', () => {
   test.each([
     ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'not a PNG or JPEG'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'not a PNG or JPEG'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00', 'not a PNG or JPEG'],
     ['half a PNG', '\x89PNG\r\n\x1a\n', 'not a PNG or JPEG'],
-  ])('%s', async (_, body, text) => {
+  ])('an application is refused before it reaches the platform: %s', async (_, body, text) => {
     const { status, html } = await send({ images: [{ body: png }, { body: Buffer.from(body, 'latin1') }] })
     expect([status, html]).toEqual([422, expect.stringContaining(text)])
-    // The comment stays.
+    // The typed comment stays in the form.
     expect(html).toContain('Round 8841</textarea>')
     expect(calls()).toEqual([])
   })
 
-  test('ten times an hour, because reading images takes time', async () => {
+  test('an eleventh application within an hour is refused, because reading images takes time', async () => {
     const broken = { images: [{ body: 'GIF89a' }] }
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await send(broken)).status).toBe(422)
     expect((await send(broken)).status).toBe(429)
     expect(calls()).toEqual([])
   })
 
-  test('for a WebP image', async () => {
+  test('an application with a WebP image is refused', async () => {
     const { status } = await send({ images: [{ body: await canvas(8).webp().toBuffer() }] })
     expect(status).toBe(422)
     expect(calls()).toEqual([])
@@ -122,7 +122,7 @@ describe('an application is refused with a message before it reaches the platfor
     [20_000, 20_000],
     [8193, 1],
     [0, 5],
-  ])('for an image of %i × %i px', async (width, height) => {
+  ])('an application with an image of %i × %i px is refused', async (width, height) => {
     const size = Buffer.alloc(8)
     size.writeUInt32BE(width, 0)
     size.writeUInt32BE(height, 4)
@@ -132,13 +132,13 @@ describe('an application is refused with a message before it reaches the platfor
     expect(calls()).toEqual([])
   })
 
-  test('for four images', async () => {
+  test('an application with four images is refused', async () => {
     const { status, html } = await send({ images: Array.from({ length: 4 }, () => ({ body: png })) })
     expect([status, html]).toEqual([422, expect.stringContaining('Too many pictures were chosen')])
     expect(calls()).toEqual([])
   })
 
-  test('for an image of one byte over 5 MB, and not of exactly 5 MB', async () => {
+  test('an application with an image of one byte over 5 MB is refused, and one of exactly 5 MB accepted', async () => {
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
     const { status, html } = await send({ images: [{ body: padded(5 * MB + 1) }] })
     expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
@@ -146,7 +146,7 @@ describe('an application is refused with a message before it reaches the platfor
     expect((await send({ images: [{ body: padded(5 * MB) }] })).status).toBe(303)
   })
 
-  test('for a body larger than three such images, and the comment stays', async () => {
+  test('an application with a body larger than three such images is refused, and the comment stays', async () => {
     const images = [png, png, Buffer.alloc(16 * MB)].map((body) => ({ body }))
     const { status, html } = await send({ comment: 'Round 8842', images })
     expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
@@ -154,7 +154,7 @@ describe('an application is refused with a message before it reaches the platfor
     expect(calls()).toEqual([])
   })
 
-  test('for a body that is not read', async () => {
+  test('an application whose body is too large to be read is refused', async () => {
     const [path, type] = ['/m/activity?id=first&apply=1', 'multipart/form-data; boundary=x']
     const headers = { Origin: ORIGIN, 'Content-Type': type, Cookie: player.cookie }
     for (const size of [20 * MB + 1, 25 * MB]) {
@@ -177,12 +177,12 @@ describe('an application is refused with a message before it reaches the platfor
     ['141 characters', 'x'.repeat(141), 422],
     ['140 emoji', '😀'.repeat(140), 303],
     ['NUL and overrides', 'a\0b\u202ec', 303],
-  ])('accepts a comment of 1 to 140 characters only: %s', async (_, comment, status) => {
+  ])('an application accepts a comment of 1 to 140 characters only: %s', async (_, comment, status) => {
     expect((await send({ comment })).status).toBe(status)
     expect(calls()).toHaveLength(status === 303 ? 1 : 0)
   })
 
-  test('forms of other pages are limited to 64 KiB', async () => {
+  test('forms without images are limited to 64 KiB', async () => {
     const response = await lobby.fetch('/m/feedback', {
       method: 'POST',
       headers: { Origin: ORIGIN, 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -192,8 +192,8 @@ describe('an application is refused with a message before it reaches the platfor
   })
 })
 
-describe('permission to apply', () => {
-  test('guests must log in first, and return to the form', async () => {
+describe('permission to apply for a promotion', () => {
+  test('guests must log in before an application, and return to the form', async () => {
     expect(await send({ who: null })).toMatchObject({
       status: 303,
       to: '/m/login?return=%2Fm%2Factivity%3Fid%3Dfirst%26apply%3D1',
@@ -201,7 +201,7 @@ describe('permission to apply', () => {
     expect(calls()).toEqual([])
   })
 
-  test.each([4, 99])('account type %i is refused', async (type) => {
+  test.each([4, 99])('an application of account type %i is refused', async (type) => {
     const who = await createMember({ type, userName: `odd-${type}` })
     expect((await send({ who })).status).toBe(422)
     expect(calls()).toEqual([])
@@ -216,22 +216,25 @@ describe('permission to apply', () => {
       'One of your limits is reached, so you get no offers',
     ],
     ['wants no offers', { standing: 'none', marketing: false }, 'You get no offers and no advertising'],
-  ])('a member who %s since the form was shown is refused', async (_, protection, sentence) => {
-    lobby.platform.values.protection = protection
-    const answer = await send()
-    expect(answer.status).toBe(422)
-    expect(answer.html).toContain(sentence)
-    expect(calls()).toEqual([])
-  })
+  ])(
+    'an application of a member who %s since the form was shown is refused',
+    async (_, protection, sentence) => {
+      lobby.platform.values.protection = protection
+      const answer = await send()
+      expect(answer.status).toBe(422)
+      expect(answer.html).toContain(sentence)
+      expect(calls()).toEqual([])
+    },
+  )
 
-  test('other sites and wrong CSRF tokens are refused', async () => {
+  test('an application from another site or with a wrong CSRF token is refused', async () => {
     expect((await send({ headers: { Origin: 'https://evil.example' } })).status).toBe(403)
     expect((await send({ who: { ...player, csrfToken: 'guessed' } })).status).toBe(403)
     expect(calls()).toEqual([])
   })
 
   test.each(['/m/activity', '/m/activity?id=../../x&apply=1', '/m/activity?id=%00'])(
-    'nothing is sent for %s',
+    'no application is sent for %s',
     async (path) => {
       expect((await send({ path })).status).toBe(422)
       expect(calls()).toEqual([])
@@ -247,20 +250,23 @@ test.each([
   ['promotion.comment', 400, 'This format is incorrect'],
   ['no.permission', 403, 'No permission'],
   ['who.knows', 400, 'Unknown error'],
-])('the platform’s %s is reported, and the comment stays', async (errorCode, status, text) => {
-  lobby.platform.script('applyPromotion', { kind: 'refusal', errorCode, status })
-  const answer = await send()
-  expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)])
-  expect(answer.html).toContain('Round 8841</textarea>')
-})
+])(
+  'the platform’s refusal %s of an application is shown, and the comment stays',
+  async (errorCode, status, text) => {
+    lobby.platform.script('applyPromotion', { kind: 'refusal', errorCode, status })
+    const answer = await send()
+    expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)])
+    expect(answer.html).toContain('Round 8841</textarea>')
+  },
+)
 
-test('a lost answer is reported, and the call is not repeated', async () => {
+test('an application whose response is lost reports that, and the call is not repeated', async () => {
   lobby.platform.script('applyPromotion', { kind: 'reset' })
   expect((await send()).status).toBe(422)
   expect(calls()).toHaveLength(1)
 })
 
-test('the hydrated client’s form is answered with data', async () => {
+test('the hydrated client’s application form gets a response with data', async () => {
   const { status, html } = await send({ path: '/m/activity.data?id=first&apply=1', comment: '' })
   expect(status).toBe(200)
   expect(JSON.parse(html)).toEqual({
@@ -270,7 +276,7 @@ test('the hydrated client’s form is answered with data', async () => {
   expect(JSON.parse(sent.html)).toEqual({ redirect: '/m/activity?id=first' })
 })
 
-test('the comment is not logged', async () => {
+test('the comment of an application is not logged', async () => {
   await send({ comment: 'canary-comment' })
   lobby.platform.script('applyPromotion', { kind: 'refusal', errorCode: 'canary.code', status: 400 })
   await send({ comment: 'canary-comment' })

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The cashback page: access, content, and one claim. */
+/** The cashback page: access, content, and claiming once. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const path = href('cashback')
 let players = 0
-/** A new member per test, because keys and limits belong to a member. */
+/** Each test has a new member, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `claimer-${players}`, type })
@@ -30,7 +30,7 @@ const claims = () => lobby.platform.calls('claimCashback')
 const resultOf = (key: string) => href('cashback', { of: key })
 
 describe('access to cashback', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('cashback redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -38,7 +38,7 @@ describe('access to cashback', () => {
     ])
   })
 
-  it('is closed to play money, without a platform call', async () => {
+  it('cashback is closed to play money, without a platform call', async () => {
     for (const type of [4, 99]) {
       const who = await newPlayer(type)
       expect(await open(who)).toContain(getNotAllowedText(type))
@@ -47,7 +47,7 @@ describe('access to cashback', () => {
     expect([...claims(), ...lobby.platform.calls('cashback')]).toEqual([])
   })
 
-  it('is closed while the flag is off', async () => {
+  it('cashback is closed while its feature flag is off', async () => {
     lobby.platform.values.whitelabel = { MANPLAYREB3: false }
     await lobby.flush()
     const who = await newPlayer()
@@ -63,7 +63,7 @@ describe('access to cashback', () => {
     ['is excluded', { standing: 'excluded' }],
     ['has reached a limit', { spent: { kind: 'deposit', period: 'day' } }],
     ['wants no offers', { marketing: false }],
-  ])('is closed to a member who %s since the page was opened', async (_, protection) => {
+  ])('cashback is closed to a member who %s since the page was opened', async (_, protection) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.values.protection = { standing: 'none', ...protection }
@@ -71,7 +71,7 @@ describe('access to cashback', () => {
     expect(claims()).toEqual([])
   })
 
-  it('is closed while the member’s protection is unknown', async () => {
+  it('cashback is closed while the member’s protection is unknown', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('protection', { kind: 'reset' })
@@ -81,7 +81,7 @@ describe('access to cashback', () => {
 })
 
 describe('the cashback page', () => {
-  it('shows the amount ready, its source and its terms', async () => {
+  it('the cashback page shows the amount ready, its source and its terms', async () => {
     const html = await open(await newPlayer())
     const text = textOf(html)
     expect(text).toContain('Ready now ৳ 182.40')
@@ -94,19 +94,19 @@ describe('the cashback page', () => {
     expect(text).toContain('Cancelled bets do not count.')
   })
 
-  it('shows no terms that the platform does not report', async () => {
+  it('the cashback page shows no terms that the platform does not report', async () => {
     lobby.platform.values.cashback = cashback({ terms: undefined, endsAt: undefined })
     const text = textOf(await open(await newPlayer()))
     for (const term of ['To play before', 'Can be claimed', 'Least of', 'Most of'])
       expect(text).not.toContain(term)
   })
 
-  it('shows the wagering requirement without rounding', async () => {
+  it('the cashback page shows the wagering requirement without rounding', async () => {
     lobby.platform.values.cashback = cashback({ terms: { wagering: 1.5 } })
     expect(textOf(await open(await newPlayer()))).toContain('1.5 times what was claimed')
   })
 
-  it('has no button for zero, or for less than the minimum', async () => {
+  it('the cashback page has no button for zero, or for less than the minimum', async () => {
     for (const ready of ['0', '0.99']) {
       lobby.platform.values.cashback = cashback({ ready })
       const html = await open(await newPlayer())
@@ -115,7 +115,7 @@ describe('the cashback page', () => {
     }
   })
 
-  it('cleans the operator’s terms', async () => {
+  it('the cashback page cleans the operator’s terms', async () => {
     lobby.platform.values.cashback = cashback({
       terms: { html: '<p onclick="x()">kept</p><script>bad()</script><img src=x onerror=bad()>' },
     })
@@ -124,7 +124,7 @@ describe('the cashback page', () => {
     expect(html).not.toMatch(/bad\(\)|onclick|onerror/)
   })
 
-  it('shows previous claims with their state', async () => {
+  it('the cashback page shows previous claims with their state', async () => {
     const day = Date.UTC(2026, 10, 1)
     lobby.platform.values.cashbackHistory = {
       currency: 'BDT',
@@ -149,7 +149,7 @@ describe('the cashback page', () => {
     expect(text).not.toContain('5 – 11 Oct')
   })
 
-  it('leaves no member’s data in the cached page', async () => {
+  it('the cached cashback page contains no member’s data', async () => {
     await open(await newPlayer())
     lobby.platform.values.cashback = cashback({ ready: '7.77' })
     const text = textOf(await open(await newPlayer()))
@@ -159,7 +159,7 @@ describe('the cashback page', () => {
 })
 
 describe('a cashback claim', () => {
-  it('leads to the credited amount', async () => {
+  it('a cashback claim leads to the credited amount', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answer = await send(who, key)
@@ -170,19 +170,19 @@ describe('a cashback claim', () => {
     expect(text).toContain('Main wallet after it: ৳ 1,703.15')
   })
 
-  it('that is sent again, or from a second tab, is made once and leads to one result', async () => {
+  it('a cashback claim that is sent again, or from a second tab, is made once and leads to one result', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(who, key)))
     expect(new Set(answers.map(({ headers }) => headers.get('Location')))).toEqual(new Set([resultOf(key)]))
-    // Simultaneous calls carry one key: the platform credits one of them.
+    // All calls carry one key, so that the platform credits one of them.
     expect(new Set(claims().map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([key]))
     const calls = claims().length
     expect((await send(who, key)).headers.get('Location')).toBe(resultOf(key))
     expect(claims()).toHaveLength(calls)
   })
 
-  it('from an old form leads to the claim that was made', async () => {
+  it('a cashback claim from an old form leads to the claim that was already made', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, key)
@@ -190,7 +190,7 @@ describe('a cashback claim', () => {
     expect(claims()).toHaveLength(1)
   })
 
-  it('with a lost answer is looked up by its key, not repeated', async () => {
+  it('a cashback claim whose response is lost is looked up by its key, not repeated', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'reset' })
@@ -199,7 +199,7 @@ describe('a cashback claim', () => {
     expect(lobby.platform.calls('cashbackByKey').map(({ query }) => query.key)).toContain(key)
   })
 
-  it('with an unknown outcome is reported as such, with the same key', async () => {
+  it('a cashback claim with an unknown outcome is reported as such, with the same key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'reset' })
@@ -210,7 +210,7 @@ describe('a cashback claim', () => {
     expect(keyIn(html)).toBe(key)
   })
 
-  it('that did not reach the platform is reported as such', async () => {
+  it('a cashback claim that did not reach the platform is reported as such', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'reset' })
@@ -219,7 +219,7 @@ describe('a cashback claim', () => {
     expect(textOf(await open(who))).toContain('Your last claim did not reach us: nothing was credited')
   })
 
-  it('of zero is refused with an explanation, and the form continues with a new key', async () => {
+  it('a cashback claim of zero is refused with an explanation, and the form continues with a new key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'refusal', errorCode: 'cashback.none', status: 409 })
@@ -230,14 +230,14 @@ describe('a cashback claim', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
-  it('that the platform refuses because of a break is explained', async () => {
+  it('a cashback claim that the platform refuses because of a break shows that', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'refusal', errorCode: 'protection.timeout', status: 403 })
     expect(await (await send(who, key)).text()).toContain('so no promotions are open to you')
   })
 
-  it('is not sent without the form’s token', async () => {
+  it('a cashback claim is not sent without the form’s token', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answer = await lobby.postForm(path, { key }, cookies(who))
@@ -245,12 +245,12 @@ describe('a cashback claim', () => {
     expect(claims()).toEqual([])
   })
 
-  it('in the URL that the platform does not know is reported as such', async () => {
+  it('a claim in the URL that the platform does not know is reported as such', async () => {
     lobby.platform.script('cashbackByKey', { kind: 'refusal', errorCode: 'cashback.not.found', status: 404 })
     expect(await open(await newPlayer(), resultOf('unknown'))).toContain('There is no such claim')
   })
 
-  it('from another tab is reported until its member has seen it', async () => {
+  it('a cashback claim from another tab is reported until its member has seen it', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, key)

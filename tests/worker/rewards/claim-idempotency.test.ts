@@ -8,8 +8,8 @@ import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { CALL_FAULTS, type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 
 /**
- * Rewards and cashback on the ledger, through the worker's forms, the sandbox and an unreliable line between
- * them: each is paid once, to its owner, before its end.
+ * Each reward and each cashback is paid once, to its owner, before its end. Tests the worker’s forms with the
+ * sandbox as platform, over an unreliable connection.
  */
 
 const lobby = await sharedLobby()
@@ -21,7 +21,7 @@ const CASHBACK = href('cashback')
 const WHO = 'rafi88'
 
 let players = 0
-/** A session of a seeded account under a unique name, because limits belong to a name. */
+/** Creates a session of a seeded account under a unique name, because limits are counted by name. */
 async function session(account: string, more: Parameters<typeof createMember>[0] = {}): Promise<TestMember> {
   players += 1
   return createMember({ userName: `claims-${players}`, token: await sandbox.tokenOf(account), ...more })
@@ -31,7 +31,7 @@ const open = async (who: TestMember, path: string): Promise<string> =>
   (await lobby.fetch(path, { headers: cookies(who) })).text()
 const post = (who: TestMember, path: string, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, cookies(who))
-/** Read immediately, because the next request cancels unread answers. */
+/** Reads the visible text of a response immediately, because the next request cancels unread responses. */
 const said = async (answer: ReturnType<typeof post>): Promise<string> => textOf(await (await answer).text())
 const claim = (who: TestMember, ticket: string) => post(who, CENTRE, { intent: 'claim', ticket })
 const claimAll = (who: TestMember) => post(who, CENTRE, { intent: 'claim-all' })
@@ -44,7 +44,7 @@ interface Ticket {
 }
 const ticketsOf = async (account = WHO): Promise<Ticket[]> =>
   (await sandbox.value<{ list: Ticket[] }>('tickets', { token: await sandbox.tokenOf(account) })).list
-/** Through the form of the current page. */
+/** Forfeits a reward through the form of the current page. */
 async function giveUp(who: TestMember, ticket: string) {
   const { playing } = (await ticketsOf()).find(({ id }) => id === ticket) ?? {}
   return post(who, CENTRE, { intent: 'give-up', ticket, returned: playing?.givingUp?.returned ?? '' })
@@ -54,7 +54,7 @@ async function ticketOf(title: string, account = WHO): Promise<Ticket> {
   if (!found) throw new Error(`There is no ticket ${title}`)
   return found
 }
-/** Entries of the ledger for rewards or cashback, by key. */
+/** Returns the ledger’s entries for rewards or cashback, by key. */
 const entries = async (kind: 'reward' | 'cashback', account = WHO): Promise<string[]> =>
   (await journalOf(sandbox, account)).journal
     .map(({ key }) => key)
@@ -65,8 +65,8 @@ beforeEach(async () => {
   line.mend()
 })
 
-describe('a reward on the ledger', () => {
-  it('claimed by twenty simultaneous forms of three sessions is paid once, and each form reports it', async () => {
+describe('claiming a reward', () => {
+  it('a reward claimed by twenty simultaneous forms of three sessions is paid once, and each form reports it', async () => {
     const { id } = await ticketOf('Thank-you gift')
     const tabs = [await session(WHO), await session(WHO), await session(WHO)]
     const texts = await Promise.all(
@@ -77,7 +77,7 @@ describe('a reward on the ledger', () => {
     expect((await sumsOf(sandbox, WHO)).all).toBe(0)
   })
 
-  it('with a lost answer is not reported as claimed, and a second claim pays nothing more', async () => {
+  it('a reward whose claim response is lost is not reported as claimed, and a second claim pays nothing more', async () => {
     const { id } = await ticketOf('Thank-you gift')
     const who = await session(WHO)
     line.next = ['after']
@@ -87,7 +87,7 @@ describe('a reward on the ledger', () => {
     expect(await entries('reward')).toEqual([`reward:${id}:credit`])
   })
 
-  it('is paid once and reported correctly, whatever calls are lost, late, repeated, given up or simultaneous', async () => {
+  it('a reward is paid once and reported correctly, whatever calls are lost, late, repeated or simultaneous, or it is forfeited', async () => {
     type Step = { act: 'one' | 'all' | 'give-up'; which: number; times: number; faults: CallFault[] }
     const step: fc.Arbitrary<Step> = fc.record({
       act: fc.constantFrom('one' as const, 'one' as const, 'all' as const, 'give-up' as const),
@@ -118,7 +118,7 @@ describe('a reward on the ledger', () => {
         }
         const keys = await entries('reward')
         expect(new Set(keys).size).toBe(keys.length)
-        // One bonus at a time is wagered, and ends in one way.
+        // Only one bonus at a time is being wagered, and each bonus ends in one way only.
         const states = await ticketsOf()
         for (const id of ids) {
           const own = keys.filter((key) => key.startsWith(`reward:${id}:`))
@@ -142,7 +142,7 @@ describe('a reward on the ledger', () => {
     expect(paid).toBeGreaterThan(4)
   }, 180_000)
 
-  it('of another member can neither be claimed nor given up, and is not named', async () => {
+  it('a reward of another member can neither be claimed nor forfeited, and is not named', async () => {
     const theirs = await ticketOf('Friday bonus', 'nusrat')
     const own = await ticketOf('Friday bonus')
     await (await claim(await session('nusrat'), theirs.id)).text()
@@ -159,7 +159,7 @@ describe('a reward on the ledger', () => {
     expect(own.id).not.toBe(theirs.id)
   })
 
-  it('is refused from its end on by the platform’s clock, though a page still shows it', async () => {
+  it('a reward is refused once it has ended by the platform’s clock, though a page still shows it', async () => {
     const { id } = await ticketOf('Thank-you gift')
     const who = await session(WHO)
     expect(textOf(await open(who, CENTRE))).toContain('Thank-you gift')
@@ -176,14 +176,14 @@ describe('a reward on the ledger', () => {
 })
 
 describe('the recipient of rewards', () => {
-  it('may be an agent like any member', async () => {
+  it('an agent can claim rewards like any member', async () => {
     const { id } = await ticketOf('Thank-you gift', 'bilal_agent')
     const who = await session('bilal_agent', { type: 2 })
     expect(textOf(await (await claim(who, id)).text())).toContain('Claimed')
     expect(await entries('reward', 'bilal_agent')).toEqual([`reward:${id}:credit`])
   })
 
-  it('is never in free play, even with a session that claims another type', async () => {
+  it('free play never receives rewards, even with a session that claims another account type', async () => {
     for (const type of [4, 0]) {
       const who = await session('trial01', { type })
       for (const answer of [
@@ -205,7 +205,7 @@ describe('the recipient of rewards', () => {
   })
 
   it.each(['paused01', 'excluded01'])(
-    'is not %s, although the session does not know of it yet',
+    'a member who is %s receives no rewards, although the session does not know of it yet',
     async (account) => {
       await addRound(sandbox, account, { stake: 100_000 })
       const who = await session(account)
@@ -223,7 +223,7 @@ describe('the recipient of rewards', () => {
     },
   )
 
-  it('with a reached limit gets earned rewards, but no cashback', async () => {
+  it('a member with a reached limit receives earned rewards, but no cashback', async () => {
     const who = await session('nusrat')
     await addRound(sandbox, 'nusrat', { stake: 100_000 })
     const key = / name="key" value="([^"]+)"/.exec(await open(who, CASHBACK))?.[1] ?? ''
@@ -242,12 +242,12 @@ describe('the recipient of rewards', () => {
   })
 })
 
-describe('a form from elsewhere', () => {
+describe('forged reward forms', () => {
   it.each([
     [CENTRE, { intent: 'claim-all' }],
     [CASHBACK, { key: 'k' }],
   ])(
-    'posted to %s is refused: from another site, without its token, with another session’s',
+    'a form posted to %s is refused: from another site, without its token, with another session’s',
     async (path, fields) => {
       await addRound(sandbox, WHO, { stake: 100_000 })
       const who = await session(WHO)
@@ -269,7 +269,7 @@ describe('a form from elsewhere', () => {
     },
   )
 
-  it('and a URL alone claim or give up nothing', async () => {
+  it('a URL alone neither claims nor forfeits a reward', async () => {
     const who = await session(WHO)
     const { id } = await ticketOf('Thank-you gift')
     for (const query of [`?intent=claim&ticket=${id}`, `?intent=claim-all`, `?giveUp=${id}`])

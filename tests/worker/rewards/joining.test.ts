@@ -32,7 +32,7 @@ const offered = (more: Record<string, unknown> = {}) => {
 const hasButton = (html: string) => html.includes('name="intent" value="join"')
 
 describe('a promotion with opt-in', () => {
-  it('has a button for a member, and is joined without scripts', async () => {
+  it('a promotion with opt-in has a button for a member, and is joined without scripts', async () => {
     offered()
     const who = await newPlayer()
     expect(hasButton(await open(path, who))).toBe(true)
@@ -41,7 +41,7 @@ describe('a promotion with opt-in', () => {
     expect(calls()).toEqual([{ promotionId: 'week' }])
   })
 
-  it('shows since when it is joined, links to the rewards, and has no button any more', async () => {
+  it('a joined promotion shows the date on which it was joined, links to the rewards, and has no button', async () => {
     offered({ joinedAt: 1_793_491_200_000 })
     const page = await open(path, await newPlayer())
     expect(textOf(page)).toContain('You have joined. What you do counts from then on. Joined on 1 Nov 2026')
@@ -50,7 +50,7 @@ describe('a promotion with opt-in', () => {
     expect(textOf(await open(href('activity'), await newPlayer()))).toContain('Joined')
   })
 
-  it('names a member’s missing requirements, and cannot be joined before', async () => {
+  it('a promotion with opt-in names a member’s missing requirements, and cannot be joined before', async () => {
     offered({
       conditions: [
         { text: 'A confirmed number', isMet: true },
@@ -64,7 +64,7 @@ describe('a promotion with opt-in', () => {
     expect(hasButton(page)).toBe(false)
   })
 
-  it('redirects guests to the login and back, and free play to the registration', async () => {
+  it('a promotion with opt-in redirects guests to the login and back, and free play to the registration', async () => {
     const list = [promotion('week', { canJoin: true, conditions: [{ text: 'A confirmed number' }] })]
     lobby.platform.values.promotions = { list }
     lobby.platform.values.memberPromotions = { list }
@@ -79,7 +79,7 @@ describe('a promotion with opt-in', () => {
     expect(calls()).toEqual([])
   })
 
-  it('has no button while the member’s own promotions are unknown, or once it is over', async () => {
+  it('a promotion with opt-in has no button while the member’s promotions are unknown, or after its end', async () => {
     const who = await newPlayer()
     lobby.platform.values.promotions = { list: [promotion('week', { canJoin: true })] }
     offered({ endTime: Date.now() - 1 })
@@ -90,7 +90,7 @@ describe('a promotion with opt-in', () => {
     expect(hasButton(page)).toBe(false)
   })
 
-  it('shows its end, and the time left', async () => {
+  it('a promotion with opt-in shows its end, and the time left', async () => {
     const endTime = Date.now() + 49 * 3_600_000
     offered({ endTime })
     const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric' }).format(endTime)
@@ -102,13 +102,16 @@ describe('a promotion with opt-in', () => {
     ['promotion.closed', 409, 'This promotion cannot be joined any more'],
     ['promotion.not.found', 404, 'This promotion cannot be joined any more'],
     ['protection.timeout', 403, 'no promotions are open to you'],
-  ])('that is refused with %s shows the reason', async (errorCode, status, sentence) => {
-    offered()
-    lobby.platform.script('joinPromotion', { kind: 'refusal', errorCode, status })
-    expect(await said(await newPlayer())).toContain(sentence)
-  })
+  ])(
+    'a promotion with opt-in that is refused with %s shows the reason',
+    async (errorCode, status, sentence) => {
+      offered()
+      lobby.platform.script('joinPromotion', { kind: 'refusal', errorCode, status })
+      expect(await said(await newPlayer())).toContain(sentence)
+    },
+  )
 
-  it('causes no platform call for a form of another session, or an invalid id', async () => {
+  it('a promotion with opt-in causes no platform call for a form of another session, or an invalid id', async () => {
     offered()
     const [who, other] = [await newPlayer(), await createMember({ csrfToken: 'csrf-of-another-one' })]
     await lobby.postForm(path, { csrfToken: other.csrfToken, intent: 'join' }, { Cookie: cookies(who) })
@@ -117,14 +120,17 @@ describe('a promotion with opt-in', () => {
     expect(calls()).toEqual([])
   })
 
-  it.each(['timeout', 'excluded', 'closed'])('is closed to members who are %s since', async (standing) => {
-    offered()
-    lobby.platform.values.protection = { standing }
-    expect(await said(await newPlayer())).toContain('no promotions are open to you')
-    expect(calls()).toEqual([])
-  })
+  it.each(['timeout', 'excluded', 'closed'])(
+    'a promotion with opt-in is closed to members who are %s since the page was shown',
+    async (standing) => {
+      offered()
+      lobby.platform.values.protection = { standing }
+      expect(await said(await newPlayer())).toContain('no promotions are open to you')
+      expect(calls()).toEqual([])
+    },
+  )
 
-  it('is skipped for members without offers: nothing is joined', async () => {
+  it('a promotion with opt-in cannot be joined by members without offers', async () => {
     offered()
     lobby.platform.values.protection = { standing: 'none', marketing: false }
     expect(await said(await newPlayer())).toContain('You get no offers and no advertising')
@@ -132,8 +138,8 @@ describe('a promotion with opt-in', () => {
   })
 })
 
-describe('an application', () => {
-  it('is shown with its contents', async () => {
+describe('a promotion with an application form', () => {
+  it('a promotion with an application form is shown with its contents', async () => {
     const application = { status: 'pending', sentAt: 1_793_491_200_000, comment: 'Round <1>', images: 2 }
     lobby.platform.values.memberPromotions = {
       list: [promotion('week', { canApply: true, application })],
@@ -146,7 +152,7 @@ describe('an application', () => {
 
 describe('the reward center', () => {
   const rewards = href('reward-center')
-  it('shows the promotions with requirements, and the member’s progress', async () => {
+  it('the reward center shows the promotions with requirements, and the member’s progress', async () => {
     const application = { status: 'refused', sentAt: 1 }
     lobby.platform.values.memberPromotions = {
       list: [
@@ -171,7 +177,7 @@ describe('the reward center', () => {
     expect(linksOf(page)).toContain(path)
   })
 
-  it('loads them only where it shows them, and works without', async () => {
+  it('the reward center loads promotions only where it shows them, and works without them', async () => {
     const who = await newPlayer()
     expect(textOf(await open(href('reward-center', { show: 'past' }), who))).not.toContain(
       'for you Promotion',
@@ -181,7 +187,7 @@ describe('the reward center', () => {
     expect(textOf(await open(rewards, who))).toContain('Reward gift')
   })
 
-  it('shows none of them to members without offers', async () => {
+  it('the reward center shows no promotions to members without offers', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('week', { canJoin: true })] }
     const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     expect(textOf(await open(rewards, who))).not.toContain('Promotion week')

@@ -3,7 +3,7 @@ import { promotion } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Promotions for guests and members. The application is tested in application.test.ts. */
+/** Promotions for guests and members. Applications are tested in application.test.ts. */
 
 const lobby = await sharedLobby()
 beforeEach(async () => {
@@ -18,7 +18,7 @@ const html = async (path: string, cookie = '') =>
   )
 
 describe('the list of promotions', () => {
-  test('is in the operator’s order, with the time left and the age', async () => {
+  test('the list of promotions is in the operator’s order, with the time left and the minimum age', async () => {
     const now = Date.now()
     lobby.platform.values.promotions = {
       list: [
@@ -40,7 +40,7 @@ describe('the list of promotions', () => {
     expect(page).toContain('<bdi dir="ltr">18+</bdi><span>, terms apply')
   })
 
-  test('reports that it is empty or unavailable, and caches no failure', async () => {
+  test('the list of promotions shows when it is empty or unavailable, and caches no failure', async () => {
     lobby.platform.values.promotions = { list: [] }
     expect(await html('/m/activity')).toContain('There are no promotions at the moment.')
     lobby.platform.script('promotions', { kind: 'truncated' })
@@ -51,25 +51,25 @@ describe('the list of promotions', () => {
   })
 })
 
-describe('one promotion', () => {
-  test('shows its text and terms, and leads a guest who applies to the login and back', async () => {
+describe('the page of a promotion', () => {
+  test('the page of a promotion shows its text and terms, and leads a guest who applies to the login and back', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     const page = await html('/m/activity?id=first')
     expect(page).toContain('<p>What it is</p>')
     expect(page).toContain('<p>18+</p>')
     expect(page).toContain('href="/m/login?return=%2Fm%2Factivity%3Fid%3Dfirst%26apply%3D1"')
-    // Only members get the form.
+    // Only members get the application form.
     expect(await html('/m/activity?id=first&apply=1')).not.toContain('<textarea')
   })
 
-  test('without applications shows no button', async () => {
+  test('the page of a promotion without applications shows no button', async () => {
     const page = await html('/m/activity?id=first')
     expect(page).toContain('Promotion first')
     expect(page).not.toContain('apply=1')
   })
 
   test.each(['none', '__proto__', '', 'first%00', '%2e%2e', 'x'.repeat(500)])(
-    'with the unknown id %j shows the list',
+    'the page of a promotion with the unknown id %j shows the list',
     async (id) => {
       const response = await lobby.fetch(`/m/activity?id=${id}`, { headers: { Cookie: 'lang=EN' } })
       expect(response.status).toBe(200)
@@ -78,8 +78,8 @@ describe('one promotion', () => {
   )
 })
 
-describe('a member among promotions', () => {
-  test('sees personal promotions, and may apply', async () => {
+describe('promotions of a member', () => {
+  test('a member sees personal promotions, and may apply', async () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('own', { canApply: true }), promotion('first')],
     }
@@ -95,7 +95,7 @@ describe('a member among promotions', () => {
     ['pending', 'Your application was sent.'],
     ['approved', 'Your application was approved.'],
     ['refused', 'Your application was not approved.'],
-  ])('whose application is %s sees its status, and no form', async (status, text) => {
+  ])('a member whose application is %s sees its status, and no form', async (status, text) => {
     const application = { status, sentAt: 1_793_491_200_000 }
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true, application })] }
     const { cookie } = await createMember()
@@ -107,7 +107,7 @@ describe('a member among promotions', () => {
     }
   })
 
-  test('sees the public promotions when personal ones are unavailable, and cannot apply', async () => {
+  test('a member sees the public promotions when personal ones are unavailable, and cannot apply', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     lobby.platform.script('memberPromotions', { kind: 'reset' })
     const { cookie } = await createMember()
@@ -115,8 +115,8 @@ describe('a member among promotions', () => {
     expect(await html('/m/activity?id=first&apply=1', cookie)).not.toContain('<textarea')
   })
 
-  test('gets slow promotions streamed in after the page', async () => {
-    // The wait of the product, after which the page continues without the promotions.
+  test('a member gets slow promotions streamed after the page', async () => {
+    // With this factor, the page continues without the promotions after the same wait as in production.
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.values.memberPromotions = { list: [promotion('slow', { canApply: true })] }
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ describe('a member among promotions', () => {
     expect(html).toMatch(/<textarea[^>]* name="comment"/)
   })
 
-  test('sees that a promotion is over, and cannot apply', async () => {
+  test('a member sees that a promotion is over, and cannot apply', async () => {
     lobby.platform.values.memberPromotions = {
       list: [promotion('first', { canApply: true, endTime: Date.now() - 1 })],
     }
@@ -151,7 +151,7 @@ describe('a member among promotions', () => {
     expect(page).not.toContain('apply=1"')
   })
 
-  test('with a trial account learns what is required', async () => {
+  test('a member with a trial account sees what an application requires', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true })] }
     const { cookie } = await createMember({ type: 4 })
     const page = await html('/m/activity?id=first&apply=1', cookie)
@@ -159,7 +159,7 @@ describe('a member among promotions', () => {
     expect(page).not.toContain('<textarea')
   })
 
-  test('has no data cached for others', async () => {
+  test('a member’s promotions are not cached for others', async () => {
     lobby.platform.values.memberPromotions = { list: [promotion('canary-own')] }
     const { cookie } = await createMember()
     const response = await lobby.fetch('/m/activity', { headers: { Cookie: cookie } })

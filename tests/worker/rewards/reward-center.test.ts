@@ -12,7 +12,7 @@ beforeEach(() => lobby.platform.heal())
 
 const path = href('reward-center')
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `claimer-${players}`, type })
@@ -29,11 +29,11 @@ const has = (list: unknown[], more: Record<string, unknown> = {}) => {
   lobby.platform.values.tickets = { currency: 'BDT', now: Date.now(), list, ...more }
 }
 
-/** The text of the page's main part. An amount in an element is separated from its comma. */
+/** Returns the text of the page’s main element, without the space between an amount and its comma. */
 const textOf = (html: string): string => mainText(html).replaceAll(' ,', ',')
 
 describe('access to rewards', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the reward center redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -41,7 +41,7 @@ describe('access to rewards', () => {
     ])
   })
 
-  it.each([4, 99])('is closed to account type %i, by page and by form', async (type) => {
+  it.each([4, 99])('the reward center is closed to account type %i, by page and by form', async (type) => {
     const who = await newPlayer(type)
     expect(await open(who)).toContain(getNotAllowedText(type))
     for (const intent of ['claim', 'claim-all', 'give-up'])
@@ -53,7 +53,7 @@ describe('access to rewards', () => {
     ]).toEqual([])
   })
 
-  it('shows and pays only earned rewards to members without offers', async () => {
+  it('the reward center shows and pays only earned rewards to members without offers', async () => {
     has(
       [
         ticket('gift', { title: 'Earned gift' }),
@@ -83,20 +83,23 @@ describe('access to rewards', () => {
       'One of your limits is reached, so you get no offers',
     ],
     ['wants no offers', { standing: 'none', marketing: false }, 'You get no offers and no advertising'],
-  ])('pays no return bonus to a member who %s since the page was shown', async (_, protection, sentence) => {
-    has([ticket('gift'), ticket('day', { title: 'Check-in of today' })], {
-      checkIn: { days: [{ state: 'today' }], ticketId: 'day' },
-    })
-    lobby.platform.values.protection = protection
-    const who = await newPlayer()
-    const refused = await (await post(who, { intent: 'claim', ticket: 'day' })).text()
-    expect(refused).toContain(sentence)
-    await claimAll(who)
-    expect(claimed()).toEqual(['gift'])
-  })
+  ])(
+    'the reward center pays no return bonus to a member who %s since the page was shown',
+    async (_, protection, sentence) => {
+      has([ticket('gift'), ticket('day', { title: 'Check-in of today' })], {
+        checkIn: { days: [{ state: 'today' }], ticketId: 'day' },
+      })
+      lobby.platform.values.protection = protection
+      const who = await newPlayer()
+      const refused = await (await post(who, { intent: 'claim', ticket: 'day' })).text()
+      expect(refused).toContain(sentence)
+      await claimAll(who)
+      expect(claimed()).toEqual(['gift'])
+    },
+  )
 
   it.each(['timeout', 'excluded', 'closed'])(
-    'is closed to members with the restriction %s since the page was shown',
+    'the reward center is closed to members with the restriction %s since the page was shown',
     async (standing) => {
       lobby.platform.values.protection = { standing }
       const answer = await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })
@@ -107,7 +110,7 @@ describe('access to rewards', () => {
 })
 
 describe('the page of rewards', () => {
-  it('shows rewards by state: first what is ready, with amount and terms', async () => {
+  it('the page of rewards shows rewards by state, claimable ones first, with amount and terms', async () => {
     has([
       ticket('locked', { state: 'locked', unlock: 'Opens on your birthday' }),
       ticket('mission', {
@@ -137,7 +140,7 @@ describe('the page of rewards', () => {
     expect(text).toContain('In review')
     expect(text.indexOf('Reward bonus')).toBeLessThan(text.indexOf('Reward mission'))
     expect(text).not.toContain('Reward used')
-    // Only what is ready can be claimed.
+    // Only rewards that can be claimed have a button.
     expect([...html.matchAll(/name="ticket" value="([^"]+)"/g)].map(([, id]) => id)).toEqual([
       'free',
       'bonus',
@@ -149,7 +152,7 @@ describe('the page of rewards', () => {
     expect(past).not.toContain('Reward free')
   })
 
-  it('shows missions and the check-in as separate sections, if there are any', async () => {
+  it('the page of rewards shows missions and the check-in as separate sections, if there are any', async () => {
     const who = await newPlayer()
     has([ticket('gift')])
     expect(textOf(await open(who, href('reward-center', { show: 'check-in' })))).toContain('Reward gift')
@@ -180,14 +183,14 @@ describe('the page of rewards', () => {
     expect(textOf(await answer.text())).toContain('Claimed +৳ 50')
   })
 
-  it('shows a reward with very little data of the platform', async () => {
+  it('the page of rewards shows a reward for which the platform has very little data', async () => {
     lobby.platform.values.tickets = { list: [{ id: 7, title: 'Bare', state: 'ready' }] }
     const text = textOf(await open(await newPlayer()))
     expect(text).toContain('Ready to claim 1 reward')
     expect(text).toContain('Bare Ready')
   })
 
-  it('reports an empty list, and a failure', async () => {
+  it('the page of rewards reports an empty list, and a failure', async () => {
     has([])
     const who = await newPlayer()
     expect(await open(who)).toContain('There are no rewards for you at the moment.')
@@ -196,7 +199,7 @@ describe('the page of rewards', () => {
     expect(await open(who)).toContain('This could not be loaded.')
   })
 
-  it('shows the operator’s terms without scripts', async () => {
+  it('the page of rewards shows the operator’s terms without scripts', async () => {
     has([
       ticket('a', {
         terms: { content: '<p onclick="x()">Once<script>x()</script></p><img src=x onerror=x()>' },
@@ -207,7 +210,7 @@ describe('the page of rewards', () => {
     expect(main).not.toMatch(/onclick|onerror|x\(\)/)
   })
 
-  it('explains the effect of giving a bonus up before it is done, and only when it can be', async () => {
+  it('the page of rewards explains the effect of forfeiting a bonus before it is done, and only when it can be forfeited', async () => {
     const playing = {
       needed: '360',
       played: '90',
@@ -232,7 +235,7 @@ describe('the page of rewards', () => {
     ])
   })
 
-  it('requires another confirmation when giving it up costs more than the page showed', async () => {
+  it('the page of rewards requires another confirmation when forfeiting costs more than the page showed', async () => {
     const givingUp = { returned: '180', freed: '1000', balance: '1000' }
     has([ticket('bonus', { state: 'playing', playing: { needed: '360', played: '90', givingUp } })])
     const who = await newPlayer()
@@ -246,8 +249,8 @@ describe('the page of rewards', () => {
   })
 })
 
-describe('claiming', () => {
-  it('claims one, without scripts, and shows the result', async () => {
+describe('claiming rewards', () => {
+  it('a member claims one reward without scripts, and sees the result', async () => {
     const who = await newPlayer()
     const answer = await post(who, { intent: 'claim', ticket: 'gift' })
     const text = textOf(await answer.text())
@@ -255,14 +258,14 @@ describe('claiming', () => {
     expect(claimed()).toEqual(['gift'])
   })
 
-  it('reports that a bonus is locked', async () => {
+  it('claiming a reward reports that another bonus is locked', async () => {
     lobby.platform.values.claimTicket = { amount: '120', isLocked: 1 }
     const text = textOf(await (await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })).text())
     expect(text).toContain('Locked until it is played through')
     expect(text).not.toContain('+৳')
   })
 
-  it('claims all that are ready one after another, each with a result', async () => {
+  it('claiming all rewards claims them one after another, each with a result', async () => {
     has(['a', 'b', 'c', 'd'].map((id) => ticket(id, id === 'd' ? { state: 'locked' } : {})))
     lobby.platform.script('claimTicket', ({ body }) =>
       JSON.parse(body).ticketId === 'b'
@@ -275,13 +278,13 @@ describe('claiming', () => {
     expect(claimed()).toEqual(['a', 'b', 'c'])
   })
 
-  it('claims no more than twenty at a time', async () => {
+  it('claiming all rewards claims no more than twenty at a time', async () => {
     has(Array.from({ length: 25 }, (_, index) => ticket(`t${index}`)))
     expect(await claimAll(await newPlayer())).toContain('20 of 20 claimed')
     expect(claims()).toHaveLength(20)
   })
 
-  it('reports after a lost answer that nothing is paid twice, and never repeats the call automatically', async () => {
+  it('claiming a reward whose response is lost says that nothing is paid twice, and never repeats the call automatically', async () => {
     lobby.platform.script('claimTicket', { kind: 'truncated' })
     const who = await newPlayer()
     const text = textOf(await (await post(who, { intent: 'claim', ticket: 'gift' })).text())
@@ -295,13 +298,16 @@ describe('claiming', () => {
     )
   })
 
-  it.each([['of-another'], ['<b>'], ['']])('refuses %j, which is not one of the member’s', async (id) => {
-    const answer = await post(await newPlayer(), { intent: 'claim', ticket: id })
-    expect(await answer.text()).toContain('You have no such reward')
-    expect(claims()).toEqual([])
-  })
+  it.each([['of-another'], ['<b>'], ['']])(
+    'claiming refuses %j, which is not one of the member’s rewards',
+    async (id) => {
+      const answer = await post(await newPlayer(), { intent: 'claim', ticket: id })
+      expect(await answer.text()).toContain('You have no such reward')
+      expect(claims()).toEqual([])
+    },
+  )
 
-  it('refuses a form of another session', async () => {
+  it('claiming refuses a form of another session', async () => {
     const [who, other] = [await newPlayer(), await createMember({ csrfToken: 'csrf-of-another-one' })]
     const answer = await lobby.postForm(
       path,
@@ -316,7 +322,7 @@ describe('claiming', () => {
 describe('the count of claimable rewards', () => {
   const counts = async (who: TestMember) => (await lobby.api('/m/api/unread', { member: who })).json()
 
-  it('comes with the unread counts and appears in the member center', async () => {
+  it('the count of claimable rewards comes with the unread counts and appears in the member center', async () => {
     lobby.platform.values.claimableTickets = { count: 3 }
     const at = Date.now()
     const who = await createMember({ protection: { standing: 'none', offers: true, at } })
@@ -324,7 +330,7 @@ describe('the count of claimable rewards', () => {
     expect(textOf(await open(who, href('member-home')))).toContain('3 to claim')
   })
 
-  it('is not requested for members without offers, nor for the page of messages', async () => {
+  it('the count of claimable rewards is not requested for members without offers, nor for the page of messages', async () => {
     const at = Date.now()
     const who = await createMember({ protection: { standing: 'none', offers: false, at } })
     expect(await counts(who)).not.toHaveProperty('rewards')

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A mission and a bonus with a wagering requirement, each in full detail, and the links from claims. */
+/** The page of a mission, the page of a bonus with a wagering requirement, and links to them from claims. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -30,7 +30,7 @@ const claim = async (fields: Record<string, string>): Promise<string> => {
   return (await lobby.postForm(href('reward-center'), posted, { Cookie: cookies(who) })).text()
 }
 
-describe('a mission in detail', () => {
+describe('the page of a mission', () => {
   const progress = {
     ...{ of: 'rounds', done: '31', needed: '50', least: '10' },
     ...{ counts: 'Any slot', excluded: 'Free spins', category: 'RNG' },
@@ -44,7 +44,7 @@ describe('a mission in detail', () => {
       ...more,
     })
 
-  it('shows progress, rules, deadline and the terms of its reward', async () => {
+  it('the page of a mission shows progress, rules, deadline and the terms of its reward', async () => {
     has(mission({ terms: { times: '3', content: '<p>Once</p>' } }))
     const html = await open('m')
     const text = textOf(html)
@@ -59,7 +59,7 @@ describe('a mission in detail', () => {
     expect(linksOf(html)).toContain(href('home', { category: 'RNG' }))
   })
 
-  it('with deposits counts an amount, and links to the deposit', async () => {
+  it('the page of a mission with deposits counts an amount, and links to the deposit', async () => {
     has(mission({ progress: { of: 'deposits', done: '400.50', needed: '1000' } }))
     const html = await open('m')
     expect(textOf(html)).toContain('Paid in ৳ 400.50 of ৳ 1,000')
@@ -67,7 +67,7 @@ describe('a mission in detail', () => {
     expect(linksOf(html)).toContain(href('deposit'))
   })
 
-  it('that is complete can be claimed there, and links to no games', async () => {
+  it('the page of a completed mission offers the claim, and links to no games', async () => {
     has(mission({ state: 'ready', progress: { ...progress, done: '50' } }))
     const html = await open('m')
     expect(html).toContain('name="ticket" value="m"')
@@ -78,18 +78,18 @@ describe('a mission in detail', () => {
     ['of another member', 'other'],
     ['that is over', 'm'],
     ['that is no id', '<b>'],
-  ])('%s falls back to the list', async (_, id) => {
+  ])('the mission page %s falls back to the list', async (_, id) => {
     has(mission({ state: 'ended' }), ticket('gift'))
     expect(textOf(await open(id))).toContain('Ready to claim')
   })
 
-  it('is hidden from members without offers', async () => {
+  it('the page of a mission is hidden from members without offers', async () => {
     has(mission(), ticket('gift'))
     const who = await createMember({ protection: { standing: 'none', offers: false, at: Date.now() } })
     expect(textOf(await open('m', who))).not.toContain('Rounds played')
   })
 
-  it('is a link on its card', async () => {
+  it('the card of a mission links to its page', async () => {
     has(mission())
     const who = await newPlayer()
     const list = await lobby.fetch(href('reward-center'), { headers: { Cookie: cookies(who) } })
@@ -97,7 +97,7 @@ describe('a mission in detail', () => {
   })
 })
 
-describe('a bonus with a wagering requirement', () => {
+describe('the page of a bonus', () => {
   const playing = {
     ...{ needed: '24000', played: '15300', locked: '6450', open: '18400' },
     kinds: [
@@ -108,7 +108,7 @@ describe('a bonus with a wagering requirement', () => {
     givingUp: { returned: '120', freed: '1000', balance: '1000' },
   }
 
-  it('shows what is left to wager, the contributions, the locked amount, and how to give it up', async () => {
+  it('the page of a bonus shows what is left to wager, the contributions, the locked amount, and how to forfeit it', async () => {
     has(ticket('b', { state: 'playing', playing }))
     const html = await open('b')
     const text = textOf(html)
@@ -122,7 +122,7 @@ describe('a bonus with a wagering requirement', () => {
     expect(linksOf(html)).toContain(href('reward-center', { giveUp: 'b' }))
   })
 
-  it('shows what there is when the platform reports little', async () => {
+  it('the page of a bonus shows the data that exists when the platform reports little', async () => {
     has(ticket('b', { state: 'playing', playing: { needed: '10', played: '1' } }))
     const text = textOf(await open('b'))
     expect(text).toContain('Still to play ৳ 9')
@@ -131,7 +131,7 @@ describe('a bonus with a wagering requirement', () => {
 })
 
 describe('the result of claims', () => {
-  it('links to the bonus that blocks another, and shows how long that one waits', async () => {
+  it('the result of claims links to the bonus that blocks another, and shows how long the new one waits', async () => {
     has(
       ticket('running', { state: 'playing', playing: { needed: '10', played: '1' } }),
       ticket('next', { endTime: Date.now() + 86_400_000 }),
@@ -142,7 +142,7 @@ describe('the result of claims', () => {
     expect(linksOf(html)).toContain(href('reward-center', { ticket: 'running' }))
   })
 
-  it('links to the claimed bonus, and nowhere without one', async () => {
+  it('the result of claims links to the claimed bonus, and nowhere when there is none', async () => {
     has(ticket('gift'))
     lobby.platform.values.claimTicket = { amount: '120', isLocked: 1 }
     expect(linksOf(await claim({ intent: 'claim', ticket: 'gift' }))).toContain(

@@ -16,7 +16,7 @@ const path = href('vip')
 const open = async (who: TestMember): Promise<string> =>
   (await lobby.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
 
-it('the page redirects guests to the login and back, and is closed to accounts without levels', async () => {
+it('the page of VIP levels redirects guests to the login and back, and is closed to accounts without levels', async () => {
   const answer = await lobby.fetch(path, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     302,
@@ -27,8 +27,8 @@ it('the page redirects guests to the login and back, and is closed to accounts w
   expect(lobby.platform.calls('vip')).toEqual([])
 })
 
-describe('the page of levels', () => {
-  it('shows the level, the progress to the next, the condition to keep it, and the benefits', async () => {
+describe('the page of VIP levels', () => {
+  it('the page of VIP levels shows the level, the progress to the next, the condition to keep it, and the benefits', async () => {
     const html = await open(await createMember())
     const text = textOf(html)
     expect(text).toContain('Your level VIP 3')
@@ -42,14 +42,14 @@ describe('the page of levels', () => {
     expect(text).toContain('Play that keeps it ৳ 10,000')
   })
 
-  it('omits what the platform leaves out', async () => {
+  it('the page of VIP levels omits what the platform leaves out', async () => {
     lobby.platform.values.vip = { level: 'Gold' }
     const text = textOf(await open(await createMember()))
     expect(text).toContain('Gold is the highest level')
     for (const words of ['The level stays', 'What you have', 'All levels']) expect(text).not.toContain(words)
   })
 
-  it('reports when the level could not be loaded', async () => {
+  it('the page of VIP levels shows when the level could not be loaded', async () => {
     lobby.platform.script('vip', { kind: 'reset' })
     expect(await open(await createMember())).toContain('This could not be loaded.')
   })

@@ -13,7 +13,8 @@ interface Call {
 }
 
 /**
- * Calls written as a command, as a function of one (`say '{…}'`), or as `POST /path`, with or without `{…}`.
+ * Finds calls that a document writes as a command, as a function of one (`say '{…}'`), or as `POST /path`
+ * with or without `{…}`.
  */
 function callsOf(text: string): Call[] {
   const commands = text.matchAll(/-d '(\{.*\})'(?:\s|\\\n)+\S*(\/__sandbox\/[\w-]+)/g)
@@ -31,17 +32,23 @@ const calls = globSync(['docs/operate/*.md', 'docs/sandbox.md'])
   .sort()
   .flatMap((page) => callsOf(readFileSync(page, 'utf8')).map((call) => ({ page, body: '', ...call })))
 
-it('the documents contain calls', () => {
+it('the documents contain calls of the testers’ interface', () => {
   expect(new Set(calls.map(({ page }) => page)).size).toBeGreaterThan(4)
   expect(calls.filter(({ body }) => body !== '').length).toBeGreaterThan(5)
 })
 
-/** Tools that need a body, of which the page names what it does and not how. */
+/**
+ * True for a call without a body in docs/sandbox.md. That page explains the effect of a tool, but not the
+ * body that it needs.
+ */
 const isExplained = ({ page, body }: { page: string; body: string }) =>
   page === 'docs/sandbox.md' && body === ''
 
-it.each(calls.filter((call) => !isExplained(call)))('$page: POST $path $body', async ({ path, body }) => {
-  const json = { headers: { 'Content-Type': 'application/json' }, body }
-  const reply = await sandbox.ask(path, { method: 'POST', ...(body !== '' && json) })
-  expect(reply.status, await reply.text()).toBeLessThan(400)
-})
+it.each(calls.filter((call) => !isExplained(call)))(
+  'the documented call in $page works: POST $path $body',
+  async ({ path, body }) => {
+    const json = { headers: { 'Content-Type': 'application/json' }, body }
+    const reply = await sandbox.ask(path, { method: 'POST', ...(body !== '' && json) })
+    expect(reply.status, await reply.text()).toBeLessThan(400)
+  },
+)

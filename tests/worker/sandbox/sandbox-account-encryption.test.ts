@@ -12,7 +12,7 @@ const payload = { type: 'username', username: 'rafi88', password: 'play1234' }
 const rotate = (query = '') => sandbox.ask(`/__sandbox/rotate-key${query}`, { method: 'POST' })
 
 describe('an encrypted body', () => {
-  it('is accepted once', async () => {
+  it('an encrypted body is accepted once', async () => {
     const jwe = await encryptPayload(await visitor.keys(), payload)
     expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({ success: true })
     expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({
@@ -21,7 +21,7 @@ describe('an encrypted body', () => {
     })
   })
 
-  it('is accepted once among simultaneous copies, and not after a reset', async () => {
+  it('an encrypted body is accepted once among simultaneous copies, and not after a reset', async () => {
     const jwe = await encryptPayload(await visitor.keys(), payload)
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.sendEncrypted('login', jwe)))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -34,13 +34,13 @@ describe('an encrypted body', () => {
     [110, true],
     [-130, false],
     [130, false],
-  ])('of a clock %i s off is accepted: %s', async (offS, taken) => {
+  ])('an encrypted body of a clock %i s off is accepted: %s', async (offS, taken) => {
     const jwe = await encryptPayload(await visitor.keys(), payload, { now: Date.now() + offS * 1000 })
     const answer = await visitor.sendEncrypted('login', jwe)
     expect(answer).toMatchObject(taken ? { success: true } : { errorCode: 'encryption.stale' })
   })
 
-  it('is forgotten once it would be too old anyway', async () => {
+  it('an encrypted body is forgotten once it would be too old anyway', async () => {
     await visitor.login('rafi88')
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE used_message SET expires_at = 1').run()
@@ -49,12 +49,15 @@ describe('an encrypted body', () => {
     expect(results).toHaveLength(1)
   })
 
-  it.each(['not.a.jwe', '', 'a'.repeat(20_000)])('is refused when malformed: %#', async (value) => {
-    const { status, success } = await visitor.sendEncrypted('login', value)
-    expect({ status, success }).toEqual({ status: 400, success: false })
-  })
+  it.each(['not.a.jwe', '', 'a'.repeat(20_000)])(
+    'an encrypted body is refused when malformed: %#',
+    async (value) => {
+      const { status, success } = await visitor.sendEncrypted('login', value)
+      expect({ status, success }).toEqual({ status: 400, success: false })
+    },
+  )
 
-  it('is refused when a bit was changed', async () => {
+  it('an encrypted body is refused when a bit was changed', async () => {
     const jwe = await encryptPayload(await visitor.keys(), payload)
     const parts = jwe.split('.')
     const changed = [
@@ -67,7 +70,7 @@ describe('an encrypted body', () => {
     })
   })
 
-  it('is refused with another algorithm', async () => {
+  it('an encrypted body is refused with another algorithm', async () => {
     const [key] = await visitor.keys()
     const publicKey = await importJWK({ ...key, alg: 'ECDH-ES+A128KW' })
     const body = { ...payload, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
@@ -77,7 +80,7 @@ describe('an encrypted body', () => {
     expect(await visitor.sendEncrypted('login', jwe)).toMatchObject({ errorCode: 'encryption.key.unknown' })
   })
 
-  it('is required: plain bodies are refused', async () => {
+  it('an encrypted body is required: plain bodies are refused', async () => {
     const headers = { Encryption: 'JWE' }
     for (const options of [
       { body: payload, headers },
@@ -89,7 +92,7 @@ describe('an encrypted body', () => {
     }
   })
 
-  it('with a wrong field names that field', async () => {
+  it('an encrypted body with a wrong field names that field', async () => {
     const answer = await visitor.encrypted('login', { ...payload, username: 7 })
     expect(answer).toMatchObject({
       errorCode: 'register.field.invalid',
@@ -99,7 +102,7 @@ describe('an encrypted body', () => {
 })
 
 describe('rotated encryption keys', () => {
-  it('list the new one first, and the old one decrypts for ten more minutes', async () => {
+  it('rotated encryption keys list the new key first, and the old key decrypts for ten more minutes', async () => {
     const old = await visitor.keys()
     await rotate()
     const keys = await visitor.keys()
@@ -118,7 +121,7 @@ describe('rotated encryption keys', () => {
     expect((await visitor.keys()).map(({ kid }) => kid)).toEqual([keys[0]?.kid])
   })
 
-  it('can end the old one immediately', async () => {
+  it('a rotation of encryption keys can end the old key immediately', async () => {
     const old = await visitor.keys()
     expect((await rotate('?overlapS=0')).status).toBe(200)
     expect(await visitor.sendEncrypted('login', await encryptPayload(old, payload))).toMatchObject({
@@ -127,7 +130,7 @@ describe('rotated encryption keys', () => {
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
   })
 
-  it('never reveal their private halves', async () => {
+  it('rotated encryption keys never reveal their private halves', async () => {
     expect(JSON.stringify(await visitor.keys())).not.toContain('"d"')
   })
 })

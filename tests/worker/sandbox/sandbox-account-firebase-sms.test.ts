@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/firebase-codes.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/account/firebase-codes.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account'
@@ -8,7 +8,7 @@ import { SandboxVisitor } from '../harness/sandbox-account'
 import { startSandbox } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** SMS codes that the sandbox leaves to Firebase: its answers, and the tokens that replace a code. */
+/** SMS codes that the sandbox leaves to Firebase to send, and the tokens that replace a code. */
 
 const sandbox = sharedSandbox({ FIREBASE_EMULATOR_PROJECT: FIREBASE_PROJECT })
 const visitor = new SandboxVisitor(sandbox)
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await sandbox.scenario(scenario)
 })
 
-/** A number of a seeded member. */
+/** Mobile number of a seeded member. */
 const seededNumber = { national: '1812340412', number: '+8801812340412', account: 'nusrat' }
 const fresh = { national: '1755501234', number: '+8801755501234' }
 
@@ -61,20 +61,23 @@ const signUp = async (
 
 const wrongCode = { success: false, errorCode: 'sms.code.wrong' }
 
-describe('the request for a code', () => {
+describe('the request for an SMS code', () => {
   it.each([
     ['loginCode', { mobileNum: seededNumber.national }],
     ['loginCode', { mobileNum: fresh.national }],
     ['registerCode', { mobileNo: seededNumber.national }],
     ['registerCode', { mobileNo: fresh.national }],
-  ] as const)('%s leaves %o to Firebase and sends nothing', async (call, number) => {
-    const { value } = await visitor.plain(call, { ...number, countryDialingCode: '880' })
-    expect(parseReply(codeSentSchema, value).value).toMatchObject({ codesBy: 'firebase' })
-    expect(await visitor.messages(seededNumber.number)).toEqual([])
-    expect(await visitor.messages(fresh.number)).toEqual([])
-  })
+  ] as const)(
+    'the request for a code by %s leaves %o to Firebase and sends nothing',
+    async (call, number) => {
+      const { value } = await visitor.plain(call, { ...number, countryDialingCode: '880' })
+      expect(parseReply(codeSentSchema, value).value).toMatchObject({ codesBy: 'firebase' })
+      expect(await visitor.messages(seededNumber.number)).toEqual([])
+      expect(await visitor.messages(fresh.number)).toEqual([])
+    },
+  )
 
-  it('is answered with a code of the platform for other numbers', async () => {
+  it('the request for a code gets a code of the platform for other numbers', async () => {
     await sandbox.scenario({ firebaseNumbers: [fresh.number] })
     const { value } = await visitor.plain('loginCode', {
       mobileNum: seededNumber.national,
@@ -84,7 +87,7 @@ describe('the request for a code', () => {
     expect(await visitor.codeFor(seededNumber.number)).toMatch(/^\d{6}$/)
   })
 
-  it('is announced by the rules of registration', async () => {
+  it('the rules of registration announce which side sends the code', async () => {
     const codesBy = async () =>
       parseReply(registerRulesSchema, await sandbox.value('registerRules')).value.codesBy
     expect(await codesBy()).toBe('firebase')
@@ -92,7 +95,7 @@ describe('the request for a code', () => {
     expect(await codesBy()).toBeUndefined()
   })
 
-  it('keeps the limits of the platform', async () => {
+  it('the request for a code obeys the platform’s limits for Firebase numbers too', async () => {
     await sandbox.scenario({ smsPauseS: 60 })
     const ask = () =>
       visitor.plain('loginCode', { mobileNum: seededNumber.national, countryDialingCode: '880' })
@@ -102,7 +105,7 @@ describe('the request for a code', () => {
 })
 
 describe('login with a Firebase token', () => {
-  it('opens the account of the number, once for a token', async () => {
+  it('login with a Firebase token opens the account of the number, once per token', async () => {
     const token = phoneToken(seededNumber.number)
     expect((await logIn(token)).value).toMatchObject({ userName: seededNumber.account })
     expect(await logIn(token)).toMatchObject(wrongCode)
@@ -111,7 +114,7 @@ describe('login with a Firebase token', () => {
     })
   })
 
-  it('accepts a replayed token once, even when both arrive at the same time', async () => {
+  it('login with a Firebase token accepts a replayed token once, even when both arrive at the same time', async () => {
     const token = phoneToken(seededNumber.number)
     const answers = await Promise.all([logIn(token), logIn(token)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -139,17 +142,17 @@ describe('login with a Firebase token', () => {
     ],
     ['that is malformed', () => 'x.y.z'],
     ['that is empty', () => ''],
-  ])('refuses a token %s', async (_what, make) => {
+  ])('login with a Firebase token refuses a token %s', async (_what, make) => {
     expect(await logIn(await make())).toMatchObject(wrongCode)
   })
 
-  it('refuses the player’s token with another player’s number', async () => {
+  it('login with a Firebase token refuses the player’s token with another player’s number', async () => {
     expect(await logIn(phoneToken(fresh.number), { national: seededNumber.national })).toMatchObject(
       wrongCode,
     )
   })
 
-  it('reports a number without an account to its owner, and keeps the token usable', async () => {
+  it('a number without an account is reported to its owner at a Firebase login, and the token stays usable', async () => {
     const token = phoneToken(fresh.number)
     const answer = await logIn(token, { national: fresh.national })
     expect(answer).toMatchObject({ errorCode: 'login.disabled' })
@@ -160,12 +163,12 @@ describe('login with a Firebase token', () => {
     ['the platform sends the code itself', { firebaseNumbers: [] }],
     ['Firebase sends only the codes of other numbers', { firebaseNumbers: [fresh.number] }],
     ['login by SMS is off', { turnedFlags: ['MOBILEVERCODELOGIN3'] }],
-  ])('is refused where %s', async (_why, change) => {
+  ])('login with a Firebase token is refused where %s', async (_why, change) => {
     await sandbox.scenario(change)
     expect(await logIn(phoneToken(seededNumber.number))).toMatchObject({ errorCode: 'no.permission' })
   })
 
-  it('refuses an unsigned token where no emulator is configured', async () => {
+  it('login with a Firebase token refuses an unsigned token where no emulator is configured', async () => {
     await using other = startSandbox()
     await other.scenario(scenario)
     const answer = await logIn(phoneToken(seededNumber.number), { who: new SandboxVisitor(other) })
@@ -175,7 +178,7 @@ describe('login with a Firebase token', () => {
 
 describe('registration with a Firebase token', () => {
   it.each(['register', 'registerMobile'] as const)(
-    'by %s takes a token instead of a code, and the member can log in with the number',
+    'registration by %s takes a Firebase token instead of a code, and the member can log in with the number',
     async (call) => {
       const { success, value } = await signUp({ firebaseIdToken: phoneToken(fresh.number) }, call)
       expect(success).toBe(true)
@@ -195,11 +198,11 @@ describe('registration with a Firebase token', () => {
       { firebaseIdToken: undefined },
       { errorCode: 'register.field.invalid', value: { field: 'verificationCode', reason: 'required' } },
     ],
-  ])('is refused with %s', async (_what, change, refusal) => {
+  ])('registration with a Firebase token is refused with %s', async (_what, change, refusal) => {
     expect(await signUp({ firebaseIdToken: phoneToken(fresh.number), ...change })).toMatchObject(refusal)
   })
 
-  it('refuses a token that has opened a session', async () => {
+  it('registration refuses a Firebase token that has already opened a session', async () => {
     const token = phoneToken(seededNumber.number)
     await logIn(token)
     const answer = await signUp({
@@ -210,7 +213,7 @@ describe('registration with a Firebase token', () => {
     expect(answer).toMatchObject(wrongCode)
   })
 
-  it('reports to its owner that a number has an account', async () => {
+  it('registration reports to the number’s owner that an account exists', async () => {
     const answer = await signUp({
       firebaseIdToken: phoneToken(seededNumber.number),
       mobileNum: seededNumber.national,
@@ -219,7 +222,7 @@ describe('registration with a Firebase token', () => {
     expect(answer).toMatchObject({ errorCode: 'register.mobile.taken' })
   })
 
-  it('refuses a token where the platform sends the code itself', async () => {
+  it('registration refuses a Firebase token where the platform sends the code itself', async () => {
     await sandbox.scenario({ firebaseNumbers: [] })
     expect(await signUp({ firebaseIdToken: phoneToken(fresh.number) })).toMatchObject(wrongCode)
   })

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/social.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/account/social.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
@@ -29,7 +29,7 @@ const claims = (channel: Channel, changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Unsigned, as the emulator creates it. */
+/** Creates an unsigned ID token, as the emulator does. */
 const token = (channel: Channel, changes?: Record<string, unknown>, project = PROJECT) =>
   new UnsecuredJWT(claims(channel, changes))
     .setIssuer(`https://securetoken.google.com/${project}`)
@@ -55,25 +55,25 @@ const signUp = (firebaseIdToken: string, more: Record<string, unknown> = {}) =>
 const refused = { success: false, errorCode: 'no.permission' }
 
 describe('login by an ID token', () => {
-  it('finds the account by the verified e-mail address, and later by the Firebase user id', async () => {
+  it('login by an ID token finds the account by the verified e-mail address, and later by the Firebase user id', async () => {
     expect((await logIn(token('google'))).value).toMatchObject({ userName: 'rafi88', type: 1 })
     const later = token('google', { email: 'new@oriel.example' })
     expect((await logIn(later)).value).toMatchObject({ userName: 'rafi88' })
   })
 
-  it('ignores an e-mail address that is not verified', async () => {
+  it('login by an ID token ignores an e-mail address that is not verified', async () => {
     const answer = await logIn(token('facebook', { email_verified: false }), 'facebook')
     expect(answer).toMatchObject({ success: false, errorCode: 'login.disabled' })
   })
 
-  it('refuses a second Firebase user for the same account', async () => {
+  it('login by an ID token refuses a second Firebase user for the same account', async () => {
     await logIn(token('google'))
     expect(await logIn(token('facebook', { sub: 'uid-2' }), 'facebook')).toMatchObject({
       errorCode: 'login.disabled',
     })
   })
 
-  it('refuses unknown and disabled accounts', async () => {
+  it('login by an ID token refuses unknown and disabled accounts', async () => {
     for (const email of ['nobody@oriel.example', 'closed@oriel.example']) {
       expect(await logIn(token('google', { email }))).toMatchObject({ errorCode: 'login.disabled' })
     }
@@ -114,17 +114,17 @@ describe('login by an ID token', () => {
     ['with an arbitrary signature', () => `${token('google')}c2lnbmVk`],
     ['that is malformed', () => 'x.y.z'],
     ['that is empty', () => ''],
-  ])('refuses a token %s', async (_what, make) => {
+  ])('login by an ID token refuses a token %s', async (_what, make) => {
     expect(await logIn(await make())).toMatchObject(refused)
   })
 
-  it('is refused when its flag is off', async () => {
+  it('login by an ID token is refused when its flag is off', async () => {
     await sandbox.scenario({ turnedFlags: ['FACEBOOKLOGIN3'] })
     expect(await logIn(token('google'))).toMatchObject(refused)
     expect(await logIn(token('facebook'), 'facebook')).toMatchObject({ success: true })
   })
 
-  it('refuses an unsigned token where no emulator is configured', async () => {
+  it('login by an ID token refuses an unsigned token where no emulator is configured', async () => {
     await using other = startSandbox()
     await other.scenario(flags)
     expect(await logIn(token('google'), 'google', new SandboxVisitor(other))).toMatchObject(refused)
@@ -135,7 +135,7 @@ describe('a member who can log in by Google only', () => {
   const code = (session: string, email: string) =>
     new SecurityMember(sandbox, session).sendEmailCodeAgain(email)
 
-  it('confirms a change by another login of the same account, and by no other', async () => {
+  it('a member who can log in by Google only confirms a change by another login of the same account', async () => {
     const [own, others] = [token('google'), token('google', { sub: 'uid-2', email: 'hamza@oriel.example' })]
     const tokenOf = async (idToken: string) =>
       (((await logIn(idToken)).value ?? {}) as { token: string }).token
@@ -151,7 +151,7 @@ describe('a member who can log in by Google only', () => {
     expect((await code(before, 'new@mail.example')).errorCode).toBe('confirm.login')
     const after = await tokenOf(own)
     expect((await code(after, 'new@mail.example')).status).toBe(200)
-    // Any other session, such as a stolen one, is not confirmed.
+    // Any other session, such as a stolen one, stays unconfirmed.
     expect((await code(before, 'third@mail.example')).errorCode).toBe('confirm.login')
   })
 })
@@ -159,7 +159,7 @@ describe('a member who can log in by Google only', () => {
 describe('registration by an ID token', () => {
   const fresh = (changes = {}) => token('facebook', { sub: 'uid-9', email: 'new@oriel.example', ...changes })
 
-  it('creates an account without a password, which can log in by Facebook only', async () => {
+  it('registration by an ID token creates an account without a password, which can log in by Facebook only', async () => {
     const first = await signUp(fresh(), { affiliateCode: 'oriel2026' })
     expect(first).toMatchObject({
       success: true,
@@ -171,12 +171,12 @@ describe('registration by an ID token', () => {
     })
   })
 
-  it('logs in a user who already has an account', async () => {
+  it('registration by an ID token logs in a user who already has an account', async () => {
     await signUp(fresh())
     expect((await signUp(fresh())).value).toMatchObject({ userName: 'playeruid9', firstTimeLogin: 0 })
   })
 
-  it('checks the affiliate code, the open registration methods and the token', async () => {
+  it('registration by an ID token checks the affiliate code, the open registration methods and the token', async () => {
     expect(await signUp(fresh(), { affiliateCode: 'NOSUCH' })).toMatchObject({
       errorCode: 'register.affiliate.unknown',
     })

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/account-api.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/account/account-api.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
@@ -19,7 +19,7 @@ const change = (
 ) => visitor.encrypted('changePassword', { oldPassword, newPassword, confirmNewPassword }, token)
 
 describe('changing a password', () => {
-  it('accepts the new password, refuses the old one and ends the other sessions', async () => {
+  it('a change of password accepts the new password, refuses the old one and ends the other sessions', async () => {
     const [mine, other] = [await visitor.logIn('rafi88'), await visitor.logIn('rafi88')]
     const stranger = await visitor.logIn('nusrat')
     expect(await change(mine)).toMatchObject({ success: true })
@@ -30,14 +30,14 @@ describe('changing a password', () => {
     expect(await visitor.login('rafi88', NEW)).toMatchObject({ success: true })
   })
 
-  it('requires the old password and a session', async () => {
+  it('a change of password requires the old password and a session', async () => {
     const token = await visitor.logIn('rafi88')
     expect(await change(token, 'not-this-one')).toMatchObject({ errorCode: 'password.old.wrong' })
     expect(await change('nonsense')).toMatchObject({ status: 401, errorCode: 'login.not.session' })
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
   })
 
-  it('locks after six wrong old passwords', async () => {
+  it('a change of password locks after six wrong old passwords', async () => {
     const token = await visitor.logIn('rafi88')
     for (let guess = 0; guess < 6; guess++) await change(token, `guess-number-${guess}`)
     expect(await change(token)).toMatchObject({ status: 429, errorCode: 'login.locked' })
@@ -55,12 +55,18 @@ describe('changing a password', () => {
       'river-stone-43',
       { errorCode: 'register.field.invalid', value: { field: 'confirmNewPassword', reason: 'mismatch' } },
     ],
-  ])('refuses the new password %s, repeated as %s', async (password, repeated, refusal) => {
-    const token = await visitor.logIn('bilal_agent')
-    expect(await change(token, 'play1234', password, repeated)).toMatchObject({ success: false, ...refusal })
-  })
+  ])(
+    'a change of password refuses the new password %s, repeated as %s',
+    async (password, repeated, refusal) => {
+      const token = await visitor.logIn('bilal_agent')
+      expect(await change(token, 'play1234', password, repeated)).toMatchObject({
+        success: false,
+        ...refusal,
+      })
+    },
+  )
 
-  it('is refused for trial accounts, which have no password', async () => {
+  it('a change of password is refused for trial accounts, which have no password', async () => {
     const { value } = await visitor.plain('freePlay')
     expect(await change((value as { token: string }).token)).toMatchObject({ errorCode: 'no.permission' })
   })
@@ -70,7 +76,7 @@ describe('a temporary password by e-mail', () => {
   const ask = (email = 'rafi@oriel.example', username = 'rafi88') =>
     visitor.plain('passwordByEmail', { email, username })
 
-  it('works beside the old password until a new one is set', async () => {
+  it('a temporary password by e-mail works beside the old password until a new one is set', async () => {
     expect(await ask()).toMatchObject({ success: true })
     const temporary = await visitor.codeFor('rafi@oriel.example')
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
@@ -81,7 +87,7 @@ describe('a temporary password by e-mail', () => {
     expect(await visitor.login('rafi88', NEW)).toMatchObject({ success: true })
   })
 
-  it('expires after half an hour', async () => {
+  it('a temporary password by e-mail expires after half an hour', async () => {
     await ask()
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE member SET temporary_expires_at = temporary_expires_at - 1800001').run()
@@ -89,7 +95,7 @@ describe('a temporary password by e-mail', () => {
     expect(await visitor.login('rafi88', temporary)).toMatchObject({ errorCode: 'login.credentials.wrong' })
   })
 
-  it('gives the usual answer for unknown accounts, and writes to the owner only', async () => {
+  it('a temporary password request gets the same response for unknown accounts, and only the owner gets an e-mail', async () => {
     const known = await ask()
     expect(await ask('nobody@oriel.example')).toEqual(known)
     expect(await ask('nusrat@oriel.example', 'rafi88')).toEqual(known)
@@ -97,7 +103,7 @@ describe('a temporary password by e-mail', () => {
     expect(await visitor.messages('nusrat@oriel.example')).toEqual([])
   })
 
-  it('is sent once a minute, and to a valid address only', async () => {
+  it('a temporary password by e-mail is sent once a minute, and to a valid address only', async () => {
     await ask()
     expect(await ask()).toMatchObject({ status: 429, errorCode: 'sms.too.often' })
     expect(await ask('no address')).toMatchObject({ errorCode: 'register.field.invalid' })
@@ -116,7 +122,7 @@ describe('a new password by SMS', () => {
       ...more,
     })
 
-  it('is reported in the inbox, with the passkeys that can still log in', async () => {
+  it('a new password by SMS is reported in the inbox, with the passkeys that can still log in', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const add = (id: string, name: string | null) =>
       db
@@ -136,14 +142,14 @@ describe('a new password by SMS', () => {
     expect(content).toContain('href="/m/member/passkeys"')
   })
 
-  it('mentions no passkeys to a member without one, or where there are none', async () => {
+  it('the inbox report of a new password mentions no passkeys to a member without one, or where there are none', async () => {
     await ask()
     await set(await visitor.codeFor('+8801712342776'))
     const { content } = await newestMessage(sandbox, await visitor.logIn('rafi88', NEW))
     expect(content).not.toContain('passkey')
   })
 
-  it('can be set once with the code, and ends every session and the lock', async () => {
+  it('a new password by SMS can be set once with the code, and ends every session and the lock', async () => {
     const token = await visitor.logIn('rafi88')
     for (let time = 0; time < 6; time++) {
       await visitor.login('rafi88', 'not-this-one', await visitor.solvedCaptcha())
@@ -157,7 +163,7 @@ describe('a new password by SMS', () => {
     expect(await visitor.login('rafi88', NEW)).toMatchObject({ success: true })
   })
 
-  it('requires the code of this number, this account and this purpose', async () => {
+  it('a new password by SMS requires a code sent to this number, for this account and this purpose', async () => {
     await sandbox.scenario({ smsPauseS: 0 })
     await visitor.plain('loginCode', rafi)
     expect(await set(await visitor.codeFor('+8801712342776'))).toMatchObject({ errorCode: 'sms.code.wrong' })
@@ -171,7 +177,7 @@ describe('a new password by SMS', () => {
     expect(await set(code)).toMatchObject({ success: true })
   })
 
-  it('cannot be set after five wrong codes', async () => {
+  it('a new password by SMS cannot be set after five wrong codes', async () => {
     await ask()
     const code = await visitor.codeFor('+8801712342776')
     const guess = code === '000000' ? '000001' : '000000'
@@ -179,7 +185,7 @@ describe('a new password by SMS', () => {
     expect(await set(code)).toMatchObject({ errorCode: 'sms.code.wrong' })
   })
 
-  it('cannot be set after five simultaneous wrong codes, and once by a right one', async () => {
+  it('a new password by SMS cannot be set after five simultaneous wrong codes, and a right code sets it once', async () => {
     await sandbox.scenario({ smsPauseS: 0 })
     await ask()
     const code = await visitor.codeFor('+8801712342776')
@@ -192,7 +198,7 @@ describe('a new password by SMS', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  it('gives the usual answer for unknown accounts, and writes to the owner only', async () => {
+  it('a new password by SMS gets the same response for unknown accounts, and only the owner gets an SMS', async () => {
     const answers = [
       await ask(),
       await ask({ ...rafi, mobileNum: '1799999999' }),

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/register-form.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/account/register-form.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema, sessionReplySchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/fields'
@@ -24,7 +24,7 @@ const form = {
   ...phone,
 }
 
-/** Sends the form with a new code and a solved captcha, unless `more` replaces them. */
+/** Sends the registration with a new code and a solved captcha, unless `more` replaces them. */
 async function register(
   more: Record<string, unknown> = {},
   call: 'register' | 'registerMobile' = 'register',
@@ -41,7 +41,7 @@ const invalid = (field: string, reason: string) => ({
 })
 
 describe('registering by user name', () => {
-  it('logs the new member in, who can log in again', async () => {
+  it('registering by user name logs in the new member, who can log in again', async () => {
     const more = { email: 'new@mail.example', affiliateCode: 'oriel2026', nickname: 'রাফি' }
     const { value } = await register(more)
     const session = parseReply(sessionReplySchema, value).value
@@ -79,11 +79,11 @@ describe('registering by user name', () => {
     [{ username: 'RAFI88' }, { status: 409, errorCode: 'register.username.taken' }],
     [{ email: 'Rafi@oriel.example' }, { status: 409, errorCode: 'register.email.taken' }],
     [{ verificationCode: '0' }, invalid('verificationCode', 'min')],
-  ])('with %o is refused', async (more, refusal) => {
+  ])('registering by user name with %o is refused', async (more, refusal) => {
     expect(await register(more)).toMatchObject({ success: false, ...refusal })
   })
 
-  it('uses up a captcha, even when refused for another reason', async () => {
+  it('registering uses up a captcha, even when refused for another reason', async () => {
     const captcha = await visitor.solvedCaptcha()
     expect(await register({ ...captcha, username: 'rafi88' })).toMatchObject({
       errorCode: 'register.username.taken',
@@ -91,7 +91,7 @@ describe('registering by user name', () => {
     expect(await register(captcha)).toMatchObject({ errorCode: 'login.captcha.wrong' })
   })
 
-  it('requires the code that was sent, and accepts it once', async () => {
+  it('registering requires the code that was sent, and accepts it once', async () => {
     await visitor.plain('registerCode', phone)
     const code = await visitor.codeFor('+8801755501234')
     const guess = code === '000000' ? '000001' : '000000'
@@ -104,7 +104,7 @@ describe('registering by user name', () => {
     })
   })
 
-  it('creates one member from simultaneous forms', async () => {
+  it('registering creates one member from simultaneous forms', async () => {
     await sandbox.scenario({ registerFields: { verificationCode: 'off' } })
     const answers = await Promise.all(
       [0, 1, 2].map(async () =>
@@ -117,7 +117,7 @@ describe('registering by user name', () => {
 })
 
 describe('registering by mobile number', () => {
-  it('names the member by the number', async () => {
+  it('a member registered by mobile number has the number as user name', async () => {
     const { value } = await register({ username: undefined }, 'registerMobile')
     expect(value).toMatchObject({ userName: '8801755501234', type: 0 })
     await visitor.plain('loginCode', phone)
@@ -126,7 +126,7 @@ describe('registering by mobile number', () => {
     expect(await visitor.encrypted('login', { ...login, verificationCode })).toMatchObject({ success: true })
   })
 
-  it('requires number and code even where the rules do not', async () => {
+  it('registering by mobile number requires number and code even where the rules do not', async () => {
     await sandbox.scenario({ registerFields: { mobileNum: 'off', verificationCode: 'off' } })
     const send = async (more: Record<string, unknown>) =>
       visitor.encrypted('registerMobile', { ...withoutName, ...(await visitor.solvedCaptcha()), ...more })
@@ -136,18 +136,18 @@ describe('registering by mobile number', () => {
 })
 
 describe('a code for registration', () => {
-  it('reports its lifetime in minutes', async () => {
+  it('a code for registration reports its lifetime in minutes', async () => {
     const { value } = await visitor.plain('registerCode', phone)
     expect(parseReply(codeSentSchema, value).value).toEqual({ expiredMinutes: 2 })
   })
 
-  it('is not sent to a registered number; its owner is informed', async () => {
+  it('a code for registration is not sent to a registered number; its owner is informed', async () => {
     const answer = await visitor.plain('registerCode', { mobileNum: '1712342776', countryDialingCode: '880' })
     expect(answer).toEqual(await visitor.plain('registerCode', phone))
     expect(await visitor.messages('+8801712342776')).toMatchObject([{ purpose: 'registered', secret: null }])
   })
 
-  it('is limited like every SMS', async () => {
+  it('a code for registration is limited like every SMS', async () => {
     await sandbox.scenario({ smsPauseS: 60 })
     await visitor.plain('registerCode', phone)
     expect(await visitor.plain('registerCode', phone)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a code for registration', () => {
     })
   })
 
-  it('requires the third-party puzzle when it is on', async () => {
+  it('a code for registration requires the third-party puzzle when it is on', async () => {
     await sandbox.scenario({ geetest: true })
     expect(await sandbox.value('registerRules')).toMatchObject({ geetest: true })
     expect(await visitor.plain('registerCode', phone)).toMatchObject({ errorCode: 'login.captcha.required' })
@@ -177,7 +177,7 @@ describe('single registration fields', () => {
     ['new_name', { success: true }],
     ['Rafi88', { status: 409, errorCode: 'register.username.taken' }],
     ['no', invalid('username', 'min')],
-  ])('checks the user name %s', async (username, expected) => {
+  ])('registration checks the user name %s', async (username, expected) => {
     expect(await visitor.query('validateUsername', { username })).toMatchObject(expected)
   })
 
@@ -185,7 +185,7 @@ describe('single registration fields', () => {
     ['new@mail.example', { success: true }],
     ['RAFI@oriel.example', { status: 409, errorCode: 'register.email.taken' }],
     ['nothing', invalid('email', 'pattern')],
-  ])('checks the e-mail address %s, as JSON and as a form', async (email, expected) => {
+  ])('registration checks the e-mail address %s, as JSON and as a form', async (email, expected) => {
     expect(await visitor.plain('checkEmail', { email })).toMatchObject(expected)
     const reply = await sandbox.ask('/wps/member/register/email', {
       method: 'POST',
@@ -201,7 +201,7 @@ describe('single registration fields', () => {
     ['OLD2024', { errorCode: 'register.affiliate.unknown' }],
     ["' OR 1=1 --", { errorCode: 'register.affiliate.unknown' }],
     ['', invalid('affiliateCode', 'required')],
-  ])('checks the affiliate code %s', async (code, expected) => {
+  ])('registration checks the affiliate code %s', async (code, expected) => {
     expect(await visitor.query('affiliate', { code, domain: 'lobby.example' })).toMatchObject(expected)
   })
 })
@@ -209,7 +209,7 @@ describe('single registration fields', () => {
 describe('registration rules', () => {
   const rules = async () => parseReply(registerRulesSchema, await sandbox.value('registerRules')).value
 
-  it('require these fields by default', async () => {
+  it('registration rules require the expected fields by default', async () => {
     const { fields, username, mobileNum } = await rules()
     const state = (on: boolean, required: boolean) =>
       Object.keys(fields).filter(
@@ -228,7 +228,7 @@ describe('registration rules', () => {
     expect(state(false, false).length).toBe(Object.keys(fields).length - 10)
   })
 
-  it('change with the scenario and are enforced', async () => {
+  it('registration rules change with the scenario and are enforced', async () => {
     await sandbox.scenario({ registerFields: { line: 'required', captcha: 'off', verificationCode: 'off' } })
     const { fields } = await rules()
     expect(fields.line).toMatchObject({ enabled: true, required: true })
@@ -237,13 +237,13 @@ describe('registration rules', () => {
     expect(await visitor.encrypted('register', { ...form, line: 'rafi' })).toMatchObject({ success: true })
   })
 
-  it('report a taken number where no code proves its owner', async () => {
+  it('registration rules report a taken number where no code proves its owner', async () => {
     await sandbox.scenario({ registerFields: { captcha: 'off', verificationCode: 'off' } })
     const answer = await visitor.encrypted('register', { ...form, mobileNum: '1712342776' })
     expect(answer).toMatchObject({ status: 409, errorCode: 'register.mobile.taken' })
   })
 
-  it('close one registration method or both', async () => {
+  it('registration rules close one registration method or both', async () => {
     await sandbox.scenario({ registerMethods: ['mobileNum'] })
     expect(await rules()).toMatchObject({ username: false, mobileNum: true })
     expect(await sandbox.value('setRegister')).toEqual({ username: false, mobileNum: true })
@@ -252,7 +252,7 @@ describe('registration rules', () => {
     expect(await visitor.encrypted('registerMobile', form)).toMatchObject({ errorCode: 'register.closed' })
   })
 
-  it('can contain a hostile pattern, which does not slow the platform down', async () => {
+  it('registration rules can contain a hostile pattern, which does not slow the platform down', async () => {
     await sandbox.scenario({ hostileRule: true })
     const pattern = (await rules()).fields.username?.rule?.pattern
     expect(pattern).toMatch(/\+\.\)\+/)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account covers the lobby's handling of each error; nothing covers the stand-in's.
+// Full suite only: tests/worker/account covers the lobby's handling of each error; nothing covers the sandbox's handling.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ERRORS, type AccountError } from '../../../shared/contract/account'
 import { SandboxVisitor } from '../harness/sandbox-account'
@@ -8,7 +8,7 @@ const sandbox = sharedSandbox()
 const visitor = new SandboxVisitor(sandbox)
 beforeEach(() => sandbox.reset())
 
-/** Status of each refusal; one of 500 or more would hide the code. */
+/** HTTP status of each refusal. With a status of 500 or more, the lobby would not pass on the error code. */
 const statuses: Record<AccountError, number> = {
   'login.captcha.required': 400,
   'login.captcha.wrong': 400,
@@ -46,26 +46,29 @@ const statuses: Record<AccountError, number> = {
   'system.upgrading': 200,
 }
 
-describe('account errors', () => {
-  it.each(ACCOUNT_ERRORS)('%s refuses the next call only', async (accountError) => {
-    await sandbox.scenario({ accountError })
-    await sandbox.value('captcha')
-    expect(await visitor.login('rafi88')).toMatchObject({
-      status: statuses[accountError],
-      success: false,
-      errorCode: accountError,
-    })
-    expect(await visitor.login('rafi88')).toMatchObject({ success: true })
-  })
+describe('account errors of a scenario', () => {
+  it.each(ACCOUNT_ERRORS)(
+    'a scenario’s account error %s refuses the next call only',
+    async (accountError) => {
+      await sandbox.scenario({ accountError })
+      await sandbox.value('captcha')
+      expect(await visitor.login('rafi88')).toMatchObject({
+        status: statuses[accountError],
+        success: false,
+        errorCode: accountError,
+      })
+      expect(await visitor.login('rafi88')).toMatchObject({ success: true })
+    },
+  )
 
-  it('have the details of a real error', async () => {
+  it('a scenario’s account errors have the details of a real error', async () => {
     await sandbox.scenario({ accountErrorOnce: false, accountError: 'login.captcha.required' })
     expect(await visitor.login('rafi88')).toMatchObject({ value: { captcha: true } })
     await sandbox.scenario({ accountError: 'login.locked' })
     expect(await visitor.login('rafi88')).toMatchObject({ status: 429, retryAfterS: 900 })
   })
 
-  it('refuse every call until they are switched off', async () => {
+  it('a scenario’s account errors refuse every call until they are switched off', async () => {
     await sandbox.scenario({ accountError: 'ip.blocked', accountErrorOnce: false })
     expect(await visitor.login('rafi88')).toMatchObject({ errorCode: 'ip.blocked' })
     expect(await visitor.plain('freePlay')).toMatchObject({ errorCode: 'ip.blocked' })
@@ -74,7 +77,7 @@ describe('account errors', () => {
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
   })
 
-  it('apply to the call that the scenario names', async () => {
+  it('a scenario’s account errors apply to the call that the scenario names', async () => {
     await sandbox.scenario({ accountError: 'no.permission', endpoints: ['validateUsername'] })
     expect(await visitor.login('rafi88')).toMatchObject({ success: true })
     expect(await visitor.query('validateUsername', { username: 'new_name' })).toMatchObject({
@@ -83,14 +86,14 @@ describe('account errors', () => {
     expect(await visitor.query('validateUsername', { username: 'new_name' })).toMatchObject({ success: true })
   })
 
-  it('do not affect other calls', async () => {
+  it('a scenario’s account errors do not affect other calls', async () => {
     await sandbox.scenario({ accountError: 'ip.blocked', endpoints: ['status'] })
     expect((await sandbox.call('status')).status).toBe(200)
   })
 })
 
 describe('the outbox', () => {
-  it('shows testers the messages sent, as text', async () => {
+  it('the outbox shows testers the messages sent, as text', async () => {
     expect(await (await sandbox.ask('/__sandbox/outbox')).text()).toContain('Nothing was sent yet.')
     await visitor.plain('loginCode', { mobileNum: '1712342776', countryDialingCode: '880' })
     await visitor.plain('passwordByEmail', { email: 'rafi@oriel.example' })
@@ -101,13 +104,13 @@ describe('the outbox', () => {
     expect(page.indexOf('rafi@oriel.example')).toBeLessThan(page.indexOf('+8801712342776'))
   })
 
-  it('is empty after a reset', async () => {
+  it('the outbox is empty after a reset', async () => {
     await visitor.plain('loginCode', { mobileNum: '1712342776', countryDialingCode: '880' })
     await sandbox.reset()
     expect(await visitor.messages('+8801712342776')).toEqual([])
   })
 
-  it('uses the language of the request', async () => {
+  it('the outbox uses the language of the request', async () => {
     await sandbox.call('loginCode', {
       body: { mobileNum: '3001234118', countryDialingCode: '92' },
       headers: { Language: 'UR' },
@@ -117,7 +120,7 @@ describe('the outbox', () => {
   })
 })
 
-it('shows password and codes on the testers’ page', async () => {
+it('the testers’ page shows password and codes', async () => {
   const page = await (await sandbox.ask('/__sandbox/')).text()
   expect(page).toContain('<b>play1234</b>')
   expect(page).toContain('ORIEL2026')

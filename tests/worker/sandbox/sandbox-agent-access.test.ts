@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/account-creation.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/account-creation.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { SandboxVisitor } from '../harness/sandbox-account'
@@ -47,33 +47,33 @@ async function permit(account: string, permissions: readonly string[]): Promise<
 
 describe('the calls of agents', () => {
   it.each(['nusrat', 'trial01', 'special40', 'special41', 'special42'])(
-    'are refused to %s, who is not an agent',
+    'the calls of agents are refused to %s, who is not an agent',
     (account) => allRefused(account, 'no.permission'),
   )
 
-  it('are refused without a token', async () => {
+  it('the calls of agents are refused without a token', async () => {
     for (const [name, options] of calls)
       expect([name, (await sandbox.call(name, options)).status]).toEqual([name, 401])
   })
 
-  it('are refused while the operator has the area off', async () => {
+  it('the calls of agents are refused while the operator has the agent area off', async () => {
     await sandbox.scenario({ turnedFlags: ['AFFMAN3'] })
     await allRefused('bilal_agent', 'no.permission')
   })
 
-  it('are refused to an account of an agent’s type that the platform does not treat as an agent', async () => {
+  it('the calls of agents are refused to an agent account that the platform does not treat as an agent', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET type = 1 WHERE account = 'limits01'").run()
     await allRefused('limits01', 'no.permission')
   })
 
-  it('are refused to an agent whose account has changed to an unknown type', async () => {
+  it('the calls of agents are refused to an agent whose account has changed to an unknown type', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET type = 7 WHERE account = 'rafi88'").run()
     await allRefused('rafi88', 'no.permission')
   })
 
-  it('are refused when the platform names an unknown permission', async () => {
+  it('the calls of agents are refused when the platform names an unknown permission', async () => {
     await permit('rafi88', ['TEAM', 'everything', 'link'])
     const rafi = await SandboxAgent.named(sandbox, 'rafi88')
     expect((await rafi.own()).permissions).toEqual(['TEAM', 'everything', 'link'])
@@ -84,7 +84,7 @@ describe('the calls of agents', () => {
     )
   })
 
-  it('are allowed one by one', async () => {
+  it('the calls of agents are allowed permission by permission', async () => {
     await permit('rafi88', ['team'])
     const rafi = await SandboxAgent.named(sandbox, 'rafi88')
     expect((await rafi.downline()).total).toBeGreaterThan(100)
@@ -94,7 +94,7 @@ describe('the calls of agents', () => {
     expect(await rafi.told('teamOverview', { query: week() })).toMatchObject({ errorCode: 'no.permission' })
   })
 
-  it('are refused with the scenario’s error', async () => {
+  it('the calls of agents are refused with the scenario’s error', async () => {
     await sandbox.scenario({ agentsRefused: 'agent.link.most' })
     await allRefused('bilal_agent', 'agent.link.most')
   })
@@ -115,7 +115,7 @@ it('the testers’ page shows agents with level and waiting offers', async () =>
 })
 
 describe('the agent’s account call', () => {
-  it('returns permissions, rates, and the date', async () => {
+  it('the agent’s account call returns permissions, rates, and the date', async () => {
     const own = await (await SandboxAgent.named(sandbox, 'bilal_agent')).own()
     expect(own).toMatchObject({ currency: 'BDT', leastRate: '0.10' })
     expect(own.permissions).toContain('add-agent')
@@ -130,7 +130,7 @@ describe('an account that an agent creates', () => {
   const add = async (agent: string, more: Record<string, unknown> = {}) =>
     visitor.encrypted('addDownline', { ...form, ...more }, await sandbox.tokenOf(agent))
 
-  it('can log in, and is directly below the agent with the given rates', async () => {
+  it('an account that an agent creates can log in, and is directly below the agent with the chosen rates', async () => {
     const rates = [{ category: 'RNG', rate: '0.5' }]
     const { value } = await add('rafi88', { rates })
     expect(value).toMatchObject({ account: 'new_member' })
@@ -146,7 +146,7 @@ describe('an account that an agent creates', () => {
     expect((await (await SandboxAgent.named(sandbox, 'bilal_agent')).member(id)).level).toBe(2)
   })
 
-  it('can be an agent where that is allowed, with a separate team', async () => {
+  it('an account that an agent creates can be an agent where that is allowed, with a separate team', async () => {
     expect(await add('rafi88', { kind: 'agent' })).toMatchObject({ status: 403, errorCode: 'no.permission' })
     expect(await add('bilal_agent', { kind: 'agent' })).toMatchObject({ success: true })
     const made = await SandboxAgent.named(sandbox, 'new_member')
@@ -175,19 +175,19 @@ describe('an account that an agent creates', () => {
     ['an easy password', { password: '12345678', confirmPassword: '12345678' }, 'password.weak'],
     ['two passwords', { confirmPassword: 'river-stone-43' }, 'register.field.invalid'],
     ['an unknown kind', { kind: 'operator' }, 'register.field.invalid'],
-  ])('is refused for %s', async (_, more, errorCode) => {
+  ])('creating an account is refused to an agent for %s', async (_, more, errorCode) => {
     expect(await add('rafi88', more)).toMatchObject({ success: false, errorCode })
     expect(await visitor.login('new_member', password)).toMatchObject({ success: false })
   })
 
-  it('is refused without the permission, and in plain text', async () => {
+  it('creating an account is refused to an agent without the permission, and in plain text', async () => {
     await permit('rafi88', ['team', 'links'])
     expect(await add('rafi88')).toMatchObject({ errorCode: 'no.permission' })
     const top = await SandboxAgent.named(sandbox, 'bilal_agent')
     expect(await top.told('addDownline', { body: form })).toMatchObject({ errorCode: 'encryption.required' })
   })
 
-  it('is created once for one body', async () => {
+  it('an account that an agent creates is created once for one body', async () => {
     const token = await sandbox.tokenOf('rafi88')
     expect(await visitor.encrypted('addDownline', form, token)).toMatchObject({ success: true })
     expect(await visitor.encrypted('addDownline', form, token)).toMatchObject({

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers answering once; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers answering once; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type Contract,
@@ -20,9 +20,9 @@ import {
 import { addRound, moveDraws } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Contracts of agents in the sandbox: offers, one answer, and the end. */
+/** Contracts of agents in the sandbox: offers, their only answer, and their end. */
 
-/** Id of `paused01`, who is in no team. */
+/** Id of the member `paused01`, who is in no team. */
 const PAUSED = '40182791'
 
 const sandbox = sharedSandbox()
@@ -50,7 +50,7 @@ const requests = async (as = token) =>
   parseReply(contractRequestsSchema, await sandbox.value('fundsConsolidated', { token: as })).value
 
 describe('a contract offer', () => {
-  it('is listed by kind with the active contract, line by line', async () => {
+  it('a contract offer is listed by kind with the active contract, line by line', async () => {
     expect(await requests()).toEqual({
       dailysalreqtype: false,
       divtypecompperiodreq: false,
@@ -68,10 +68,10 @@ describe('a contract offer', () => {
     expect(before.map(({ state }) => state)).toEqual(['ended'])
   })
 
-  it('shows its effect on the last seven whole days, from real bets below', async () => {
+  it('a contract offer shows its effect on the last seven whole days, from real bets of members below', async () => {
     await addRound(sandbox, 'nusrat', { stake: 200_001, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 400_000, daysAgo: 3 })
-    // Not counted: the member's bets, today's bets, and open bets.
+    // These bets do not count: the member’s own, today’s, and open ones.
     await addRound(sandbox, 'rafi88', { stake: 900_000, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 900_000 })
     await addRound(sandbox, 'nusrat', { stake: 900_000, daysAgo: 2, status: 'open' })
@@ -80,7 +80,7 @@ describe('a contract offer', () => {
     expect(waiting?.effect).toMatchObject({ now: '36.00', offered: '20.00' })
   })
 
-  it('ends the active contract when it is accepted, and only one is active', async () => {
+  it('a contract offer ends the active contract when it is accepted, and only one is active', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const accepted = await answer(id)
     expect(accepted).toMatchObject({ status: 200, value: { id, state: 'running' } })
@@ -91,7 +91,7 @@ describe('a contract offer', () => {
     expect((await requests()).dailysalreqtype).toBe(false)
   })
 
-  it('that is declined changes nothing in the active contract', async () => {
+  it('a contract offer that is declined changes nothing in the active contract', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     expect(await answer(id, 'decline')).toMatchObject({ status: 200, value: { state: 'declined' } })
     const { running, before } = await look()
@@ -99,7 +99,7 @@ describe('a contract offer', () => {
     expect(await answer(id, 'accept')).toMatchObject({ status: 409, errorCode: 'contract.answered' })
   })
 
-  it('accepted twenty times simultaneously with one key gives one contract and one answer', async () => {
+  it('a contract offer accepted twenty times simultaneously with one key gives one contract and one answer', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const answers = await Promise.all(Array.from({ length: 20 }, () => answer(id, 'accept', { key: 'one' })))
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
@@ -107,7 +107,7 @@ describe('a contract offer', () => {
     expect((await look()).before).toHaveLength(2)
   })
 
-  it('accepted and declined simultaneously with different keys has one answer', async () => {
+  it('a contract offer accepted and declined simultaneously with different keys has one answer', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => answer(id, index % 2 ? 'accept' : 'decline')),
@@ -116,7 +116,7 @@ describe('a contract offer', () => {
     expect(answers.filter(({ errorCode }) => errorCode === 'contract.answered')).toHaveLength(9)
   })
 
-  it('with a lost answer is answered again with one result, even after the next contract', async () => {
+  it('a contract offer whose response was lost gets the same response again, even after the next contract', async () => {
     const first = await offerTo(sandbox, 'rafi88')
     await sandbox.scenario({ lostReplies: 1, endpoints: ['answerDailySalaryContract'] })
     expect(await answer(first, 'accept', { key: 'k' })).toMatchObject({ status: 502 })
@@ -132,7 +132,7 @@ describe('a contract offer', () => {
     })
   })
 
-  it('that has expired by the platform’s clock can neither be accepted nor causes a prompt', async () => {
+  it('a contract offer that has expired by the platform’s clock can neither be accepted nor prompts', async () => {
     const id = await offerTo(sandbox, 'rafi88', { answerInS: 3600 })
     await moveDraws(sandbox, 3601)
     expect((await requests()).dailysalreqtype).toBe(false)
@@ -141,7 +141,7 @@ describe('a contract offer', () => {
     expect([waiting, running?.id, before[0]?.state]).toEqual([null, 'contract-rafi-salary', 'expired'])
   })
 
-  it('is refused to other members, under another kind, and without a key', async () => {
+  it('a contract offer is refused to other members, under another kind, and without a key', async () => {
     const id = await offerTo(sandbox, 'rafi88')
     for (const account of ['nusrat', 'tanvir', 'bilal_agent']) {
       const as = await sandbox.tokenOf(account)
@@ -161,7 +161,7 @@ describe('a contract offer', () => {
     expect((await look()).waiting?.id).toBe(id)
   })
 
-  it('has a URL for each kind', async () => {
+  it('a contract offer has a URL for each kind', async () => {
     for (const [kind, read, name] of [
       ['dividend', 'dividendContract', 'answerDividendContract'],
       ['hourly', 'hourSalaryContract', 'answerHourSalaryContract'],
@@ -174,23 +174,26 @@ describe('a contract offer', () => {
 })
 
 describe('a member who is not an agent', () => {
-  it.each(['paused01', 'trial01', 'special40'])('%s has no contracts and no prompt', async (account) => {
-    const as = await sandbox.tokenOf(account)
-    for (const name of [
-      'dailySalaryContract',
-      'dividendContract',
-      'hourSalaryContract',
-      'madeContracts',
-    ] as const)
-      expect(await callForAnswer(sandbox, name, { token: as })).toMatchObject({
-        status: 403,
-        errorCode: 'no.permission',
-      })
-    expect(await answer('contract-rafi-salary', 'accept', { as })).toMatchObject({ status: 403 })
-    expect(Object.values(await requests(as))).toEqual([false, false, false])
-  })
+  it.each(['paused01', 'trial01', 'special40'])(
+    'the member %s, who is not an agent, has no contracts and no prompt',
+    async (account) => {
+      const as = await sandbox.tokenOf(account)
+      for (const name of [
+        'dailySalaryContract',
+        'dividendContract',
+        'hourSalaryContract',
+        'madeContracts',
+      ] as const)
+        expect(await callForAnswer(sandbox, name, { token: as })).toMatchObject({
+          status: 403,
+          errorCode: 'no.permission',
+        })
+      expect(await answer('contract-rafi-salary', 'accept', { as })).toMatchObject({ status: 403 })
+      expect(Object.values(await requests(as))).toEqual([false, false, false])
+    },
+  )
 
-  it('must be logged in for every contract call', async () => {
+  it('a member must be logged in for every contract call', async () => {
     for (const name of ['fundsConsolidated', 'dailySalaryContract', 'madeContracts', 'payouts'] as const)
       expect((await sandbox.call(name)).status).toBe(401)
   })
@@ -209,7 +212,7 @@ describe('offers that an agent makes', () => {
       },
     })
 
-  it('reach the member, whose answer appears in the list', async () => {
+  it('offers that an agent makes reach the member, whose answer appears in the list', async () => {
     const { value } = await offer()
     const id = value?.id ?? ''
     const as = await sandbox.tokenOf('nusrat')
@@ -223,7 +226,7 @@ describe('offers that an agent makes', () => {
     expect(await callForAnswer(sandbox, 'madeContracts', { token: as })).toMatchObject({ status: 403 })
   })
 
-  it('are refused above the agent’s contract, with the bound', async () => {
+  it('offers above the agent’s contract are refused, with the bound', async () => {
     expect((await made()).bounds.find(({ kind }) => kind === 'salary')).toMatchObject({
       least: '0.01',
       most: '0.60',
@@ -243,14 +246,14 @@ describe('offers that an agent makes', () => {
     expect(await offer({ rate: '0.6' })).toMatchObject({ status: 200 })
   })
 
-  it('are refused for members who are not directly below', async () => {
+  it('offers for members who are not directly below the agent are refused', async () => {
     for (const memberId of [PAUSED, MEMBER_IDS.bilal_agent, MEMBER_IDS.rafi88, 'nobody'])
       expect(await offer({ memberId })).toMatchObject({ status: 404, errorCode: 'agent.member.not.found' })
     const as = await sandbox.tokenOf('bilal_agent')
     expect(await offer({}, undefined, as)).toMatchObject({ errorCode: 'agent.member.not.found' })
   })
 
-  it('are created once for a key, and one of a kind waits at a time', async () => {
+  it('offers are created once for a key, and one of a kind waits at a time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => offer({}, 'k')))
     expect(new Set(answers.map((each) => each.value?.id)).size).toBe(1)
     expect(await offer()).toMatchObject({ status: 409, errorCode: 'contract.open' })
@@ -259,7 +262,7 @@ describe('offers that an agent makes', () => {
   })
 })
 
-it('agents’ calls are all refused while the scenario says so', async () => {
+it('agents’ calls are all refused when the scenario sets that', async () => {
   const id = await offerTo(sandbox, 'rafi88')
   await sandbox.scenario({ contractsRefused: 'contract.expired' })
   expect(await answer(id, 'accept', { key: 'k' })).toMatchObject({ errorCode: 'contract.expired' })

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the sandbox's rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type OfferedContractList,
@@ -11,7 +11,7 @@ import { dayAgo, MEMBER_IDS, offerTo, SandboxAgent, sendWithKey, today } from '.
 import { addRound, GAME_IDS, journalOf, moveDraws, openGame } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** One team's figures in several places: they agree everywhere, and include every member below. */
+/** One team’s figures agree on every page, and include every member below. */
 
 const sandbox = sharedSandbox()
 let rafi: SandboxAgent
@@ -26,7 +26,7 @@ const payouts = async (kind: string) =>
   parseReply(payoutsSchema, await sandbox.value('payouts', { token: rafi.token, query: { kind } })).value.list
 
 describe('the turnover of a team', () => {
-  it('agrees in overview, list, members, payouts and ledger', async () => {
+  it('the turnover of a team agrees in overview, list, members, payouts and ledger', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     await sandbox.ask('/__sandbox/wallet', {
       method: 'POST',
@@ -59,7 +59,7 @@ describe('the turnover of a team', () => {
     }
   })
 
-  it('is paid by the hour as by the day', async () => {
+  it('the turnover of a team pays hourly salaries equal to daily ones', async () => {
     const id = await offerTo(sandbox, 'rafi88', { kind: 'hourly', rate: 10 })
     await sendWithKey(sandbox, 'answerHourSalaryContract', {
       token: rafi.token,
@@ -75,7 +75,7 @@ describe('the turnover of a team', () => {
     }
   })
 
-  it('brings a dividend from the players’ losses', async () => {
+  it('the losses of a team’s players bring the agent a dividend', async () => {
     const [running] = await payouts('dividend')
     const { now } = await rafi.overview({ from: running?.from ?? '', to: dayAgo(0) })
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -92,7 +92,7 @@ describe('the turnover of a team', () => {
   })
 })
 
-describe('a member without an account in the sandbox', () => {
+describe('a team member without an account in the sandbox', () => {
   const direct = async () =>
     (await rafi.downline({ levels: 'direct', sort: 'joined' })).list.find(({ kind }) => kind === 'member')
   const made = async (): Promise<OfferedContractList['list']> =>
@@ -106,7 +106,7 @@ describe('a member without an account in the sandbox', () => {
       },
     })
 
-  it('has rates that are changed like any others', async () => {
+  it('a seeded team member without an account in the sandbox has rates that can be changed like any others', async () => {
     const { id = '', account } = (await direct()) ?? {}
     const body = { memberId: id, rates: [{ category: 'RNG', rate: '0.5' }] }
     const { value } = await sendWithKey<MemberRates>(sandbox, 'changeRates', { token: rafi.token, body })
@@ -115,14 +115,14 @@ describe('a member without an account in the sandbox', () => {
     expect(list[0]).toMatchObject({ category: 'RNG', rate: '0.36', next: { rate: '0.50' }, most: '0.72' })
   })
 
-  it('is unknown to an agent further above', async () => {
+  it('a seeded team member without an account in the sandbox is unknown to an agent further above', async () => {
     const { id = '' } = (await direct()) ?? {}
     const { token } = await SandboxAgent.named(sandbox, 'bilal_agent')
     const body = { memberId: id, rates: [{ category: 'RNG', rate: '0.5' }] }
     expect(await sendWithKey(sandbox, 'changeRates', { token, body })).toMatchObject({ status: 404 })
   })
 
-  it('is offered contracts like any other, and does not answer', async () => {
+  it('a seeded team member without an account in the sandbox is offered contracts, and does not answer', async () => {
     const member = await direct()
     expect(await offer(member?.id ?? '')).toMatchObject({ status: 200 })
     const offered = (await made()).find((contract) => contract.member.id === member?.id)
@@ -133,7 +133,7 @@ describe('a member without an account in the sandbox', () => {
   })
 })
 
-it('a member whose account is a number is masked everywhere the agent looks', async () => {
+it('a member whose account is a mobile number is masked on every agent page', async () => {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db
     .prepare("UPDATE downline SET shown = '88017*****234' WHERE member_id = ?")

@@ -1,10 +1,10 @@
-// Full suite only: tests/worker/agent/agent-links.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/agent-links.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { SandboxAgent, today } from '../harness/sandbox-agent'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Links of agents in the sandbox, and the members who come by them. */
+/** Links of agents in the sandbox, and the members who register by them. */
 
 const sandbox = sharedSandbox()
 const visitor = new SandboxVisitor(sandbox)
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const password = 'river-stone-42'
 
-/** Registers with a code, by user name or by the number alone. */
+/** Registers a member with an affiliate code, by user name or by the number alone. */
 async function register(affiliateCode: string, mobileNum: string, username?: string) {
   await visitor.plain('registerCode', { mobileNo: mobileNum, countryDialingCode: '880' })
   return visitor.encrypted(username ? 'register' : 'registerMobile', {
@@ -37,7 +37,7 @@ const rowOf = async (agent: SandboxAgent, code: string) =>
   (await agent.links(today())).list.find((link) => link.code === code)
 
 describe('links of agents', () => {
-  it('belong to one agent', async () => {
+  it('an agent’s links belong to that agent only', async () => {
     expect((await top.links()).list.map(({ code }) => code)).toEqual(['TEASTALL', 'BILAL'])
     const { list, domains, landings, most } = await rafi.links()
     expect(list.map(({ code, name }) => [code, name])).toEqual([
@@ -52,7 +52,7 @@ describe('links of agents', () => {
     expect(list.every(({ visits }) => visits > 0)).toBe(true)
   })
 
-  it('are created with a code, a host, a page, and rates within the agent’s', async () => {
+  it('agent links are created with a code, a host, a page, and rates within the agent’s rates', async () => {
     const rates = [{ category: 'RNG', rate: '0.72' }]
     const made = await rafi.make({ name: ' Blog ', code: 'rafiblog', landing: 'app', rates })
     expect(made).toMatchObject({ code: 'RAFIBLOG', name: 'Blog', domain: 'oriel.example', landing: 'app' })
@@ -63,7 +63,7 @@ describe('links of agents', () => {
     expect(await isValid('rafiblog')).toBe(true)
   })
 
-  it('get a code from the platform without one', async () => {
+  it('agent links without a code get one from the platform', async () => {
     const [first, second] = [await rafi.make(), await rafi.make()]
     expect(first.code).toMatch(/^[A-Z0-9]{8}$/)
     expect(first.code).not.toBe(second.code)
@@ -79,12 +79,12 @@ describe('links of agents', () => {
     ['an unknown page', { landing: '/m/withdraw' }, 'request.invalid'],
     ['a rate above the own', { rates: [{ category: 'RNG', rate: '0.8' }] }, 'agent.rate.bounds'],
     ['a rate below the least', { rates: [{ category: 'RNG', rate: '0' }] }, 'agent.rate.bounds'],
-  ])('are refused for %s', async (_, link, errorCode) => {
+  ])('agent links are refused for %s', async (_, link, errorCode) => {
     expect(await rafi.tryMake(link)).toMatchObject({ errorCode })
     expect((await rafi.links()).list.length).toBe(2)
   })
 
-  it('are created once for a key, however often it is sent, also simultaneously', async () => {
+  it('agent links are created once for a key, however often and simultaneously it is sent', async () => {
     const link = { name: 'Blog' }
     const codeOf = ({ value }: { value?: unknown }) => (value as { code: string }).code
     const [first, second, third] = await Promise.all([
@@ -98,11 +98,11 @@ describe('links of agents', () => {
     await rafi.remove(codeOf(first))
     expect(await rafi.tryMake(link, 'key-1')).toEqual(first)
     expect((await rafi.links()).list.length).toBe(2)
-    // A key belongs to one agent.
+    // A key belongs to one agent, so another agent may use the same one.
     expect(codeOf(await top.tryMake(link, 'key-1'))).not.toBe(codeOf(first))
   })
 
-  it('are refused for a key of another link, and without a key', async () => {
+  it('agent links are refused for a key of another link, and without a key', async () => {
     await rafi.tryMake({ name: 'Blog' }, 'key-1')
     expect(await rafi.tryMake({ name: 'Other' }, 'key-1')).toMatchObject({
       status: 422,
@@ -112,22 +112,22 @@ describe('links of agents', () => {
     expect((await rafi.links()).list.length).toBe(3)
   })
 
-  it('are limited in number', async () => {
+  it('agent links are limited in number', async () => {
     for (let made = 2; made < 20; made++) await rafi.make()
     expect(await rafi.tryMake()).toMatchObject({ errorCode: 'agent.link.most' })
   })
 
-  it('end when their agent deletes them, and their codes are never reused', async () => {
+  it('agent links end when their agent deletes them, and their codes are never reused', async () => {
     expect(await rafi.remove('dhaka77')).toMatchObject({ status: 200 })
     expect((await rafi.links()).list.map(({ code }) => code)).toEqual(['CRICKET9'])
     expect(await isValid('DHAKA77')).toBe(false)
     expect(await top.tryMake({ code: 'DHAKA77' })).toMatchObject({ errorCode: 'agent.link.code' })
     expect(await rafi.remove('DHAKA77')).toMatchObject({ status: 404, errorCode: 'agent.link.not.found' })
-    // A member who came by it remains.
+    // A member who registered by the deleted link stays in the team.
     expect((await rafi.member((await rafi.find('nusrat')).id)).joinedBy).toMatchObject({ kind: 'link' })
   })
 
-  it('cannot be deleted by others, who learn nothing of them', async () => {
+  it('other agents cannot delete an agent link, and learn nothing of it', async () => {
     const answers = await Promise.all(['DHAKA77', 'ORIEL2026', 'NOSUCH', ''].map((code) => top.remove(code)))
     for (const answer of answers) expect(answer).toEqual(answers[2])
     expect(answers[2]).toMatchObject({ status: 404, errorCode: 'agent.link.not.found' })
@@ -136,7 +136,7 @@ describe('links of agents', () => {
 })
 
 describe('a visitor who comes by a link', () => {
-  it('is counted as a visit of this link', async () => {
+  it('a visitor who comes by a link is counted as a visit of this link', async () => {
     const before = (await rowOf(rafi, 'DHAKA77'))?.visits ?? 0
     const other = (await rowOf(rafi, 'CRICKET9'))?.visits
     for (const code of ['DHAKA77', 'dhaka77', ' DHAKA77 ']) expect((await visit(code)).status).toBe(200)
@@ -144,7 +144,7 @@ describe('a visitor who comes by a link', () => {
     expect((await rowOf(rafi, 'CRICKET9'))?.visits).toBe(other)
   })
 
-  it('is not counted for an unknown code, an operator’s code or a deleted link', async () => {
+  it('a visitor is not counted for an unknown code, an operator’s code or a deleted link', async () => {
     await rafi.make({ code: 'GONE2026' })
     await rafi.remove('GONE2026')
     for (const code of ['NOSUCH', 'ORIEL2026', 'GONE2026']) expect((await visit(code)).status).toBe(200)
@@ -155,7 +155,7 @@ describe('a visitor who comes by a link', () => {
     expect(await counted.first('n')).toBe(0)
   })
 
-  it('is below its agent after registration, with the rates of the link', async () => {
+  it('a visitor who registers by a link is below its agent, with the rates of the link', async () => {
     const rates = [{ category: 'RNG', rate: '0.6' }]
     await rafi.make({ code: 'RAFIBLOG', name: 'Blog', rates })
     expect(await register('rafiblog', '1755501234', 'fresh_one')).toMatchObject({ success: true })
@@ -167,21 +167,21 @@ describe('a visitor who comes by a link', () => {
     expect((await rafi.overview(today())).now.joined).toBeGreaterThanOrEqual(1)
   })
 
-  it('has a hidden number when the number is the account', async () => {
+  it('a visitor whose account is a mobile number is shown to the agent with a masked number', async () => {
     expect(await register('DHAKA77', '1755501234')).toMatchObject({ success: true })
     const shown = (await rafi.downline({ sort: 'joined', size: '1' })).list[0]
     expect(shown?.account).toBe('88017*****234')
-    // Nor is it found by its hidden digits.
+    // A search by the hidden digits does not find the account either.
     expect((await rafi.downline({ account: '8801755' })).list).toEqual([])
     expect(JSON.stringify(await rafi.downline({ sort: 'joined' }))).not.toContain('1755501234')
   })
 
-  it('is in no team with a code of the operator', async () => {
+  it('a visitor who registers with a code of the operator is in no team', async () => {
     expect(await register('ORIEL2026', '1755501234', 'fresh_one')).toMatchObject({ success: true })
     expect((await top.downline({ account: 'fresh_one' })).list).toEqual([])
   })
 
-  it('is counted when the first deposit is complete', async () => {
+  it('a first deposit of a visitor is counted for the link once it is complete', async () => {
     await register('DHAKA77', '1755501234', 'fresh_one')
     const before = (await rowOf(rafi, 'DHAKA77'))?.firstDeposits ?? 0
     const db = await sandbox.miniflare.getD1Database('DB')

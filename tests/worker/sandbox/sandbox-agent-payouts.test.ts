@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers paying once; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/contract-idempotency.test.ts covers paying once; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contracts'
 import { parseReply } from '../../../shared/contract/fields'
@@ -6,7 +6,7 @@ import { callForAnswer, disableDownlineGrowth, offerTo, sendWithKey } from '../h
 import { addRound, GAME_IDS, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Payouts of contracts in the sandbox: from real bets, paid once. */
+/** Payouts of contracts in the sandbox, computed from real bets and paid once. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -30,7 +30,7 @@ const credits = async (account = 'rafi88') =>
   (await journalOf(sandbox, account)).journal.filter(({ key }) => key.startsWith('commission:'))
 
 describe('a daily salary', () => {
-  it('grows with a bet below, is ready when the day is over, and is paid into the wallet', async () => {
+  it('a daily salary grows with a member’s bet, is ready when the day is over, and is paid into the wallet', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     const below = await sandbox.tokenOf('nusrat')
     await sandbox.ask('/__sandbox/wallet', {
@@ -69,7 +69,7 @@ describe('a daily salary', () => {
     expect((await look())[1]).toMatchObject({ state: 'paid' })
   })
 
-  it('is zero below the minimum or with too few members, and is capped', async () => {
+  it('a daily salary is zero below the minimum or with too few members, and is capped', async () => {
     await addRound(sandbox, 'nusrat', { stake: 99_999, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 100_000_000, daysAgo: 2 })
     await addRound(sandbox, 'nusrat', { stake: 100_199, daysAgo: 3 })
@@ -81,7 +81,7 @@ describe('a daily salary', () => {
     expect(await request(first?.id ?? '')).toMatchObject({ errorCode: 'payout.not.ready' })
   })
 
-  it('requested twenty times simultaneously with different keys is paid once', async () => {
+  it('a daily salary requested twenty times simultaneously with different keys is paid once', async () => {
     await addRound(sandbox, 'nusrat', { stake: 200_000, daysAgo: 1 })
     const period = (await look())[1]?.id ?? ''
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(period)))
@@ -91,7 +91,7 @@ describe('a daily salary', () => {
     expect(await credits()).toHaveLength(1)
   })
 
-  it('with a lost answer is paid once, and ignores bets settled later', async () => {
+  it('a daily salary whose response is lost is paid once, and ignores bets settled later', async () => {
     await addRound(sandbox, 'nusrat', { stake: 200_000, daysAgo: 1 })
     const period = (await look())[1]?.id ?? ''
     await sandbox.scenario({ lostReplies: 1, endpoints: ['requestPayout'] })
@@ -102,7 +102,7 @@ describe('a daily salary', () => {
     expect(await credits()).toHaveLength(1)
   })
 
-  it('is computed by the contract that was active when the day ended', async () => {
+  it('a daily salary is computed by the contract that was active when the day ended', async () => {
     await addRound(sandbox, 'nusrat', { stake: 200_000, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 200_000 })
     const id = await offerTo(sandbox, 'rafi88', { rate: 10 })
@@ -111,7 +111,7 @@ describe('a daily salary', () => {
     expect([today?.amount, yesterday?.amount]).toEqual(['2.00', '12.00'])
   })
 
-  it('of one agent is neither visible nor paid to another', async () => {
+  it('a daily salary of one agent is neither visible nor paid to another', async () => {
     await addRound(sandbox, 'nusrat', { stake: 200_000, daysAgo: 1 })
     const period = (await look())[1]?.id ?? ''
     const as = await sandbox.tokenOf('nusrat')
@@ -137,7 +137,7 @@ it('a dividend is a share of the losses of the members below, and zero when they
   expect(won).toMatchObject({ base: '-20000.00', amount: '0.00', state: 'none' })
 })
 
-it('an hourly salary is computed by hours', async () => {
+it('an hourly salary is computed per hour', async () => {
   const id = await offerTo(sandbox, 'rafi88', { kind: 'hourly', rate: 10 })
   await sendWithKey(sandbox, 'answerHourSalaryContract', { token, body: { id, answer: 'accept' } })
   await addRound(sandbox, 'nusrat', { stake: 500_000 })

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/rate-idempotency.test.ts covers the bounds of rates; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/rate-idempotency.test.ts covers the bounds of rates; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   agentRateListSchema,
@@ -43,24 +43,24 @@ const history = async (query: Record<string, string> = {}, as = token): Promise<
   parseReply(rateHistorySchema, await sandbox.value('rateHistory', { token: as ?? '', query })).value.list
 
 describe('rates of agents', () => {
-  it('of a member below lie between the rates that member grants and the agent’s', async () => {
+  it('rates of a member below lie between the rates that this member grants and the agent’s rates', async () => {
     expect((await agentRates())[0]).toEqual({ category: 'RNG', rate: '0.72', next: null })
     const rates = await ofMember(MEMBER_IDS.rafi88)
     expect(rates.member).toMatchObject({ id: MEMBER_IDS.rafi88, account: 'rafi88' })
     expect(rates.member.below).toBeGreaterThanOrEqual(2)
-    // Agents below have 0.54.
+    // The lower bound is the rate of the agents below, who have 0.54.
     expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.72', next: null, least: '0.54', most: '0.90' })
-    // No member is below: the minimum that agents grant.
+    // This member has no members below, so the lower bound is the minimum that agents grant.
     expect(rateIn(await ofMember(MEMBER_IDS.nusrat, token))).toMatchObject({ least: '0.10', most: '0.72' })
   })
 
-  it('never apply before they were set', async () => {
+  it('rates never apply before they were set', async () => {
     const changes = [...(await history()), ...(await history({ memberId: MEMBER_IDS.nusrat }))]
     expect(changes.length).toBeGreaterThan(0)
     expect(changes.filter(({ at, startsAt }) => startsAt < at)).toEqual([])
   })
 
-  it('change with the platform’s next day, and are in the history of both', async () => {
+  it('changed rates apply from the platform’s next day, and are in the history of both members', async () => {
     const { status, value } = await change({ RNG: '0.8', LIVE: '0.5' })
     expect(status).toBe(200)
     expect(rateIn(value ?? { list: [] })).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
@@ -80,7 +80,7 @@ describe('rates of agents', () => {
   it.each([
     ['above one’s own', '0.91'],
     ['below what the member gives on', '0.53'],
-  ])('%s are refused with the bounds, and nothing of the change is saved', async (_, rate) => {
+  ])('rates %s are refused with the bounds, and no part of the change is saved', async (_, rate) => {
     expect(await change({ LIVE: '0.4', RNG: rate })).toMatchObject({
       ...{ status: 400, errorCode: 'rates.bounds' },
       value: { category: 'RNG', least: '0.54', most: '0.90' },
@@ -90,7 +90,7 @@ describe('rates of agents', () => {
     expect(await change({ RNG: '0.9' })).toMatchObject({ status: 200 })
   })
 
-  it('respect scheduled changes in their bounds, from either side and simultaneously', async () => {
+  it('bounds of rates respect scheduled changes, on both sides and simultaneously', async () => {
     const [down, up] = await Promise.all([
       change({ RNG: '0.54' }),
       change({ RNG: '0.7' }, { memberId: MEMBER_IDS.nusrat, as: token }),
@@ -104,13 +104,13 @@ describe('rates of agents', () => {
     expect(Number(rafi?.rate)).toBeGreaterThanOrEqual(Number(nusrat?.rate))
   })
 
-  it('are refused when they are invalid', async () => {
+  it('invalid rates are refused', async () => {
     for (const wrong of [{ RNG: '0.555' }, { RNG: '-0.5' }, { NONE: '0.5' }])
       expect(await change(wrong)).toMatchObject({ status: 400, errorCode: 'rates.invalid' })
     expect(await change({})).toMatchObject({ status: 400, errorCode: 'request.invalid' })
   })
 
-  it('are changed once for a key, also when the answer was lost', async () => {
+  it('rates are changed once for a key, also when the response was lost', async () => {
     const before = (await history()).length
     await sandbox.scenario({ lostReplies: 1, endpoints: ['changeRates'] })
     expect((await change({ RNG: '0.8' }, { key: 'k' })).status).toBe(502)
@@ -129,7 +129,7 @@ describe('rates of new members', () => {
     return (await visitor.encrypted('addDownline', form, token ?? '')).value as { id: string }
   }
 
-  it('apply from the day of joining, are bounds, and are in the history', async () => {
+  it('rates of new members apply from the day of joining, are bounds, and are in the history', async () => {
     const { id } = await add([{ category: 'RNG', rate: '0.7' }])
     const rates = await ofMember(id, token)
     expect(rateIn(rates)).toEqual({ category: 'RNG', rate: '0.70', next: null, least: '0.10', most: '0.72' })
@@ -145,7 +145,7 @@ describe('rates of new members', () => {
     expect(await change({ RNG: '0.1' }, { memberId: id, as: token })).toMatchObject({ status: 200 })
   })
 
-  it('are never above the agent’s current or scheduled rate', async () => {
+  it('rates of new members are never above the agent’s current or scheduled rate', async () => {
     const rafi = await SandboxAgent.named(sandbox, 'rafi88')
     await rafi.make({ code: 'RAFIBLOG', rates: [{ category: 'RNG', rate: '0.72' }] })
     expect(await change({ RNG: '0.6' })).toMatchObject({ status: 200 })
@@ -165,7 +165,7 @@ describe('rates of new members', () => {
   })
 })
 
-it('rates bring each day the commission of that day’s rate', async () => {
+it('rates earn each day the commission of that day’s rate', async () => {
   await change({ RNG: '0.6' }, { memberId: MEMBER_IDS.nusrat, as: token })
   await change({ RNG: '0.9' })
   for (const daysAgo of [0, -1]) await addRound(sandbox, 'nusrat', { stake: 1_000_000, daysAgo })
@@ -173,13 +173,13 @@ it('rates bring each day the commission of that day’s rate', async () => {
   const rafi = await SandboxAgent.named(sandbox, 'rafi88')
   const on = async (day: number) =>
     (await rafi.member(MEMBER_IDS.nusrat, { from: dayAgo(day), to: dayAgo(day) })).now.commission
-  // The difference between 0.72 and 0.36 %, then between 0.90 and 0.60 %.
+  // The commission is the difference between 0.72 and 0.36 %, and later between 0.90 and 0.60 %.
   expect([await on(0), await on(-1)]).toEqual(['36.00', '30.00'])
   const both = { from: dayAgo(0), to: dayAgo(-1) }
   expect((await rafi.member(MEMBER_IDS.nusrat, both)).now.commission).toBe('66.00')
   const nusrat = (await rafi.downline({ account: 'nusrat', ...both })).list[0]
   expect(nusrat?.commission).toBe('66.00')
-  // Each day has the difference, which is smaller for the agent above by then.
+  // Each day counts with its difference in rates, which has become smaller for the agent above.
   const top = await SandboxAgent.named(sandbox, 'bilal_agent')
   expect((await top.member(MEMBER_IDS.nusrat, both)).now.commission).toBe('18.00')
 })
@@ -209,7 +209,7 @@ it('rates are changed only by agents with the permission, and visible to agents 
   expect((await agentRates()).length).toBeGreaterThan(0)
 })
 
-it('rates are refused in every call to agents who are not directly above', async () => {
+it('rate calls are refused to agents who are not directly above the member', async () => {
   for (const memberId of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
     const query = { memberId }
     const refusal = { status: 404, errorCode: 'agent.member.not.found' }

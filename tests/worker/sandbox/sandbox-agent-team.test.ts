@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the sandbox's rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayAgo, SandboxAgent, today, week } from '../harness/sandbox-agent'
 import { addRound, GAME_IDS, journalOf, openGame } from '../harness/sandbox-play'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const minor = (decimal: string) => Math.round(Number(decimal) * 100)
 const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + minor(amount), 0)
 
-/** Stakes in rounds by one wallet's journal. */
+/** Returns the sum of stakes in rounds in a wallet’s journal. */
 async function stakedIn(account: string): Promise<number> {
   const { journal } = await journalOf(sandbox, account)
   return -journal
@@ -27,8 +27,8 @@ async function stakedIn(account: string): Promise<number> {
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-describe('the tree of a team', () => {
-  it('has three levels of agents with 2,000 members below, each member once', async () => {
+describe('the members of a team', () => {
+  it('a team has three levels of agents with 2,000 members below, each member once', async () => {
     const everybody = await top.all({ sort: 'account' })
     expect(everybody.length).toBe(2003)
     expect(new Set(everybody.map(({ id }) => id)).size).toBe(2003)
@@ -39,7 +39,7 @@ describe('the tree of a team', () => {
     expect((await top.overview()).now.members).toBe(2003)
   })
 
-  it('shows below an agent what that agent sees', async () => {
+  it('a team shows below an agent the same members that this agent sees', async () => {
     const below = (await top.all({ of: (await rafi.own()).id })).map(({ id }) => id)
     const own = (await rafi.all()).map(({ id }) => id)
     expect(below).toEqual(own)
@@ -48,7 +48,7 @@ describe('the tree of a team', () => {
 })
 
 describe('the figures of a team', () => {
-  it('are the sums of the wallets’ stakes, and grow with every real bet', async () => {
+  it('the figures of a team are the sums of the wallets’ stakes, and grow with every real bet', async () => {
     const before = { rafi: await rafi.overview(today()), top: await top.overview(today()) }
     await sandbox.scenario({ outcome: 'lose' })
     const game = await openGame(sandbox, await sandbox.tokenOf('nusrat'), GAME_IDS.slot)
@@ -67,8 +67,8 @@ describe('the figures of a team', () => {
     const after = { rafi: await rafi.overview(today()), top: await top.overview(today()) }
     for (const who of ['rafi', 'top'] as const)
       expect(minor(after[who].now.turnover) - minor(before[who].now.turnover)).toBe(staked)
-    // Slots bring the agent at the top 0.90 %, the next 0.72 % and a member 0.36 %: each keeps the
-    // difference.
+    // For slots, the agent at the top gets 0.90 %, the next one 0.72 % and a member 0.36 %. Each keeps the
+    // difference to the next.
     expect(minor((await rafi.member(nusrat.id, today())).now.commission)).toBe(648)
     expect(minor((await top.member(nusrat.id, today())).now.commission)).toBe(324)
     expect(minor(after.rafi.now.commission) - minor(before.rafi.now.commission)).toBe(648)
@@ -76,7 +76,7 @@ describe('the figures of a team', () => {
     expect(after.rafi.now.active - before.rafi.now.active).toBe(1)
   })
 
-  it('count neither open, cancelled nor free bets, nor those of strangers and of the agent', async () => {
+  it('the figures of a team exclude open, cancelled and free bets, and those of strangers and of the agent', async () => {
     const before = await rafi.overview(today())
     await addRound(sandbox, 'nusrat', { stake: 100_000, status: 'open' })
     await addRound(sandbox, 'nusrat', { stake: 100_000, status: 'cancelled' })
@@ -86,7 +86,7 @@ describe('the figures of a team', () => {
     expect((await rafi.overview(today())).now).toEqual(before.now)
   })
 
-  it('assign a bet to its day, and to the period before', async () => {
+  it('the figures of a team assign a bet to its day, and to the period before', async () => {
     const before = await rafi.overview()
     await addRound(sandbox, 'nusrat', { stake: 12_300, daysAgo: 8 })
     const after = await rafi.overview()
@@ -98,7 +98,7 @@ describe('the figures of a team', () => {
     expect(minor(after.before.turnover) - minor(before.before.turnover)).toBe(12_300)
   })
 
-  it('are the sums of their days, and turnover is the sum of all members', async () => {
+  it('the figures of a team are the sums of their days, and turnover is the sum of all members', async () => {
     const { now, before } = await top.overview()
     expect([now.from, now.to, before.from, before.to]).toEqual([dayAgo(6), dayAgo(0), dayAgo(13), dayAgo(7)])
     for (const span of [now, before]) {
@@ -114,7 +114,7 @@ describe('the figures of a team', () => {
     expect(everybody.filter(({ joinedAt }) => joinedAt >= since).length).toBe(now.joined)
   })
 
-  it('count completed deposits', async () => {
+  it('the figures of a team count completed deposits', async () => {
     const before = await rafi.overview(today())
     const db = await sandbox.miniflare.getD1Database('DB')
     const pay = (id: string, direction: string, state: string) =>
@@ -136,14 +136,14 @@ describe('the figures of a team', () => {
     ['a day that there is not', { from: '2026-02-30', to: '2026-03-01' }],
     ['an end before the beginning', { from: '2026-11-02', to: '2026-11-01' }],
     ['half a year and more', { from: '2026-01-01', to: '2026-07-06' }],
-  ])('are refused for %s', async (_, query) => {
+  ])('the figures of a team are refused for %s', async (_, query) => {
     expect(await top.told('teamOverview', { query })).toMatchObject({ status: 400 })
     expect(await top.told('downline', { query })).toMatchObject({ status: 400 })
   })
 })
 
-describe('the list of a team', () => {
-  it('is sorted by turnover, and continues from page to page', async () => {
+describe('the member list of a team', () => {
+  it('the member list of a team is sorted by turnover, and continues from page to page', async () => {
     const everybody = await top.all()
     const sums = everybody.map(({ turnover }) => minor(turnover))
     expect(sums).toEqual(sums.toSorted((a, b) => b - a))
@@ -154,7 +154,7 @@ describe('the list of a team', () => {
     expect(list).toEqual(everybody.slice(3, 6))
   })
 
-  it('is sorted by commission, account and day of joining', async () => {
+  it('the member list of a team is sorted by commission, account and day of joining', async () => {
     const [commission, account, joined] = await Promise.all([
       top.all({ sort: 'commission', levels: 'direct' }),
       top.all({ sort: 'account', levels: 'direct' }),
@@ -171,7 +171,7 @@ describe('the list of a team', () => {
     expect(new Set(account.map(({ id }) => id))).toEqual(new Set(joined.map(({ id }) => id)))
   })
 
-  it('finds accounts by their beginning, and accepts no pattern', async () => {
+  it('the member list of a team finds accounts by their beginning, and accepts no pattern', async () => {
     const everybody = await top.all()
     const beginning = everybody.filter(({ account }) => account.startsWith('mitu'))
     expect(beginning.length).toBeGreaterThan(10)
@@ -184,7 +184,7 @@ describe('the list of a team', () => {
       expect((await top.downline({ account })).list).toEqual([])
   })
 
-  it('separates active members from inactive ones', async () => {
+  it('the member list of a team separates active members from inactive ones', async () => {
     const everybody = await top.all({ of: (await rafi.own()).id })
     for (const sort of ['turnover', 'account']) {
       const query = { of: (await rafi.own()).id, sort }
@@ -196,7 +196,7 @@ describe('the list of a team', () => {
     }
   })
 
-  it('refuses an invalid cursor', async () => {
+  it('the member list of a team refuses an invalid cursor', async () => {
     for (const after of ['x', '1', '~', `${'9'.repeat(30)}~a`, "0~a' OR 1"])
       expect(await top.told('downline', { query: { ...week(), size: '3', after } })).toMatchObject({
         status: 400,
@@ -205,12 +205,12 @@ describe('the list of a team', () => {
 })
 
 describe('a member of a team', () => {
-  it('has a path, a downline, rates, and an origin', async () => {
+  it('a member of a team has a path, a downline, rates, and an origin', async () => {
     const id = (await top.downline({ levels: 'all', account: 'nusrat' })).list[0]?.id ?? ''
     const seen = await top.member(id)
     expect(seen.path.map(({ account }) => account)).toEqual(['rafi88', 'nusrat'])
     expect(seen).toMatchObject({ account: 'nusrat', kind: 'member', level: 2, below: 0, currency: 'BDT' })
-    // The owner of the link, not its name.
+    // The reply reveals that a link was used, but not the link’s name.
     expect(seen.joinedBy).toEqual({ kind: 'link' })
     expect((await rafi.member(id)).joinedBy).toEqual({ kind: 'link', name: 'Dhaka 77' })
     expect((await rafi.member(id)).path.map(({ account }) => account)).toEqual(['nusrat'])
@@ -218,7 +218,7 @@ describe('a member of a team', () => {
     expect(sumOf(seen.categories.map(({ turnover }) => turnover))).toBe(minor(seen.now.turnover))
   })
 
-  it('is shown without private data', async () => {
+  it('a member of a team is shown without private data', async () => {
     const nusrat = await rafi.find('nusrat')
     const page = { ...week(), size: '200' }
     const replies = [
@@ -237,7 +237,7 @@ describe('a member of a team', () => {
       'round',
     ])
       expect(text).not.toContain(secret)
-    // Accounts that are numbers show only their ends.
+    // An account that is a mobile number shows only its first and last digits.
     const everybody = await top.all({ sort: 'account' })
     const numbers = everybody.filter(({ account }) => /^\d/.test(account))
     expect(numbers.length).toBeGreaterThan(20)
@@ -246,7 +246,7 @@ describe('a member of a team', () => {
 })
 
 describe('a member outside a team', () => {
-  it('is reported like an unknown one', async () => {
+  it('a member outside a team is reported like an unknown member', async () => {
     const mine = new Set((await rafi.all()).map(({ id }) => id))
     const stranger = (await top.all({ levels: 'direct' })).find(
       ({ id, kind, account }) => kind === 'agent' && account !== 'rafi88' && !mine.has(id),
@@ -264,7 +264,7 @@ describe('a member outside a team', () => {
     expect(above?.list).toEqual(nothing?.list)
   })
 
-  it('is not revealed by a list’s cursor', async () => {
+  it('a member outside a team is not revealed by a list’s cursor', async () => {
     const mine = new Set((await rafi.all()).map(({ id }) => id))
     const foreign = (await top.all({ levels: 'direct' })).find(({ id }) => !mine.has(id))
     const { list } = await rafi.downline({ sort: 'account', after: `~${foreign?.id}` })

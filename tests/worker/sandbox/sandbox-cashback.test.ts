@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/rewards/claim-idempotency.test.ts covers crediting once; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/rewards/claim-idempotency.test.ts covers crediting once; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type CashbackClaim,
@@ -48,8 +48,8 @@ const credits = async () =>
   (await journalOf(sandbox, WHO)).journal.filter(({ key }) => key.startsWith('cashback:'))
 const balance = async () => (await journalOf(sandbox, WHO)).balance
 
-describe('cashback that is ready', () => {
-  it('grows with a real round, by the rate of its category', async () => {
+describe('claimable cashback', () => {
+  it('claimable cashback grows with a real round, by the rate of its category', async () => {
     expect((await look()).ready).toBe('0.00')
     await sandbox.scenario({ outcome: 'lose' })
     const game = await openGame(sandbox, token, GAME_IDS.slot)
@@ -59,7 +59,7 @@ describe('cashback that is ready', () => {
     expect(rates[0]).toMatchObject({ category: 'RNG', rate: '0.80', played: '900.00', amount: '7.20' })
   })
 
-  it('is a share by the member’s level, equal to the level’s promise', async () => {
+  it('claimable cashback is a share by the member’s level, equal to the level’s promise', async () => {
     for (const [account, level, rate] of [
       ['nusrat', 'VIP 1', '0.40'],
       [WHO, 'VIP 3', '0.80'],
@@ -78,14 +78,14 @@ describe('cashback that is ready', () => {
     }
   })
 
-  it('follows a new level from the next week on, and changes no earlier week', async () => {
+  it('claimable cashback follows a new level from the next week on, and changes no earlier week', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
-    // Leads to a level, and brings no cashback.
+    // This play leads to a new level, but its category earns no cashback.
     await addRound(sandbox, WHO, { stake: 50_000_000, category: 'OTHER' })
     expect((await sandbox.value<{ level: string }>('rankProgress', { token })).level).toBe('VIP 4')
     const { level, ready, period } = await look()
     expect([level, ready]).toEqual(['VIP 3', '8.00'])
-    // Six in the morning of the day after the week, in Dhaka.
+    // It is six in the morning in Dhaka, on the day after the week.
     const next = Date.parse(`${period.to}T00:00:00Z`) + 24 * 3_600_000
     await moveDraws(sandbox, Math.ceil((next - Date.now()) / 1000))
     const later = await look()
@@ -93,7 +93,7 @@ describe('cashback that is ready', () => {
     expect(later.rates[0]?.rate).toBe('0.90')
   })
 
-  it('counts neither open and cancelled bets nor free play', async () => {
+  it('claimable cashback counts neither open and cancelled bets nor free play', async () => {
     await addRound(sandbox, WHO, { stake: 100_000, status: 'open' })
     await addRound(sandbox, WHO, { stake: 100_000, status: 'cancelled' })
     await addRound(sandbox, WHO, { stake: 100_000, mode: 'trial' })
@@ -101,7 +101,7 @@ describe('cashback that is ready', () => {
     expect((await look()).ready).toBe('0.00')
   })
 
-  it('is empty for play-money accounts, and while the operator offers none', async () => {
+  it('claimable cashback is empty for play-money accounts, and while the operator offers none', async () => {
     for (const account of ['trial01']) {
       const as = await sandbox.tokenOf(account)
       expect((await sandbox.call('cashback', { token: as })).status).toBe(403)
@@ -114,10 +114,10 @@ describe('cashback that is ready', () => {
 })
 
 describe('a cashback claim', () => {
-  it('credits all unexpired weeks, as one entry of the ledger', async () => {
+  it('a cashback claim credits all unexpired weeks, as one entry of the ledger', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     await addRound(sandbox, WHO, { stake: 200_000, daysAgo: 14 })
-    // Enough to keep the level, if its quarter is over.
+    // The stake is enough to keep the level, if its quarter is over.
     await addRound(sandbox, WHO, { stake: 1_000_000, daysAgo: 60 })
     expect(await look()).toMatchObject({ ready: '24.00', earlier: '16.00' })
     const before = await balance()
@@ -139,7 +139,7 @@ describe('a cashback claim', () => {
     expect(states).toMatchObject({ '8.00': 'running', '16.00': 'claimed', '80.00': 'ended' })
   })
 
-  it('sent twenty times simultaneously with different keys is credited once', async () => {
+  it('a cashback claim sent twenty times simultaneously with different keys is credited once', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('a cashback claim', () => {
     expect(await credits()).toHaveLength(1)
   })
 
-  it('sent twenty times simultaneously with one key is credited once, and all get that result', async () => {
+  it('a cashback claim sent twenty times simultaneously with one key is credited once, and all get that result', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim('one-key')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -155,7 +155,7 @@ describe('a cashback claim', () => {
     expect(await credits()).toHaveLength(1)
   })
 
-  it('has one result under its key later, whatever has become ready since', async () => {
+  it('a cashback claim has the same result under its key later, whatever has become claimable since', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     const first = await claim('first')
     await addRound(sandbox, WHO, { stake: 300_000 })
@@ -164,7 +164,7 @@ describe('a cashback claim', () => {
     expect((await claim('second')).claim?.amount).toBe('24.00')
   })
 
-  it('of zero, or of less than the minimum, is refused, and its key stays refused', async () => {
+  it('a cashback claim of zero, or of less than the minimum, is refused, and its key stays refused', async () => {
     expect(await claim('k')).toMatchObject({ status: 409, errorCode: 'cashback.none' })
     await addRound(sandbox, WHO, { stake: 10_000 })
     expect(await claim('j')).toMatchObject({ errorCode: 'cashback.none' })
@@ -174,7 +174,7 @@ describe('a cashback claim', () => {
     expect((await claim()).claim?.amount).toBe('8.80')
   })
 
-  it('requires a key, and is hidden from other members', async () => {
+  it('a cashback claim requires a key, and is hidden from other members', async () => {
     await addRound(sandbox, WHO, { stake: 100_000 })
     expect(await answerOf('claimCashback', { token, body: {} })).toMatchObject({
       status: 400,
@@ -188,7 +188,7 @@ describe('a cashback claim', () => {
     })
   })
 
-  it('is too late after thirty days by the platform’s clock, even if the page was open before', async () => {
+  it('a cashback claim is too late after thirty days by the platform’s clock, even if the page was opened before', async () => {
     await addRound(sandbox, WHO, { stake: 100_000, daysAgo: 20 })
     const { ready, endsAt = 0 } = await look()
     expect(ready).toBe('8.00')
@@ -197,7 +197,7 @@ describe('a cashback claim', () => {
     expect((await history()).find(({ earned }) => earned === '8.00')?.state).toBe('ended')
   })
 
-  it('is refused during a break or an exclusion', async () => {
+  it('a cashback claim is refused during a break or an exclusion', async () => {
     for (const [account, code] of [
       ['paused01', 'protection.timeout'],
       ['excluded01', 'protection.excluded'],

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/games/search.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/games/search.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES } from '../../../shared/config/categories'
 import { parseReply } from '../../../shared/contract/fields'
@@ -17,7 +17,7 @@ const sandbox = sharedSandbox()
 const list = async (query: Record<string, string>) =>
   parseReply(gameListSchema, await sandbox.value('gameList', { query })).value
 
-/** Every game that passes the filter, from all pages. */
+/** Returns every game that passes the filter, from all pages. */
 async function all(query: Record<string, string>): Promise<Game[]> {
   const first = await list({ ...query, pageSize: '100' })
   const games = [...first.games]
@@ -28,21 +28,21 @@ async function all(query: Record<string, string>): Promise<Game[]> {
 }
 
 describe('the catalogue of games', () => {
-  it('has at least 600 different games in all categories', async () => {
+  it('the catalogue of games has at least 600 different games in all categories', async () => {
     const games = await all({})
     expect(games.length).toBeGreaterThanOrEqual(600)
     expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length)
     expect(new Set(games.map((game) => game.category))).toEqual(new Set(GAME_CATEGORIES))
   })
 
-  it('has a different name for every game in every language', async () => {
+  it('the catalogue of games has a different name for every game in every language', async () => {
     for (const language of ['BN', 'EN', 'UR']) {
       const names = (await all({ language })).map((game) => game.name)
       expect(new Set(names).size, language).toBe(names.length)
     }
   })
 
-  it('has 24 vendors in order, each with games', async () => {
+  it('the catalogue of games has 24 vendors in order, each with games', async () => {
     const vendors: GameVendors = parseReply(gameVendorsSchema, await sandbox.value('gameVendors')).value
     const codes = vendors.vendorSorting.map((vendor) => vendor.vassalage)
     expect(codes).toHaveLength(24)
@@ -52,13 +52,13 @@ describe('the catalogue of games', () => {
       expect((await list({ vassalage })).games.length, vassalage).toBeGreaterThan(0)
   })
 
-  it('lists every category, and one vendor with its own entry, for the menu', async () => {
+  it('the catalogue of games lists every category, and one vendor with its own entry, for the menu', async () => {
     const { sorting } = parseReply(vendorGameTypesSchema, await sandbox.value('vendorGameTypes')).value
     expect(sorting).toEqual(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'JL'])
   })
 })
 
-it('can be read completely page by page, with what a search index needs', async () => {
+it('the catalogue of games can be read completely page by page, with what a search index needs', async () => {
   const read = async (pageNo: number) =>
     parseReply(
       cataloguePageSchema,
@@ -79,25 +79,25 @@ it('can be read completely page by page, with what a search index needs', async 
 })
 
 describe('filters of the catalogue', () => {
-  it.each(GAME_CATEGORIES)('select category %s', async (gameType) => {
+  it.each(GAME_CATEGORIES)('filters of the catalogue select category %s', async (gameType) => {
     const games = await all({ gameType })
     expect(games.length).toBeGreaterThan(10)
     expect(new Set(games.map((game) => game.category))).toEqual(new Set([gameType]))
   })
 
-  it('combine vendor and category', async () => {
+  it('filters of the catalogue combine vendor and category', async () => {
     const games = await all({ vassalage: 'JL', gameType: 'FISH' })
     expect(games.length).toBeGreaterThan(0)
     expect(games.every((game) => game.vendor === 'JL' && game.category === 'FISH')).toBe(true)
   })
 
-  it('select bingo by class', async () => {
+  it('filters of the catalogue select bingo by class', async () => {
     const games = await all({ gameClassify: 'BG', language: 'EN' })
     expect(games.length).toBeGreaterThan(0)
     expect(games.every((game) => game.name.startsWith('Keno Sky'))).toBe(true)
   })
 
-  it('select by minimum bet and by lines', async () => {
+  it('filters of the catalogue select by minimum bet and by lines', async () => {
     const everything = (await list({})).totalCount ?? 0
     const bets = (await list({ minBet: '20' })).totalCount ?? 0
     const lines = (await list({ minLine: '243' })).totalCount ?? 0
@@ -107,7 +107,7 @@ describe('filters of the catalogue', () => {
     expect(lines).toBeLessThan(bets)
   })
 
-  it('find nothing for unknown values', async () => {
+  it('filters of the catalogue find nothing for unknown values', async () => {
     for (const query of [{ gameType: 'NONSENSE' }, { vassalage: "PG' OR '1'='1" }, { gameName: 'zzzz' }]) {
       expect(await list(query)).toMatchObject({ games: [], totalPages: 0, totalCount: 0 })
     }
@@ -124,19 +124,22 @@ describe('search in the catalogue', () => {
     ['র\u09af\u09bcেল', 'BN', 'রয়েল বেঙ্গল'],
     ['چاندنی', 'UR', 'چاندنی کوئی'],
     ['چاندني كوي', 'UR', 'چاندنی کوئی'],
-  ])('finds %s in %s', async (gameName, language, found) => {
+  ])('a search in the catalogue finds %s in %s', async (gameName, language, found) => {
     const games = await all({ gameName, language })
     expect(games[0]?.name).toBe(found)
     expect(games.every((game) => game.name.startsWith(found))).toBe(true)
   })
 
-  it.each(['%', '_', '%a%', '\\'])('treats %s as a literal character', async (gameName) => {
-    expect((await list({ gameName })).totalCount).toBe(0)
-  })
+  it.each(['%', '_', '%a%', '\\'])(
+    'a search in the catalogue treats %s as a literal character',
+    async (gameName) => {
+      expect((await list({ gameName })).totalCount).toBe(0)
+    },
+  )
 })
 
 describe('pages of the catalogue', () => {
-  it('are complete, do not overlap and end with the rest', async () => {
+  it('pages of the catalogue are complete, do not overlap and end with the rest', async () => {
     const query = { gameType: 'FISH', pageSize: '25' }
     const first = await list(query)
     const total = first.totalCount ?? 0
@@ -147,14 +150,14 @@ describe('pages of the catalogue', () => {
     expect(last.games.some((game) => ids.has(game.nodeId))).toBe(false)
   })
 
-  it('have 21 games by default, and at most 100', async () => {
+  it('pages of the catalogue have 21 games by default, and at most 100', async () => {
     expect((await list({})).games).toHaveLength(21)
     expect((await list({ pageSize: '100000' })).games).toHaveLength(100)
     expect((await list({ pageSize: '-1', pageNo: 'x' })).games).toHaveLength(21)
     expect((await list({ pageSize: '0' })).games).toHaveLength(1)
   })
 
-  it('beyond the last are empty', async () => {
+  it('pages beyond the end of the catalogue are empty', async () => {
     expect(await list({ pageNo: '9999' })).toMatchObject({ games: [], pageNum: 9999 })
   })
 })

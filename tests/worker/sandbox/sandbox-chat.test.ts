@@ -1,11 +1,11 @@
-// Full suite only: nothing covers it, because operators bring their chat.
+// Full suite only: nothing covers the chat, because operators have another one.
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { chatSchema } from '../../../shared/contract/support'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The sandbox's live chat: a separate site that a ticket opens. */
+/** The sandbox’s live chat, a separate site that a ticket opens. */
 
 let rafi: string
 const sandbox = sharedSandbox()
@@ -79,7 +79,7 @@ it('the chat greets, stores messages and answers', async () => {
   expect(text).toContain('href="https://lobby.example/m/message"')
   expect(text).toContain('background:#12ab34')
   expect(reply.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-  // The next visit continues the conversation.
+  // A second visit continues the conversation.
   expect((await (await enter(await launch())).read()).text).toContain('usually takes a minute')
 })
 

@@ -5,7 +5,7 @@ import { countErrorCodes, getWrongCode, SecurityMember, toMobileBody } from '../
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Binding an address or a number: the valid codes, the limit of guesses, and the notices. */
+/** Binding an e-mail address or a mobile number: valid codes, the limit of guesses, and notices. */
 
 const byLobby = fullOnly(
   'tests/worker/identity/bind-email.test.ts and tests/worker/identity/bind-mobile.test.ts cover the lobby; nothing: the other rules are those of the sandbox, which no operator ships',
@@ -32,14 +32,17 @@ const inbox = async (who: SecurityMember): Promise<string[]> => {
   const { list } = await sandbox.value<{ list: { title: string }[] }>('inbox', { token: who.token })
   return list.map(({ title }) => title)
 }
-/** Sends a code to an address. @returns the code */
+/**
+ * Sends a code to an e-mail address.
+ * @returns the code
+ */
 async function codeTo(who: SecurityMember, email: string): Promise<string> {
   expect((await who.sendEmailCode(email)).status).toBe(200)
   return visitor.codeFor(email.toLowerCase())
 }
 
 describe('an e-mail address', byLobby, () => {
-  it('is bound by the code sent to it, and the member and the previous address are notified', async () => {
+  it('an e-mail address is bound by the code sent to it, and the member and the previous address are notified', async () => {
     const sent = await rafi.sendEmailCode(EMAIL)
     expect(sent.value).toMatchObject({ recipient: 'r•••@mail.example', digits: 6, resendAfterS: 0 })
     expect(sent.value?.expirationTime).toBeGreaterThan(Date.now())
@@ -51,7 +54,7 @@ describe('an e-mail address', byLobby, () => {
     expect(await inbox(rafi)).toContain('Your e-mail address is confirmed')
   })
 
-  it('that was never confirmed is confirmed without a notice of change', async () => {
+  it('a first confirmation of an e-mail address sends no notice of a change', async () => {
     const own = 'rafi@oriel.example'
     const code = await codeTo(rafi, own)
     expect((await rafi.bindEmail(own, code)).value?.email?.isConfirmed).toBe(true)
@@ -59,7 +62,7 @@ describe('an e-mail address', byLobby, () => {
     expect((await rafi.sendEmailCode(own)).errorCode).toBe('contact.same')
   })
 
-  it('has ten minutes, because e-mail may be slow', async () => {
+  it('the code for an e-mail address is valid for ten minutes, because e-mail may be slow', async () => {
     const left = (sent: Awaited<ReturnType<SecurityMember['sendEmailCode']>>) =>
       ((sent.value?.expirationTime ?? 0) - Date.now()) / 60_000
     const minutes = left(await rafi.sendEmailCode(EMAIL))
@@ -70,7 +73,7 @@ describe('an e-mail address', byLobby, () => {
     expect(bySms).toBeLessThanOrEqual(2)
   })
 
-  it('is bound without a login password only shortly after a login', async () => {
+  it('binding an e-mail address without a login password is possible only shortly after a login', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET password = NULL WHERE account = 'rafi88'").run()
     expect((await rafi.sendEmailCode(EMAIL)).status).toBe(200)
@@ -90,7 +93,7 @@ describe('an e-mail address', byLobby, () => {
       ),
     ])
       expect(answer).toMatchObject({ status: 403, errorCode: 'confirm.login' })
-    // Reported before anything is typed.
+    // The requirement is reported before anything is typed.
     expect((await rafi.security()).confirmBy).toBe('login')
     const again = await SecurityMember.named(sandbox, 'rafi88')
     const { confirmBy, confirmedForS } = await again.security()
@@ -100,14 +103,14 @@ describe('an e-mail address', byLobby, () => {
     expect((await again.sendEmailCode('other@mail.example')).status).toBe(200)
   })
 
-  it('requires the login password, whose guesses are counted, before a code is sent', async () => {
+  it('binding an e-mail address requires the login password, whose guesses are counted, before a code is sent', async () => {
     const answered = await Promise.all(Array.from({ length: 20 }, () => rafi.sendEmailCode(EMAIL, 'wrong')))
     expect(countErrorCodes(answered)).toEqual({ 'password.old.wrong': 6, 'login.locked': 14 })
     expect((await rafi.sendEmailCode(EMAIL)).errorCode).toBe('login.locked')
     expect(await outbox(EMAIL)).toEqual([])
   })
 
-  it('of another account gets a code like any other, and is refused even with the code', async () => {
+  it('an e-mail address of another account gets a code like any other, and is refused even with the code', async () => {
     const free = await rafi.sendEmailCode(EMAIL)
     const taken = await rafi.sendEmailCode(HAMZA_EMAIL)
     expect(Object.keys(taken.value ?? {})).toEqual(Object.keys(free.value ?? {}))
@@ -118,7 +121,7 @@ describe('an e-mail address', byLobby, () => {
     expect((await hamza.security()).email?.masked).toBe('h•••@oriel.example')
   })
 
-  it('ignores the case of letters', async () => {
+  it('an e-mail address is compared without regard to case', async () => {
     const code = await codeTo(rafi, EMAIL)
     expect((await rafi.bindEmail('RAFI@Mail.Example', code)).status).toBe(200)
     const second = await codeTo(hamza, 'Rafi@MAIL.example')
@@ -131,7 +134,7 @@ describe('an e-mail address', byLobby, () => {
     'r\u0430fi@mail.example',
     '<rafi@mail.example>',
     'rafi',
-  ])('is refused when it is %j', async (email) => {
+  ])('an e-mail address is refused when it is %j', async (email) => {
     expect((await rafi.sendEmailCode(email)).errorCode).toBe('register.field.invalid')
     expect(await outbox(email)).toEqual([])
     expect(await outbox(EMAIL)).toEqual([])
@@ -139,23 +142,26 @@ describe('an e-mail address', byLobby, () => {
 })
 
 describe('a mobile number', byLobby, () => {
-  it('is bound by its code, can log in from then on, and the previous number is notified', async () => {
+  it('a mobile number is bound by its code, can log in from then on, and the previous number is notified', async () => {
     expect((await rafi.sendMobileCode(NUMBER)).value?.recipient).toBe('017****0001')
     const code = await visitor.codeFor('+8801799000001')
-    // With the national prefix it is the same number.
+    // With the national prefix, the number is the same.
     const bound = await rafi.bindMobile(toMobileBody('01799000001', '+880'), code)
     expect(bound.value?.mobile).toEqual({ masked: '017****0001', isConfirmed: true })
     expect(await outbox(OLD_PHONE)).toMatchObject([{ purpose: 'mobile-changed', secret: null }])
     expect(await inbox(rafi)).toContain('Your mobile number is confirmed')
-    // A number bound just now cannot reset the fund password yet.
+    // A number that was bound just now cannot reset the fund password yet.
     expect((await rafi.security()).fundPasswordResets).toEqual([])
   })
 
-  it.each([toMobileBody('1799000001', '999'), toMobileBody('12345')])('%j is refused', async (number) => {
-    expect((await rafi.sendMobileCode(number)).errorCode).toBe('sms.number.refused')
-  })
+  it.each([toMobileBody('1799000001', '999'), toMobileBody('12345')])(
+    'the mobile number %j is refused',
+    async (number) => {
+      expect((await rafi.sendMobileCode(number)).errorCode).toBe('sms.number.refused')
+    },
+  )
 
-  it('of another account is refused even with the code', async () => {
+  it('a mobile number of another account is refused even with the code', async () => {
     const number = toMobileBody('3001234119', '92')
     await rafi.sendMobileCode(number)
     const code = await visitor.codeFor('+923001234119')
@@ -164,13 +170,13 @@ describe('a mobile number', byLobby, () => {
     expect(await outbox('+923001234119')).toMatchObject([{ purpose: 'bind-mobile' }])
   })
 
-  it('that is bound and confirmed needs no code', async () => {
+  it('a mobile number that is bound and confirmed needs no code', async () => {
     expect((await rafi.sendMobileCode(toMobileBody('1712342776'))).errorCode).toBe('contact.same')
   })
 })
 
 describe('a code for binding', byLobby, () => {
-  it('can be guessed five times, also simultaneously', async () => {
+  it('a code for binding can be guessed five times, also simultaneously', async () => {
     const code = await codeTo(rafi, EMAIL)
     const answered = await Promise.all(
       Array.from({ length: 20 }, (_, index) => rafi.bindEmail(EMAIL, getWrongCode(code, index + 1))),
@@ -180,14 +186,14 @@ describe('a code for binding', byLobby, () => {
     expect((await rafi.security()).email?.isConfirmed).toBe(false)
   })
 
-  it('is accepted once, also simultaneously', async () => {
+  it('a code for binding is accepted once, also simultaneously', async () => {
     const code = await codeTo(rafi, EMAIL)
     const answered = await Promise.all([1, 2, 3].map(() => rafi.bindEmail(EMAIL, code)))
     expect(countErrorCodes(answered)).toEqual({ done: 1, 'email.code.wrong': 2 })
     expect((await rafi.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
   })
 
-  it('of one member is worthless for another, even with the same address', async () => {
+  it('a code for binding of one member is worthless for another, even with the same address', async () => {
     const code = await codeTo(rafi, EMAIL)
     expect((await hamza.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
     await codeTo(hamza, EMAIL)
@@ -195,13 +201,13 @@ describe('a code for binding', byLobby, () => {
     expect((await rafi.bindEmail(EMAIL, code)).status).toBe(200)
   })
 
-  it('of one address is worthless for another', async () => {
+  it('a code for binding one address is worthless for another', async () => {
     const code = await codeTo(rafi, EMAIL)
     expect((await rafi.bindEmail('other@mail.example', code)).errorCode).toBe('email.code.wrong')
     expect((await rafi.bindEmail(EMAIL, code)).status).toBe(200)
   })
 
-  it('for the number is worthless for the address, and for the fund password', async () => {
+  it('a code for binding the number is worthless for the address, and for the fund password', async () => {
     await rafi.sendMobileCode(NUMBER)
     const code = await visitor.codeFor('+8801799000001')
     expect((await rafi.bindEmail(EMAIL, code)).errorCode).toBe('email.code.wrong')
@@ -210,7 +216,7 @@ describe('a code for binding', byLobby, () => {
     expect((await rafi.bindMobile(NUMBER, code)).status).toBe(200)
   })
 
-  it('expires, and a new one can be sent', async () => {
+  it('a code for binding expires, and a new one can be sent', async () => {
     const first = await codeTo(rafi, EMAIL)
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE security_code SET expires_at = ?').bind(Date.now()).run()
@@ -218,7 +224,7 @@ describe('a code for binding', byLobby, () => {
     expect((await rafi.bindEmail(EMAIL, await codeTo(rafi, EMAIL))).status).toBe(200)
   })
 
-  it('is sent again without the login password for some minutes, to that address only', async () => {
+  it('a code for binding is sent again without the login password for some minutes, to that address only', async () => {
     expect((await rafi.sendEmailCodeAgain(EMAIL)).errorCode).toBe('password.old.wrong')
     const first = await codeTo(rafi, EMAIL)
     expect((await rafi.sendEmailCodeAgain('other@mail.example')).errorCode).toBe('password.old.wrong')
@@ -234,7 +240,7 @@ describe('a code for binding', byLobby, () => {
     expect((await rafi.sendEmailCodeAgain(EMAIL)).errorCode).toBe('password.old.wrong')
   })
 
-  it('is sent once a minute to an address, for all members, and ten times a day for a member', async () => {
+  it('a code for binding is sent once a minute to an address, for all members, and ten times a day for a member', async () => {
     await sandbox.scenario({ smsPauseS: 60 })
     expect((await rafi.sendEmailCode(EMAIL)).value?.resendAfterS).toBe(60)
     expect((await rafi.sendEmailCode('RAFI@mail.example')).errorCode).toBe('sms.too.often')
@@ -251,21 +257,25 @@ describe('a code for binding', byLobby, () => {
   })
 })
 
-it('a code is wrong once another has been sent', async () => {
+it('a code for binding is wrong once another has been sent', async () => {
   const first = await codeTo(rafi, EMAIL)
   const second = await codeTo(rafi, EMAIL)
   if (first !== second) expect((await rafi.bindEmail(EMAIL, first)).errorCode).toBe('email.code.wrong')
   expect((await rafi.bindEmail(EMAIL, second)).status).toBe(200)
 })
 
-it('a code is sent to an address once, for any number of simultaneous calls', byLobby, async () => {
-  await sandbox.scenario({ smsPauseS: 60 })
-  const asked = await Promise.all([rafi, hamza, rafi, hamza].map((who) => who.sendEmailCode(EMAIL)))
-  expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(asked.filter(({ errorCode }) => errorCode === 'sms.too.often')).toHaveLength(3)
-})
+it(
+  'a code for binding is sent to an address once, for any number of simultaneous calls',
+  byLobby,
+  async () => {
+    await sandbox.scenario({ smsPauseS: 60 })
+    const asked = await Promise.all([rafi, hamza, rafi, hamza].map((who) => who.sendEmailCode(EMAIL)))
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(asked.filter(({ errorCode }) => errorCode === 'sms.too.often')).toHaveLength(3)
+  },
+)
 
-it('a code is refused to players without an account, and without a login', byLobby, async () => {
+it('a code for binding is refused to players without an account, and without a login', byLobby, async () => {
   const trial = await SecurityMember.named(sandbox, 'trial01')
   expect((await trial.sendEmailCode(EMAIL)).errorCode).toBe('no.permission')
   expect((await trial.bindEmail(EMAIL, '123456')).errorCode).toBe('no.permission')
@@ -274,7 +284,7 @@ it('a code is refused to players without an account, and without a login', byLob
   expect((await new SecurityMember(sandbox, 'nobody').sendEmailCode(EMAIL)).status).toBe(401)
 })
 
-it('a code is refused in a repeated body, and without encryption', byLobby, async () => {
+it('a code for binding is refused in a repeated body, and without encryption', byLobby, async () => {
   const code = await codeTo(rafi, EMAIL)
   const value = await rafi.jwe({ email: EMAIL, code: getWrongCode(code) })
   expect((await rafi.sendJwe('bindEmail', value)).errorCode).toBe('email.code.wrong')
@@ -283,10 +293,14 @@ it('a code is refused in a repeated body, and without encryption', byLobby, asyn
   expect(((await plain.json()) as { errorCode?: string }).errorCode).toBe('encryption.required')
 })
 
-it('a code is refused with the scenario’s error, where the call can return it', byLobby, async () => {
-  await sandbox.scenario({ securityError: 'email.refused' })
-  expect((await rafi.sendEmailCode(EMAIL)).errorCode).toBe('email.refused')
-  expect((await rafi.sendMobileCode(NUMBER)).status).toBe(200)
-  await sandbox.scenario({ securityError: 'contact.taken' })
-  expect((await rafi.bindMobile(NUMBER, '123456')).errorCode).toBe('contact.taken')
-})
+it(
+  'a code for binding is refused with the scenario’s error, when the call can return it',
+  byLobby,
+  async () => {
+    await sandbox.scenario({ securityError: 'email.refused' })
+    expect((await rafi.sendEmailCode(EMAIL)).errorCode).toBe('email.refused')
+    expect((await rafi.sendMobileCode(NUMBER)).status).toBe(200)
+    await sandbox.scenario({ securityError: 'contact.taken' })
+    expect((await rafi.bindMobile(NUMBER, '123456')).errorCode).toBe('contact.taken')
+  },
+)

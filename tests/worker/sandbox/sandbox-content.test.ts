@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/support/messages.test.ts and tests/worker/support/help.test.ts cover the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/support/messages.test.ts and tests/worker/support/help.test.ts cover the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { popupsSchema } from '../../../shared/contract/home'
@@ -36,7 +36,7 @@ const tool = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-it('content in English only is marked, so that screen readers switch', async () => {
+it('content that exists in English only is marked as English, so that screen readers switch the voice', async () => {
   const helpIn = async (language: string) =>
     (await sandbox.call('helpCenter', { query: { lang: language, device: 'MOBILE' } })).text()
   expect(await helpIn('FR')).toContain('<div lang=\\"en\\" dir=\\"ltr\\">')
@@ -48,13 +48,13 @@ describe('announcements of the sandbox', () => {
   const readOf = async (token: string) =>
     parseReply(memberAnnouncementsSchema, await sandbox.value('announcements', { query, token })).value.list
 
-  it('have no read state for guests', async () => {
+  it('announcements have no read state for guests', async () => {
     const { list } = await sandbox.value<{ list: object[] }>('announcements', { query })
     expect(list.length).toBeGreaterThan(3)
     expect(list.filter((announcement) => 'read' in announcement)).toEqual([])
   })
 
-  it('are marked as read for one member, permanently', async () => {
+  it('announcements are marked as read for one member, permanently', async () => {
     const [first, second] = await readOf(rafi)
     expect([first?.read, second?.read]).toEqual([false, false])
     for (let time = 0; time < 2; time++) {
@@ -67,7 +67,7 @@ describe('announcements of the sandbox', () => {
     expect((await readOf(nusrat)).filter(({ read }) => read)).toEqual([])
   })
 
-  it('for agents are read and counted by agents only', async () => {
+  it('announcements for agents are read and counted by agents only', async () => {
     const titlesFor = async (token?: string) => {
       const { list } = await sandbox.value<{ list: { id: string; type: string }[] }>('announcements', {
         query: { types: 'PL,A' },
@@ -86,7 +86,7 @@ describe('announcements of the sandbox', () => {
     expect(before[0]).toBe(Number(before[1]) + 1)
   })
 
-  it('require a valid token if one is sent', async () => {
+  it('announcements require a valid token if one is sent', async () => {
     expect(await refusal(await sandbox.call('announcements', { query, token: 'dead' }))).toEqual([
       401,
       'login.not.session',
@@ -95,7 +95,7 @@ describe('announcements of the sandbox', () => {
     expect((await sandbox.call('readAnnouncement', { token: rafi, body: { read: true } })).status).toBe(400)
   })
 
-  it('can be published by testers, also as popups', async () => {
+  it('announcements can be published by testers, also as popups', async () => {
     await tool('announcement', { type: 'PL', title: 'Now', content: '<p>x</p>' })
     await tool('announcement', { type: 'PU', execution: 'A', promotionType: 'X', title: 'Up', content: 'x' })
     const { list } = parseReply(
@@ -116,7 +116,7 @@ describe('the inbox of the sandbox', () => {
   const unread = async (token: string) =>
     parseReply(unreadCountSchema, await sandbox.value('inboxUnread', { token })).value.count
 
-  it('is paged, newest first, in the requested language', async () => {
+  it('the inbox is paged, newest first, in the requested language', async () => {
     const first = await page(rafi, { pageSize: '3', pageNo: '1', language: 'BN' })
     expect(first).toMatchObject({ pageNum: 1, totalPages: 2, totalCount: 4 })
     expect(first.list[0]?.title).toBe('আপনার উত্তোলন সম্পন্ন হয়েছে')
@@ -125,7 +125,7 @@ describe('the inbox of the sandbox', () => {
     expect((await page(rafi, { pageSize: '3', pageNo: '2' })).list).toHaveLength(1)
   })
 
-  it('stores the read and deleted messages of one member', async () => {
+  it('the inbox stores the read and deleted messages of one member', async () => {
     const [message, next] = (await page(rafi)).list
     const messageId = message?.id ?? ''
     expect(await unread(rafi)).toBe(2)
@@ -140,12 +140,12 @@ describe('the inbox of the sandbox', () => {
     await sandbox.value('deleteInboxMessage', { token: rafi, body: { messageId: next?.id } })
     expect(await unread(rafi)).toBe(0)
     expect((await page(rafi)).totalCount).toBe(3)
-    // The first message is about a withdrawal of rafi's.
+    // nusrat has one message fewer in the seed, because the first one is about a withdrawal of rafi88.
     expect((await page(nusrat)).totalCount).toBe(3)
     expect(await unread(nusrat)).toBe(1)
   })
 
-  it('hides messages of other members', async () => {
+  it('the inbox hides messages of other members', async () => {
     const messageId = (await page(rafi)).list[0]?.id ?? ''
     const attempts = [
       sandbox.call('inboxMessage', { token: nusrat, query: { messageId } }),
@@ -156,14 +156,14 @@ describe('the inbox of the sandbox', () => {
     expect((await page(rafi)).totalCount).toBe(4)
   })
 
-  it('is refused to trial players and guests', async () => {
+  it('the inbox is refused to trial players and guests', async () => {
     const token = await sandbox.tokenOf('trial01')
     expect(await refusal(await sandbox.call('inbox', { token }))).toEqual([403, 'no.permission'])
     expect(await refusal(await sandbox.call('inboxUnread', { token }))).toEqual([403, 'no.permission'])
     expect(await refusal(await sandbox.call('inbox'))).toEqual([401, 'login.not.session'])
   })
 
-  it('receives messages that testers send to one member or to all', async () => {
+  it('the inbox receives messages that testers send to one member or to all', async () => {
     await tool('inbox', { account: 'rafi88', title: 'For you', content: '<p>x</p>' })
     await tool('inbox', { account: '*', title: 'For all', content: '<p>y</p>' })
     expect((await page(rafi)).list.map(({ title }) => title)).toEqual(
@@ -196,7 +196,7 @@ it.each([
   expect(await sandbox.value('inboxUnread', { token: rafi })).toMatchObject({ [told]: count })
 })
 
-it('help has numbered entries under its subjects, and one subject without entries', async () => {
+it('the help has numbered entries under its subjects, and one subject without entries', async () => {
   const { list } = parseReply(helpCenterSchema, await sandbox.value('helpCenter')).value
   expect(list.map(({ title }) => title).slice(0, 4)).toEqual([
     'Account',
@@ -216,13 +216,13 @@ describe('the app of the sandbox', () => {
       .map(({ resourceType }) => resourceType)
       .filter((type) => /IOS|Android|CONFIG/.test(type))
 
-  it('is offered for Android and iOS by default, and as the scenario sets it', async () => {
+  it('the app of the sandbox is offered for Android and iOS by default, and as the scenario sets it', async () => {
     expect(await kinds()).toEqual(['IOS', 'Android'])
     await sandbox.scenario({ downloads: ['MOBILECONFIG'] })
     expect(await kinds()).toEqual(['MOBILECONFIG'])
   })
 
-  it('links to a text that explains that there is no app', async () => {
+  it('the app of the sandbox links to a text that explains that there is no app', async () => {
     for (const { url } of (await settings()).resources.filter(({ url: link }) => link.includes('/app/'))) {
       const reply = await sandbox.ask(url)
       expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8'])
@@ -230,7 +230,7 @@ describe('the app of the sandbox', () => {
     }
   })
 
-  it('has an offer that ends at a fixed time', async () => {
+  it('the app of the sandbox has an offer that ends at a fixed time', async () => {
     const endsAt = (await settings()).downloadOffer?.endsAt ?? 0
     expect(endsAt - Date.now()).toBeGreaterThan(13 * 86_400_000)
     expect((await settings()).downloadOffer?.endsAt).toBe(endsAt)
@@ -246,7 +246,7 @@ describe('feedback to the sandbox', () => {
   const kept = async () =>
     ((await (await sandbox.ask('/__sandbox/feedback')).json()) as { feedback: object[] }).feedback
 
-  it('is stored with the member, if there is one', async () => {
+  it('feedback is stored with the member, if there is one', async () => {
     await sandbox.value('feedback', { body: { content, contact: 'me@example.com' } })
     await sandbox.value('feedback', { token: rafi, body: { content: `${content} Mostly.` } })
     expect(await kept()).toEqual(
@@ -257,13 +257,16 @@ describe('feedback to the sandbox', () => {
     )
   })
 
-  it.each([['  '], ['x'.repeat(5001)], [7], [undefined]])('with the content %o is refused', async (bad) => {
-    expect(await refusal(await sandbox.call('feedback', { body: { content: bad } }))).toEqual([
-      400,
-      'feedback.content',
-    ])
-    expect(await kept()).toEqual([])
-  })
+  it.each([['  '], ['x'.repeat(5001)], [7], [undefined]])(
+    'feedback with the content %o is refused',
+    async (bad) => {
+      expect(await refusal(await sandbox.call('feedback', { body: { content: bad } }))).toEqual([
+        400,
+        'feedback.content',
+      ])
+      expect(await kept()).toEqual([])
+    },
+  )
 })
 
 it.each([
@@ -275,20 +278,23 @@ it.each([
   ['promotions', {}, false],
   ['memberPromotions', {}, true],
   ['inboxMessage', { messageId: '40182776-limits' }, true],
-] as const)('attacks are in %s %o only when the scenario enables them', async (name, query, isMembers) => {
-  const ask = async () =>
-    JSON.stringify(await sandbox.value(name, { query, ...(isMembers && { token: rafi }) }))
-  expect(await ask()).not.toContain('__xss')
-  await sandbox.scenario({ hostile: true })
-  const hostile = await ask()
-  expect(hostile).toContain('hostile-begins')
-  for (const attack of [
-    '<script>window.__xss=1',
-    'javascript:window.__xss=1',
-    '<base ',
-    '<meta ',
-    '<form ',
-    '<svg',
-  ])
-    expect([attack, hostile.includes(attack)]).toEqual([attack, true])
-})
+] as const)(
+  'attack texts appear in %s %o only when the scenario enables them',
+  async (name, query, isMembers) => {
+    const ask = async () =>
+      JSON.stringify(await sandbox.value(name, { query, ...(isMembers && { token: rafi }) }))
+    expect(await ask()).not.toContain('__xss')
+    await sandbox.scenario({ hostile: true })
+    const hostile = await ask()
+    expect(hostile).toContain('hostile-begins')
+    for (const attack of [
+      '<script>window.__xss=1',
+      'javascript:window.__xss=1',
+      '<base ',
+      '<meta ',
+      '<form ',
+      '<svg',
+    ])
+      expect([attack, hostile.includes(attack)]).toEqual([attack, true])
+  },
+)

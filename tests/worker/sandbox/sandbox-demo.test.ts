@@ -2,7 +2,9 @@ import { afterAll, expect, it } from 'vitest'
 import { SECURE_HEADERS } from '../../../shared/http/headers'
 import { startSandbox } from '../harness/sandbox-start'
 
-/** The sandbox of a demonstration on the internet: testers have a token, and a cron trigger resets it. */
+/**
+ * The sandbox of a demonstration on the internet. Testers need a token, and a cron trigger resets the data.
+ */
 
 const TOKEN = 'token-of-the-testers'
 const sandbox = startSandbox({ SANDBOX_TOOLS: 'by-token', TESTERS_TOKEN: TOKEN })
@@ -17,7 +19,7 @@ const enter = (token: string) =>
     body: new URLSearchParams({ token }).toString(),
   })
 
-it('the sandbox answers 404 to every tool without the token, and serves images to all visitors', async () => {
+it('the demo sandbox answers 404 to every tool without the token, and serves images to all visitors', async () => {
   const wrong = ['Bearer ', 'Bearer token-of-the-tester', `Basic ${TOKEN}`, TOKEN]
   for (const path of tools) {
     expect((await sandbox.ask(`/__sandbox${path}`)).status, path).toBe(404)
@@ -32,12 +34,12 @@ it('the sandbox answers 404 to every tool without the token, and serves images t
   expect((await sandbox.ask('/__sandbox/cdn/tiles/royal-bengal')).status).toBe(200)
 })
 
-it('the sandbox opens to the token of a program', async () => {
+it('the demo sandbox’s tools open to the token of a program', async () => {
   for (const path of tools.slice(0, -1))
     expect((await sandbox.ask(`/__sandbox${path}`, { headers: asTester })).status, path).toBe(200)
 })
 
-it('the sandbox opens to a browser after the form, by a cookie of the testers’ pages only', async () => {
+it('the demo sandbox’s tools open to a browser after the form, by a cookie of the testers’ pages only', async () => {
   const form = await sandbox.ask('/__sandbox/enter')
   expect(form.status).toBe(200)
   expect(form.headers.get('Cache-Control')).toBe('no-store')
@@ -54,7 +56,7 @@ it('the sandbox opens to a browser after the form, by a cookie of the testers’
   expect((await sandbox.ask('/__sandbox/', { headers: { Cookie } })).status).toBe(200)
 })
 
-it('the sandbox prevents MIME sniffing and plain http', async () => {
+it('the demo sandbox prevents MIME sniffing and plain http', async () => {
   for (const [path, headers] of [
     ['/enter', {}],
     ['/', asTester],
@@ -67,13 +69,13 @@ it('the sandbox prevents MIME sniffing and plain http', async () => {
   }
 })
 
-it('the sandbox is closed to all testers while no token is set', async () => {
+it('the demo sandbox’s tools are closed to everyone while no token is set', async () => {
   await using closed = startSandbox({ SANDBOX_TOOLS: 'by-token' })
   for (const headers of [{}, { Authorization: 'Bearer undefined' }, { Cookie: 'testers-token=' }])
     expect((await closed.ask('/__sandbox/', { headers })).status).toBe(404)
 })
 
-it('the sandbox is reset to its seed by the cron trigger', async () => {
+it('the demo sandbox is reset to its seed by the cron trigger', async () => {
   const change = { maintenance: true }
   const headers = { ...asTester, 'Content-Type': 'application/json' }
   const tester = (path: string, body: object) =>

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { depositSettingsSchema } from '../../../shared/contract/payments'
@@ -29,7 +29,7 @@ const settings = async ({ token }: SandboxPayer, language = 'EN') =>
   )
 
 describe('the deposit methods', () => {
-  it('match the wallet’s currency, with bonuses, and follow the contract', async () => {
+  it('the deposit methods match the wallet’s currency, with bonuses, and follow the contract', async () => {
     const { value, dropped } = await settings(rafi)
     expect(dropped).toBe(0)
     expect(value.currency).toBe('BDT')
@@ -47,12 +47,12 @@ describe('the deposit methods', () => {
     expect(hamza.methods.map(({ name }) => name)).toEqual(['JazzCash', 'Easypaisa', 'Bank', 'Card', 'USDT'])
   })
 
-  it('have names in the member’s language', async () => {
+  it('the deposit methods have names in the member’s language', async () => {
     const names = async (language: string) => (await settings(rafi, language)).value.methods[0]?.name
     expect([await names('BN'), await names('UR'), await names('TH')]).toEqual(['বিকাশ', 'بی کیش', 'bKash'])
   })
 
-  it('are all closed, or limited, when the scenario says so', async () => {
+  it('the deposit methods are all closed, or limited, when the scenario says so', async () => {
     await sandbox.scenario({ channelsClosed: true, depositLimit: '800' })
     await rafi.create('gateway', app)
     const { value } = await settings(rafi)
@@ -70,12 +70,12 @@ describe('a bonus for the first deposit', () => {
   const isOffered = async (payer = nusrat) =>
     (await settings(payer)).value.bonuses.some(({ id }) => id === 'first-100')
 
-  it('is not for a member with an earlier deposit', async () => {
+  it('a bonus for the first deposit is not offered to a member with an earlier deposit', async () => {
     expect([await isOffered(rafi), await isOffered()]).toEqual([false, true])
     expect(await rafi.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
   })
 
-  it('is used once, and again when that deposit failed', async () => {
+  it('a bonus for the first deposit is used once, and again when that deposit failed', async () => {
     const { id } = await nusrat.made('gateway', first)
     expect(await nusrat.create('gateway', first)).toMatchObject({ errorCode: 'deposit.promotion' })
     expect(await isOffered()).toBe(false)
@@ -84,7 +84,7 @@ describe('a bonus for the first deposit', () => {
     expect(await nusrat.create('gateway', first)).toMatchObject({ status: 200 })
   })
 
-  it('is not for a later deposit', async () => {
+  it('a bonus for the first deposit is not offered for a later deposit', async () => {
     const { id } = await nusrat.made('gateway', app)
     expect(await isOffered()).toBe(true)
     await decideSandboxPayment(sandbox, id, 'approve')
@@ -94,7 +94,7 @@ describe('a bonus for the first deposit', () => {
 })
 
 describe('a created payment', () => {
-  it('waits to be paid, with instructions', async () => {
+  it('a created payment waits to be paid, with instructions', async () => {
     const before = Date.now()
     const nusrat = await payerOf('nusrat')
     const { status, payment } = await nusrat.create('gateway', { ...app, promotionId: 'first-100' })
@@ -121,7 +121,7 @@ describe('a created payment', () => {
     expect(await nusrat.balance()).toBe('0.99')
   })
 
-  it('by transfer names the payee, with the reference', async () => {
+  it('a created payment by transfer names the payee, with the reference', async () => {
     const { reference, instructions, takesProof } = await rafi.made('transfer', {
       channelId: 'bank-transfer',
       amount: '1000',
@@ -133,7 +133,7 @@ describe('a created payment', () => {
     expect(payee.at(-1)?.value).toBe(reference)
   })
 
-  it('in coins has the address and the exact amount of coins, never worth less', async () => {
+  it('a created payment in coins has the address and the exact amount of coins, never worth less', async () => {
     const { instructions } = await rafi.made('qr', { channelId: 'usdt-trc20', amount: '1000.00' })
     expect(instructions).toMatchObject({
       flow: 'qr',
@@ -142,14 +142,14 @@ describe('a created payment', () => {
     })
   })
 
-  it('costs the channel’s fee, rounded half up', async () => {
+  it('a created payment costs the channel’s fee, rounded half up', async () => {
     const nagad = await rafi.made('gateway', { ...app, channelId: 'nagad-app', amount: '333.00' })
     expect(nagad).toMatchObject({ fee: '5.00', receives: '328.00' })
     const card = await rafi.made('gateway', { ...app, channelId: 'card', amount: '500.00' })
     expect(card).toMatchObject({ fee: '15.00', receives: '485.00' })
   })
 
-  it('is identified by digits that no other open payment of the channel has', async () => {
+  it('a created payment is identified by digits that no other open payment of the channel has', async () => {
     const nusrat = await payerOf('nusrat')
     const made = await Promise.all([
       ...Array.from({ length: 4 }, () => rafi.made('qr', { channelId: 'bkash-qr', amount: '100' })),
@@ -169,7 +169,7 @@ describe('a created payment', () => {
 })
 
 describe('an idempotency key', () => {
-  it('makes one payment of ten simultaneous calls, which is credited by one entry', async () => {
+  it('an idempotency key makes one payment of ten simultaneous calls, which is credited by one entry', async () => {
     const key = crypto.randomUUID()
     const body = { channelId: 'bkash-qr', amount: '500.00' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => rafi.create('qr', body, key)))
@@ -190,7 +190,7 @@ describe('an idempotency key', () => {
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
   })
 
-  it('is refused with another body, also simultaneously and by another call', async () => {
+  it('an idempotency key is refused with another body, also simultaneously and by another call', async () => {
     const key = crypto.randomUUID()
     const other = { ...app, amount: '501.00' }
     const answers = await Promise.all([rafi.create('gateway', app, key), rafi.create('gateway', other, key)])
@@ -199,15 +199,18 @@ describe('an idempotency key', () => {
     expect(await rafi.open()).toHaveLength(1)
   })
 
-  it.each([null, '', 'with space', 'x'.repeat(65)])('is required: refuses %j', async (key) => {
-    expect(await rafi.create('gateway', app, key)).toMatchObject({
-      status: 400,
-      errorCode: 'idempotency.key',
-    })
-    expect(await rafi.open()).toEqual([])
-  })
+  it.each([null, '', 'with space', 'x'.repeat(65)])(
+    'an idempotency key is required for a deposit: refuses %j',
+    async (key) => {
+      expect(await rafi.create('gateway', app, key)).toMatchObject({
+        status: 400,
+        errorCode: 'idempotency.key',
+      })
+      expect(await rafi.open()).toEqual([])
+    },
+  )
 
-  it('repeats a refusal, whatever changes afterwards', async () => {
+  it('an idempotency key repeats a refusal, whatever changes afterwards', async () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ channelsClosed: true })
     expect((await rafi.create('gateway', app, key)).errorCode).toBe('deposit.channel.closed')
@@ -218,14 +221,14 @@ describe('an idempotency key', () => {
     expect((await rafi.create('gateway', app)).status).toBe(200)
   })
 
-  it('is checked before the channel', async () => {
+  it('an idempotency key is checked before the channel', async () => {
     const key = crypto.randomUUID()
     const { id } = await rafi.made('gateway', app, key)
     await sandbox.scenario({ channelsClosed: true, depositLimit: '1' })
     expect((await rafi.create('gateway', app, key)).payment?.id).toBe(id)
   })
 
-  it('finds the payment of a call whose reply was lost', async () => {
+  it('an idempotency key finds the payment of a call whose reply was lost', async () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ lostReplies: 1 })
     expect((await rafi.create('gateway', app, key)).status).toBe(502)
@@ -235,24 +238,24 @@ describe('an idempotency key', () => {
     expect(await rafi.open()).toHaveLength(1)
   })
 
-  it('finds the payment of a pending call', async () => {
+  it('an idempotency key finds the payment of a pending call', async () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ lateReplies: 1 })
     let isAnswered = false
-    // The sandbox may be stopped before it answers.
+    // The call may fail, because the sandbox may be stopped before it answers.
     const answered = () => {
       isAnswered = true
     }
     void rafi.create('gateway', app, key).then(answered, () => undefined)
     await expect.poll(async () => (await rafi.byKey(key)).payment?.state).toBe('created')
-    // Only one reply was delayed.
+    // Only the first reply was delayed.
     const again = await rafi.create('gateway', app, key)
     expect(again.payment?.id).toBe((await rafi.byKey(key)).payment?.id)
     expect(await rafi.open()).toHaveLength(1)
     expect(isAnswered).toBe(false)
   })
 
-  it('belongs to one member', async () => {
+  it('an idempotency key belongs to one member', async () => {
     const key = crypto.randomUUID()
     const { id } = await rafi.made('gateway', app, key)
     const nusrat = await payerOf('nusrat')
@@ -270,30 +273,33 @@ describe('a refused deposit', () => {
     ['gateway', { ...app, amount: '1e3' }, 400, 'request.invalid'],
     ['gateway', { ...app, channelId: 'none' }, 409, 'deposit.channel.closed'],
     ['qr', { channelId: 'qq-qr', amount: '500' }, 409, 'deposit.channel.closed'],
-    // Of another flow, and of another currency.
+    // The channel belongs to another payment flow, or to another currency.
     ['qr', app, 409, 'deposit.channel.closed'],
     ['gateway', { ...app, channelId: 'jazzcash-app' }, 409, 'deposit.channel.closed'],
     ['gateway', { ...app, promotionId: 'none' }, 400, 'deposit.promotion'],
     ['gateway', { ...app, promotionId: 'reload-20' }, 400, 'deposit.promotion'],
     ['gateway', { ...app, returnUrl: 'javascript:alert(1)' }, 400, 'request.invalid'],
     ['gateway', { amount: '500' }, 400, 'request.invalid'],
-  ] as const)('by %s with %j', async (flow, body, status, errorCode) => {
+  ] as const)('a deposit by %s with %j is refused', async (flow, body, status, errorCode) => {
     expect(await rafi.create(flow, body)).toMatchObject({ status, errorCode })
     expect(await rafi.open()).toEqual([])
   })
 
-  it.each(['trial01', 'special40', 'special41', 'special42'])('to %s', async (account) => {
-    const payer = await payerOf(account)
-    expect(await payer.create('gateway', app)).toMatchObject({ status: 403, errorCode: 'no.permission' })
-  })
+  it.each(['trial01', 'special40', 'special41', 'special42'])(
+    'a deposit to %s is refused',
+    async (account) => {
+      const payer = await payerOf(account)
+      expect(await payer.create('gateway', app)).toMatchObject({ status: 403, errorCode: 'no.permission' })
+    },
+  )
 
-  it('above the player’s limit, also when two calls reach it together', async () => {
+  it('a deposit above the player’s limit is refused, also when two calls reach it together', async () => {
     await sandbox.scenario({ depositLimit: '900' })
     const answers = await Promise.all([rafi.create('gateway', app), rafi.create('gateway', app)])
     expect(answers.map(({ errorCode }) => errorCode ?? 'none').sort()).toEqual(['deposit.limit', 'none'])
   })
 
-  it('when five payments wait, until one of them ends', async () => {
+  it('a deposit is refused while five payments wait, until one of them ends', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => rafi.made('gateway', app)))
     expect(await rafi.create('gateway', app)).toMatchObject({ status: 409, errorCode: 'deposit.too.many' })
     await rafi.cancel(made[0]?.id ?? '')
@@ -301,7 +307,7 @@ describe('a refused deposit', () => {
   })
 })
 
-it('the member’s level follows real stakes', async () => {
+it('the member’s VIP level follows real stakes', async () => {
   const progress = async () =>
     parseReply(rankProgressSchema, await sandbox.value('rankProgress', { token: rafi.token })).value
   expect(await progress()).toEqual({
@@ -313,7 +319,7 @@ it('the member’s level follows real stakes', async () => {
   expect((await progress()).next?.played).toBe('200009.00')
 })
 
-it('a member without bets has the first level, and progress to the second', async () => {
+it('a member without bets has the first VIP level, and progress to the second', async () => {
   const token = await sandbox.tokenOf('hamza')
   const reply = await sandbox.value('rankProgress', { token })
   expect(parseReply(rankProgressSchema, reply).value).toMatchObject({

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createNoise } from '../../fixtures/files'
@@ -6,7 +6,7 @@ import { VerificationApplicant } from '../harness/sandbox-verification'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
- * Documents under review stay as the reviewer sees them, whatever happens in another tab or at the same time.
+ * Documents under review stay as the reviewer sees them, whatever another tab or a simultaneous call does.
  */
 
 const sandbox = sharedSandbox()
@@ -60,7 +60,11 @@ const stored = async (id: string) => {
   return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) }
 }
 
-/** Sends both sides of a card. @param before runs before the step is sent @returns their ids */
+/**
+ * Sends both sides of a card.
+ * @param before runs before the step is sent
+ * @returns the ids of the images
+ */
 async function sendCard(before?: () => Promise<void>): Promise<{ front: string; back: string }> {
   const front = await nusrat.upload(await photo())
   const behind = await nusrat.upload(await photo(), back)
@@ -74,7 +78,7 @@ describe('an upload that began before the step was sent', () => {
     ['sent', undefined],
     ['approved', 'approve'],
     ['rejected', 'reject'],
-  ])('replaces nothing once the step is %s', async (_, act) => {
+  ])('an upload that began before the step was sent replaces nothing once the step is %s', async (_, act) => {
     const [bytes, other] = [await photo(), await photo()]
     const late: string[] = []
     const kept = await sendCard(async () => {
@@ -91,7 +95,7 @@ describe('an upload that began before the step was sent', () => {
     expect((await stored(kept.front)).status).toBe(200)
   })
 
-  it('replaces no image that the reviewer has not requested again', async () => {
+  it('an upload that began before the step was sent replaces no image that the reviewer has not requested again', async () => {
     let late = ''
     const kept = await sendCard(async () => {
       late = (await nusrat.sent(await photo())).id
@@ -108,20 +112,20 @@ describe('an upload that began before the step was sent', () => {
   })
 })
 
-describe('simultaneous calls', () => {
-  it('begin no more uploads than are allowed', async () => {
+describe('simultaneous document uploads', () => {
+  it('simultaneous calls begin no more uploads than are allowed', async () => {
     const files = await Promise.all(Array.from({ length: 16 }, photo))
     const told = await Promise.all(files.map((bytes) => nusrat.begin(bytes)))
     expect(told.filter(({ upload }) => upload)).toHaveLength(10)
   })
 
-  it('begin one upload for one file', async () => {
+  it('simultaneous calls begin one upload for one file', async () => {
     const bytes = await photo()
     const told = await Promise.all(Array.from({ length: 5 }, () => nusrat.begin(bytes)))
     expect(new Set(told.map(({ upload }) => upload?.id)).size).toBe(1)
   })
 
-  it('complete a file once, and it stays', async () => {
+  it('simultaneous calls complete a file once, and it stays', async () => {
     const bytes = exact(
       await sharp(await picture(500))
         .withExif({ IFD0: { Copyright: 'canary' } })
@@ -135,7 +139,7 @@ describe('simultaneous calls', () => {
     expect([kept.status, (await sharp(kept.bytes).metadata()).width]).toEqual([200, 500])
   })
 
-  it('remove no image from a step that is being sent', async () => {
+  it('simultaneous calls remove no image from a step that is being sent', async () => {
     const front = await nusrat.upload(await photo())
     await nusrat.upload(await photo(), back)
     const id = front.upload?.id ?? ''
@@ -146,7 +150,7 @@ describe('simultaneous calls', () => {
 })
 
 describe('a document image', () => {
-  it('with metadata as large as a part is visible to the reviewer', async () => {
+  it('a document image with metadata as large as an upload part is visible to the reviewer', async () => {
     const plain = await picture()
     const comment = Buffer.alloc(60_000, 'x')
     const segment = Buffer.concat([
@@ -162,7 +166,7 @@ describe('a document image', () => {
     expect((await nusrat.begin(long)).upload).toMatchObject({ id: upload?.id, isComplete: true })
   })
 
-  it('that is never sent for review is deleted after its time, and sent ones stay', async () => {
+  it('a document image that is never sent for review is deleted after its time, and sent ones stay', async () => {
     const kept = await sendCard()
     const page = { stepId: 'funds', slot: 'page' }
     const { upload } = await nusrat.upload(await photo(), page)
@@ -173,13 +177,13 @@ describe('a document image', () => {
     expect((await stored(kept.front)).status).toBe(200)
   })
 
-  it('is not completed while verification is closed', async () => {
+  it('a document upload cannot be completed while verification is closed', async () => {
     const { id } = await nusrat.sent(await photo())
     await sandbox.scenario({ verificationClosed: true })
     expect((await nusrat.complete(id)).errorCode).toBe('verification.closed')
   })
 
-  it('that was not sent is hidden from the reviewer', async () => {
+  it('a document image that was not sent is hidden from the reviewer', async () => {
     await nusrat.upload(await photo(), back)
     const front = await nusrat.upload(await photo())
     expect((await nusrat.submit({ ...card, kind: 'passport' })).status).toBe(200)

@@ -1,12 +1,12 @@
-// Full suite only: tests/worker/wallet/fund-password-change.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/wallet/fund-password-change.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { FUND_PASSWORD, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
- * Changing the fund password, by the current one, by a code, and by answers. Guesses of each secret are
- * limited.
+ * Changing the fund password by the current one, by a code, or by answers to security questions. Guesses of
+ * each secret are limited.
  */
 
 const sandbox = sharedSandbox()
@@ -35,7 +35,7 @@ const secure = (change: Record<string, unknown>) =>
     body: JSON.stringify(change),
   })
 const codeFor = (to: string) => visitor.codeFor(to)
-/** Members who log in by other methods only: codes and answers require no login password. */
+/** Removes a member’s login password. Members who log in by other methods need none for codes and answers. */
 const takeLoginPassword = async (account: string) => {
   const db = await sandbox.miniflare.getD1Database('DB')
   await db.prepare('UPDATE member SET password = NULL WHERE account = ?').bind(account).run()
@@ -50,11 +50,11 @@ const inbox = async (who: SandboxPayee): Promise<string[]> => {
   return list.map(({ title }) => title)
 }
 const CHANGE_NOTICE = 'Your fund password was changed'
-/** Returns a code other than this one. */
+/** Returns a code that differs from this one. */
 const notThis = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0')
 
 describe('a change of fund password', () => {
-  it('requires the current one, and the member is notified', async () => {
+  it('a change of fund password requires the current one, and the member is notified', async () => {
     expect((await rafi.changeFundPassword('135790', NEXT)).errorCode).toBe('fund.password.wrong')
     expect((await rafi.changeFundPassword(FUND_PASSWORD, NEXT)).value?.hasFundPassword).toBe(true)
     expect((await rafi.withdraw('500')).errorCode).toBe('fund.password.wrong')
@@ -62,7 +62,7 @@ describe('a change of fund password', () => {
     expect(await inbox(rafi)).toContain(CHANGE_NOTICE)
   })
 
-  it('counts wrong ones together with those of withdrawals, also simultaneously', async () => {
+  it('wrong fund passwords of changes and withdrawals are counted together, also simultaneously', async () => {
     const answered = await Promise.all(
       Array.from({ length: 20 }, (_, index) => rafi.changeFundPassword(String(135_700 + index), NEXT)),
     )
@@ -71,14 +71,14 @@ describe('a change of fund password', () => {
     expect((await rafi.withdraw('500')).errorCode).toBe('fund.password.locked')
   })
 
-  it('reveals nothing about the current one while the new one is refused', async () => {
+  it('a change of fund password reveals nothing about the current one while the new one is refused', async () => {
     for (const old of ['135790', FUND_PASSWORD]) {
       expect((await rafi.changeFundPassword(old, '111111')).errorCode).toBe('fund.password.weak')
       expect((await rafi.changeFundPassword(old, old)).errorCode).toBe('fund.password.same')
     }
   })
 
-  it('is made once by simultaneous calls', async () => {
+  it('a change of fund password is made once by simultaneous calls', async () => {
     const answered = await Promise.all([
       rafi.changeFundPassword(FUND_PASSWORD, NEXT),
       rafi.changeFundPassword(FUND_PASSWORD, '975314'),
@@ -86,7 +86,7 @@ describe('a change of fund password', () => {
     expect(counted(answered)).toEqual({ done: 1, 'fund.password.wrong': 1 })
   })
 
-  it('is closed to members without one, and to accounts other than players', async () => {
+  it('a change of fund password is closed to members without one, and to accounts other than players', async () => {
     const nusrat = await SandboxPayee.named(sandbox, 'nusrat')
     expect((await nusrat.changeFundPassword(FUND_PASSWORD, NEXT)).errorCode).toBe('fund.password.missing')
     const special = await SandboxPayee.named(sandbox, 'special41')
@@ -98,7 +98,7 @@ describe('a change of fund password', () => {
 })
 
 describe('the reset methods', () => {
-  it('are confirmed ones that the platform allows', async () => {
+  it('the reset methods are confirmed contacts that the platform allows', async () => {
     expect((await rafi.security()).fundPasswordResets).toEqual(['mobile'])
     await secure({ account: 'rafi88', answers })
     expect((await hamza.security()).fundPasswordResets).toEqual(['mobile', 'email'])
@@ -111,7 +111,7 @@ describe('the reset methods', () => {
     expect(reset.errorCode).toBe('reset.way')
   })
 
-  it('exclude a number that was bound just now', async () => {
+  it('the reset methods exclude a number that was bound just now', async () => {
     await secure({ account: 'rafi88', mobileConfirmedAt: Date.now() - 60_000 })
     expect((await rafi.security()).mobile?.isConfirmed).toBe(true)
     expect((await rafi.security()).fundPasswordResets).toEqual([])
@@ -120,7 +120,7 @@ describe('the reset methods', () => {
 })
 
 describe('a number for resets', () => {
-  it('is confirmed by the first login with a code sent to it', async () => {
+  it('a number for resets is confirmed by the first login with a code sent to it', async () => {
     await secure({ account: 'rafi88', mobileConfirmedAt: null })
     expect((await rafi.security()).mobile).toEqual({ masked: '017****2776', isConfirmed: false })
     expect((await rafi.sendResetCode('mobile')).errorCode).toBe('reset.way')
@@ -134,13 +134,13 @@ describe('a number for resets', () => {
     })
     expect(errorCode).toBeUndefined()
     expect((await rafi.security()).mobile?.isConfirmed).toBe(true)
-    // Too recent for a new fund password.
+    // The number is too recent to reset the fund password.
     expect((await rafi.security()).fundPasswordResets).toEqual([])
   })
 })
 
 describe('a reset code', () => {
-  it('works with the login password, once, and clears earlier wrong guesses', async () => {
+  it('a reset code works with the login password, once, and clears earlier wrong guesses', async () => {
     for (const digit of [1, 2, 3, 4, 5]) await rafi.changeFundPassword(`13570${digit}`, NEXT)
     const sent = await rafi.sendResetCode('mobile')
     expect(sent.value?.recipient).toBe('017****2776')
@@ -156,17 +156,17 @@ describe('a reset code', () => {
     expect(await inbox(rafi)).toContain(CHANGE_NOTICE)
   })
 
-  it('also comes by e-mail, whatever the case of the stored address', async () => {
+  it('a reset code also comes by e-mail, whatever the case of the stored address', async () => {
     await hamza.sendResetCode('email')
     const code = await codeFor(HAMZA_EMAIL)
-    // For the other method it is worthless.
+    // A code that was sent for another method is worthless.
     expect((await hamza.resetFundPassword({ by: 'mobile', code, fundPassword: NEXT })).errorCode).toBe(
       'sms.code.wrong',
     )
     expect((await hamza.resetFundPassword({ by: 'email', code, fundPassword: NEXT })).status).toBe(200)
   })
 
-  it('can be guessed five times, also simultaneously', async () => {
+  it('a reset code can be guessed five times, also simultaneously', async () => {
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
     await takeLoginPassword('rafi88')
@@ -182,7 +182,7 @@ describe('a reset code', () => {
     expect((await rafi.withdraw('500')).status).toBe(200)
   })
 
-  it('is worthless after five wrong ones', async () => {
+  it('a reset code is worthless after five wrong ones', async () => {
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
     for (let guess = 1; guess <= 5; guess += 1)
@@ -192,7 +192,7 @@ describe('a reset code', () => {
     )
   })
 
-  it('is used once by simultaneous calls', async () => {
+  it('a reset code is used once by simultaneous calls', async () => {
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
     const answered = await Promise.all(
@@ -203,7 +203,7 @@ describe('a reset code', () => {
     expect(counted(answered)).toEqual({ done: 1, 'sms.code.wrong': 2 })
   })
 
-  it('for one member is worthless for another', async () => {
+  it('a reset code of one member is worthless for another', async () => {
     await rafi.sendResetCode('mobile')
     await hamza.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
@@ -212,7 +212,7 @@ describe('a reset code', () => {
     )
   })
 
-  it('is worthless when the number has changed since', async () => {
+  it('a reset code is worthless when the number has changed since', async () => {
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -222,7 +222,7 @@ describe('a reset code', () => {
     )
   })
 
-  it('is worthless when it has expired, and a new one replaces it', async () => {
+  it('a reset code is worthless when it has expired, and a new one replaces it', async () => {
     await rafi.sendResetCode('mobile')
     const first = await codeFor(RAFI_PHONE)
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -233,13 +233,13 @@ describe('a reset code', () => {
     expect((await reset(await codeFor(RAFI_PHONE))).status).toBe(200)
   })
 
-  it('is sent at a limited rate', async () => {
+  it('a reset code is sent at a limited rate', async () => {
     await sandbox.scenario({ smsPauseS: 60 })
     expect((await rafi.sendResetCode('mobile')).status).toBe(200)
     expect((await rafi.sendResetCode('mobile')).errorCode).toBe('sms.too.often')
   })
 
-  it('is not used up by a new password that is easy to guess', async () => {
+  it('a reset code is not used up by a new password that is easy to guess', async () => {
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
     const weak = await rafi.resetFundPassword({ by: 'mobile', code, fundPassword: '342776' })
@@ -254,7 +254,7 @@ describe('answers to security questions', () => {
   const [first, second] = answers as [(typeof answers)[0], (typeof answers)[0]]
   beforeEach(() => secure({ account: 'rafi88', answers }))
 
-  it('are compared with tolerance for spelling', async () => {
+  it('answers to security questions are compared with tolerance for spelling', async () => {
     const given = [
       { questionId: 'q2', answer: '  lal  BABA' },
       { questionId: 'q1', answer: 'ＭＹＭＥＮＳＩＮＧＨ' },
@@ -269,11 +269,11 @@ describe('answers to security questions', () => {
     ['one is given twice', [first, first]],
     ['another is guessed beside them', [first, second, { ...second, answer: 'Lal' }]],
     ['a question was not chosen', [first, { ...second, questionId: 'q9' }]],
-  ])('are refused when %s', async (_, given) => {
+  ])('answers to security questions are refused when %s', async (_, given) => {
     expect((await reset(given)).errorCode).toBe('questions.wrong')
   })
 
-  it('can be guessed five times, also simultaneously', async () => {
+  it('answers to security questions can be guessed five times, also simultaneously', async () => {
     await takeLoginPassword('rafi88')
     const wrong = [first, { ...second, answer: 'wrong' }]
     const answered = await Promise.all(Array.from({ length: 20 }, () => reset(wrong)))
@@ -282,7 +282,7 @@ describe('answers to security questions', () => {
     expect((await rafi.withdraw('500')).status).toBe(200)
   })
 
-  it('report how long guesses are locked', async () => {
+  it('wrong security answers report how long guesses are locked', async () => {
     const wrong = { by: 'questions', answers: [first, { ...second, answer: 'wrong' }], fundPassword: NEXT }
     for (let guess = 0; guess < 5; guess += 1) await reset(wrong.answers)
     const value = await rafi.jwe({ ...wrong, loginPassword: 'play1234' })
@@ -292,12 +292,12 @@ describe('answers to security questions', () => {
     expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(800)
   })
 
-  it('of one member are worthless for another', async () => {
+  it('answers to security questions of one member are worthless for another', async () => {
     await secure({ account: 'hamza', answers: [first, { ...second, answer: 'Sona' }] })
     expect((await reset(answers, hamza)).errorCode).toBe('questions.wrong')
   })
 
-  it('are not stored in plain text', async () => {
+  it('answers to security questions are not stored in plain text', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const { results } = await db.prepare('SELECT answer FROM security_answer').all()
     expect(results).toHaveLength(2)
@@ -315,7 +315,7 @@ describe('the login password as a new fund password', () => {
     }),
   )
 
-  it('is refused at a change and a reset', async () => {
+  it('the login password is refused as a new fund password, at a change and a reset', async () => {
     expect((await rafi.changeFundPassword('river71', LOGIN)).errorCode).toBe('fund.password.weak')
     await rafi.sendResetCode('mobile')
     const code = await codeFor(RAFI_PHONE)
@@ -326,7 +326,7 @@ describe('the login password as a new fund password', () => {
     expect((await rafi.resetFundPassword({ ...reset, fundPassword: 'stone82' })).status).toBe(200)
   })
 
-  it('is not revealed without either password, nor once guesses are locked', async () => {
+  it('a refusal of the login password as fund password reveals nothing without either password, nor during a lock', async () => {
     for (const guess of ['guess01', LOGIN])
       expect((await rafi.changeFundPassword('wrong00', guess)).errorCode).toBe('fund.password.wrong')
     const reset = { by: 'mobile', code: '000000', loginPassword: 'wrong00' }
@@ -337,7 +337,7 @@ describe('the login password as a new fund password', () => {
     expect((await rafi.resetFundPassword({ ...reset, fundPassword: LOGIN })).errorCode).toBe('login.locked')
   })
 
-  it('can be guessed by changes as rarely as at a login', async () => {
+  it('the login password can be guessed by fund password changes as rarely as at a login', async () => {
     const guesses = ['guess01', 'guess02', 'guess03', 'guess04', 'guess05', 'guess06']
     let old = 'river71'
     for (const guess of guesses) {
@@ -351,7 +351,7 @@ describe('the login password as a new fund password', () => {
   })
 })
 
-it('a reset is refused in a repeated body', async () => {
+it('a fund password reset is refused in a repeated body', async () => {
   const value = await rafi.jwe({ oldFundPassword: FUND_PASSWORD, fundPassword: NEXT })
   const sendIt = async () => {
     const call = { token: rafi.token, headers: { Encryption: 'JWE' }, body: { value } }

@@ -1,10 +1,10 @@
-// Full suite only: tests/e2e/wallet/payment.spec.ts pays at it; nothing covers its rules, because operators bring their gateway.
+// Full suite only: tests/e2e/wallet/payment.spec.ts pays at the gateway; nothing covers its rules, because operators have another gateway.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
 import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The sandbox's payment gateway: a separate site. */
+/** The sandbox’s payment gateway, which is a separate site. */
 
 let rafi: SandboxPayer
 const sandbox = sharedSandbox()
@@ -44,7 +44,7 @@ const press = async (payment: Payment, act: string) => {
   return { reply, state: (await rafi.look(payment.id)).payment?.state }
 }
 
-it('the gateway has an origin next to the lobby’s, and opens once for a URL', async () => {
+it('the gateway has an origin next to the lobby’s, and its URL opens once', async () => {
   const payment = await byApp()
   const url = launchUrlOf(payment)
   expect(new URL(url).origin).toBe('https://pay.lobby.example')
@@ -59,7 +59,7 @@ it('the gateway has an origin next to the lobby’s, and opens once for a URL', 
   expect((await visit(url)).status).toBe(401)
   expect((await visit(url.split('?')[0] ?? '')).status).toBe(401)
   expect((await visit(url.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')))).status).toBe(401)
-  // Requesting the payment again returns the next one.
+  // When the payment is requested again, it has a new URL of the gateway.
   const again = (await rafi.look(payment.id)).payment
   expect((await visit(again ? launchUrlOf(again) : '')).status).toBe(303)
 })
@@ -83,17 +83,20 @@ it.each([
   ['forged', 'created', '24850.75'],
   ['disorder', 'review', '24850.75'],
   ['other', 'review', '24850.75'],
-])('after “%s” the payment is %s, and the way back always says success', async (act, state, balance) => {
-  const payment = await byApp()
-  const pressed = await press(payment, act)
-  expect([pressed.reply.status, pressed.reply.headers.get('Location')]).toEqual([
-    303,
-    `${returnUrl}&id=${payment.id}&status=success`,
-  ])
-  expect([pressed.state, await rafi.balance()]).toEqual([state, balance])
-})
+])(
+  'after “%s” at the gateway the payment is %s, and the return URL always claims success',
+  async (act, state, balance) => {
+    const payment = await byApp()
+    const pressed = await press(payment, act)
+    expect([pressed.reply.status, pressed.reply.headers.get('Location')]).toEqual([
+      303,
+      `${returnUrl}&id=${payment.id}&status=success`,
+    ])
+    expect([pressed.state, await rafi.balance()]).toEqual([state, balance])
+  },
+)
 
-it('the gateway answers late when the scenario says so', async () => {
+it('the gateway calls back late when the scenario says so', async () => {
   const payment = await byApp()
   await press(payment, 'late')
   expect((await decideSandboxPayment(sandbox, payment.id, 'arrive')).status).toBe(200)
@@ -107,7 +110,7 @@ it('the gateway stays on its page when it has no return URL', async () => {
 })
 
 describe('a QR code of the gateway', () => {
-  it('opens a phone page that pays the exact amount', async () => {
+  it('a QR code of the gateway opens a phone page that pays the exact amount', async () => {
     const { id, payAmount, instructions } = await rafi.made('qr', {
       channelId: 'bkash-qr',
       amount: '500.00',
@@ -127,12 +130,12 @@ describe('a QR code of the gateway', () => {
   })
 })
 
-it('the gateway can hang without changing the payment, and the platform answers meanwhile', async () => {
+it('the gateway can hang without changing the payment, and the platform responds meanwhile', async () => {
   const payment = await byApp()
   const opened = await enter(launchUrlOf(payment))
   await sandbox.scenario({ gatewayHangs: true })
   let isAnswered = false
-  // The sandbox may be stopped before it answers.
+  // The call may fail, because the sandbox may be stopped before it answers.
   const answered = () => {
     isAnswered = true
   }
@@ -140,13 +143,13 @@ it('the gateway can hang without changing the payment, and the platform answers 
   expect((await rafi.look(payment.id)).payment?.state).toBe('created')
   expect(await rafi.balance()).toBe('24850.75')
   expect(isAnswered).toBe(false)
-  // The platform's own call of the gateway's callback is not the gateway's page.
+  // The platform’s call arrives although the gateway’s page hangs, because it does not come from that page.
   await decideSandboxPayment(sandbox, payment.id, 'arrive')
   expect((await rafi.look(payment.id)).payment?.state).toBe('done')
 })
 
 describe('the testers’ page of payments', () => {
-  it('lists payments with their possible actions', async () => {
+  it('the testers’ page of payments lists payments with their possible actions', async () => {
     const { id, reference } = await byApp()
     const page = await (await sandbox.ask('/__sandbox/payments')).text()
     expect(page).toContain(reference)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/account/profile-image.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/account/profile-image.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeAll, expect, it } from 'vitest'
 import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account'
 import { endpoints } from '../../../shared/contract/endpoints'

@@ -1,4 +1,4 @@
-// Full suite only: nothing covers it: a check of the stand-in’s image files, which change rarely.
+// Full suite only: nothing covers this check of the sandbox’s image files, which change rarely.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sharedSandbox } from '../harness/shared-servers'
@@ -19,7 +19,7 @@ async function measured(path: string, accept: string) {
   return { type: reply.headers.get('Content-Type'), bytes: bytes.length, width, height }
 }
 
-describe('sizes and formats', () => {
+describe('sizes and formats of the sandbox’s images', () => {
   it.each([
     ['tiles/royal-bengal?w=240', AVIF, 'image/avif', 240],
     ['tiles/royal-bengal?w=240', WEBP, 'image/webp', 240],
@@ -30,11 +30,11 @@ describe('sizes and formats', () => {
     ['tiles/royal-bengal?w=-5', '*/*', 'image/webp', 240],
     ['banners/welcome?w=720', AVIF, 'image/avif', 720],
     ['banners/welcome-rtl?w=1440', WEBP, 'image/webp', 1440],
-  ])('%s for %s has the right type and width', async (path, accept, type, width) => {
+  ])('the sandbox’s image %s for %s has the right type and width', async (path, accept, type, width) => {
     expect(await measured(path, accept)).toMatchObject({ type, width })
   })
 
-  it('images are small: tiles 16 KB at 240 px, banners 30 KB at 720 px, in AVIF', async () => {
+  it('the sandbox’s images are small: tiles 16 KB at 240 px, banners 30 KB at 720 px, in AVIF', async () => {
     const { list: banners } = await sandbox.value<{ list: { image: string; imageRtl: string }[] }>(
       'announcements',
       { query: { types: 'B' } },
@@ -52,7 +52,7 @@ describe('sizes and formats', () => {
   })
 })
 
-it('has a logo of every vendor, for dark and for light', async () => {
+it('the sandbox has a logo of every vendor, for dark and for light themes', async () => {
   const { vendorSorting } = await sandbox.value<{
     vendorSorting: { mobileSmallIcon: string; mobileSmallIconLight: string }[]
   }>('gameVendors')
@@ -67,7 +67,7 @@ it('has a logo of every vendor, for dark and for light', async () => {
   }
 })
 
-it('has an image for every game', async () => {
+it('the sandbox has an image for every game', async () => {
   const icons = new Set<string>()
   for (let page = 1; page <= 7; page++) {
     const { games } = await sandbox.value<{ games: { showIcon: string }[] }>('gameList', {
@@ -82,15 +82,15 @@ it('has an image for every game', async () => {
   }
 })
 
-describe('caching', () => {
-  it('lasts a year, by Accept', async () => {
+describe('caching of the sandbox’s images', () => {
+  it('the sandbox’s images are cached for a year, by Accept', async () => {
     const { headers } = await image('tiles/royal-bengal?w=240', { Accept: AVIF })
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('Vary')).toBe('Accept')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('answers 304 to its own ETag', async () => {
+  it('the sandbox’s images answer 304 to their ETag', async () => {
     const first = await image('tiles/royal-bengal?w=240', { Accept: AVIF })
     const etag = first.headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[\w-]{12}"$/)
@@ -109,7 +109,7 @@ it.each([
   'other/royal-bengal',
   'vendors/none',
   '',
-])('has no image at %s', async (path) => {
+])('the sandbox has no image at %s', async (path) => {
   const reply = await image(path)
   expect(reply.status).toBe(404)
   expect(reply.headers.get('Cache-Control') ?? '').not.toContain('immutable')

@@ -1,4 +1,4 @@
-// Full suite only: tests/e2e/home/home.spec.ts shows it; nothing covers the stand-in's rules.
+// Full suite only: tests/e2e/home/home.spec.ts shows the jackpot; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type JackpotFigures, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
@@ -23,11 +23,11 @@ const setPool = (amount: string) =>
 const winners = async (query: Record<string, string> = {}) =>
   parseReply(winnerBoardSchema, await sandbox.value('winnerBoard', { query: { limitNum: '100', ...query } }))
     .value.list
-/** Upper bound of the simulated players' additions between two reads: one or two samples. */
+/** Upper bound of what simulated players add to the pool between two reads: one or two samples. */
 const OTHERS = 1000
 
 describe('the jackpot pool', () => {
-  it('grows immediately by one percent of a real stake', async () => {
+  it('the jackpot pool grows immediately by one percent of a real stake', async () => {
     await setWallet(sandbox, 'rafi88', '200000.00')
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'lose' })
@@ -39,7 +39,7 @@ describe('the jackpot pool', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ jackpot: 180_000, all: 0 })
   })
 
-  it('does not grow by play money', async () => {
+  it('the jackpot pool does not grow by play money', async () => {
     const trial = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     await sandbox.scenario({ outcome: 'jackpot' })
     const before = Number((await pool()).amount)
@@ -47,7 +47,7 @@ describe('the jackpot pool', () => {
     expect(Number((await pool()).amount) - before).toBeLessThan(OTHERS)
   })
 
-  it('goes as a whole to one of two players who hit it at the same time', async () => {
+  it('the jackpot pool goes as a whole to one of two players who hit it at the same time', async () => {
     await setPool('5000000.00')
     await sandbox.scenario({ outcome: 'jackpot' })
     const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME_IDS.slot)
@@ -55,7 +55,7 @@ describe('the jackpot pool', () => {
     const rounds = (await Promise.all([mine.bet({ stake: '9.00' }), other.bet({ stake: '9.00' })])).map(
       ({ round }) => Number(round?.jackpot),
     )
-    // The other player gets the additions since.
+    // The second winner gets only the amount that was added since.
     expect(Math.max(...rounds)).toBeGreaterThan(3_999_000)
     expect(Math.min(...rounds)).toBeLessThan(OTHERS)
     expect(Number((await pool()).amount)).toBeLessThan(1_000_000 + OTHERS)
@@ -63,7 +63,7 @@ describe('the jackpot pool', () => {
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
   })
 
-  it('is paid once when the reply is lost and the bet is sent again', async () => {
+  it('the jackpot pool is paid once when the reply is lost and the bet is sent again', async () => {
     await setPool('5000000.00')
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     const key = crypto.randomUUID()
@@ -78,7 +78,7 @@ describe('the jackpot pool', () => {
     expect(Number(again.balance)).toBe(balance)
   })
 
-  it('can be set and switched off', async () => {
+  it('the jackpot pool can be set and switched off by a tester', async () => {
     await setPool('1234567.89')
     const { amount } = await pool()
     expect(Number(amount)).toBeGreaterThanOrEqual(1_234_567.89)
@@ -89,7 +89,7 @@ describe('the jackpot pool', () => {
 })
 
 describe('the winner board', () => {
-  it('shows a real win first, with the winner’s name masked', async () => {
+  it('the winner board shows a real win first, with the winner’s name masked', async () => {
     const seeded = await winners()
     expect(seeded).toHaveLength(100)
     const fish = await openGame(sandbox, token, GAME_IDS.fish)
@@ -110,7 +110,7 @@ describe('the winner board', () => {
     ).toBe(false)
   })
 
-  it('shows no small wins, losses or play money', async () => {
+  it('the winner board shows no small wins, losses or play money', async () => {
     const fish = await openGame(sandbox, token, GAME_IDS.fish)
     const trial = await openGame(sandbox, token, GAME_IDS.fish, 'trialLaunch')
     await sandbox.scenario({ outcome: 'win' })

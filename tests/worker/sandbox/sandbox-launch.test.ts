@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/play/launch.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/play/launch.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'
@@ -24,26 +24,29 @@ const refusal = async (
 }
 const page = (url: URL) => sandbox.miniflare.dispatchFetch(url.href, { redirect: 'manual' })
 
-describe('a launch', () => {
-  it.each(Object.entries(GAME_IDS))('of a %s opens its page on the games’ origin', async (kind, game) => {
-    const url = await launchUrl(sandbox, token, game)
-    expect(url.origin).toBe('http://games.lobby.test')
-    expect(url.pathname).toBe(`/__sandbox/play/${kind}`)
-    const reply = await page(url)
-    expect(reply.status).toBe(200)
-    const policy = reply.headers.get('Content-Security-Policy') ?? ''
-    expect(policy).toContain("default-src 'none'; script-src 'self'")
-    expect(policy).toContain('frame-ancestors http://lobby.test')
-    expect(policy).not.toContain('unsafe')
-    expect(reply.headers.get('Cache-Control')).toBe('no-store')
-    expect(reply.headers.get('Referrer-Policy')).toBe('no-referrer')
-    expect(reply.headers.get('Set-Cookie')).toBeNull()
-    const script = await page(new URL(`/__sandbox/play/assets/${kind}.js`, url))
-    expect(script.status).toBe(200)
-    expect((await script.text()).length).toBeLessThan(40_000)
-  })
+describe('a game launch', () => {
+  it.each(Object.entries(GAME_IDS))(
+    'a launch of a %s opens its page on the games’ origin',
+    async (kind, game) => {
+      const url = await launchUrl(sandbox, token, game)
+      expect(url.origin).toBe('http://games.lobby.test')
+      expect(url.pathname).toBe(`/__sandbox/play/${kind}`)
+      const reply = await page(url)
+      expect(reply.status).toBe(200)
+      const policy = reply.headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toContain("default-src 'none'; script-src 'self'")
+      expect(policy).toContain('frame-ancestors http://lobby.test')
+      expect(policy).not.toContain('unsafe')
+      expect(reply.headers.get('Cache-Control')).toBe('no-store')
+      expect(reply.headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(reply.headers.get('Set-Cookie')).toBeNull()
+      const script = await page(new URL(`/__sandbox/play/assets/${kind}.js`, url))
+      expect(script.status).toBe(200)
+      expect((await script.text()).length).toBeLessThan(40_000)
+    },
+  )
 
-  it('neither sends nor stores the member token', async () => {
+  it('a launch neither sends nor stores the member token', async () => {
     const url = await launchUrl(sandbox, token, GAME_IDS.slot)
     expect(url.href).not.toContain(token)
     expect(await (await page(url)).text()).not.toContain(token)
@@ -59,11 +62,11 @@ describe('a launch', () => {
     ['https://play.oriel.example', 'https://games.play.oriel.example'],
     ['javascript:alert(1)', 'http://games.sandbox'],
     ['nonsense', 'http://games.sandbox'],
-  ])('from %s opens at %s', async (lobbyOrigin, origin) => {
+  ])('a launch from %s opens at %s', async (lobbyOrigin, origin) => {
     expect((await launchUrl(sandbox, token, { ...GAME_IDS.slot, lobbyOrigin })).origin).toBe(origin)
   })
 
-  it('of a vendor’s lobby requires that vendor’s prize mode', async () => {
+  it('a launch of a vendor’s lobby requires that vendor’s prize mode', async () => {
     for (const [vassalage, prizeMode] of [
       ['TCG_LOTTO_VN', 'Elott'],
       ['TCG_SEA', 'SEA'],
@@ -78,7 +81,7 @@ describe('a launch', () => {
     })
   })
 
-  it('of sports accepts the parameters that the lobby sends', async () => {
+  it('a launch of sports accepts the parameters that the lobby sends', async () => {
     const url = await launchUrl(sandbox, token, {
       ...{ gameType: 'SPORTS', confirmTrans: '1', launchMode: '1', platform: 'html5', clientType: '2' },
       ...{ accountType: '1', merchantCode: 'oriel', language: 'BN', webView: '0' },
@@ -87,20 +90,20 @@ describe('a launch', () => {
     expect(await (await page(url)).text()).toContain('<html lang="bn" dir="ltr"')
   })
 
-  it('requires a valid session, as do trial launches, recent games, activity and orders', async () => {
+  it('a launch requires a valid session, as do trial launches, recent games, activity and orders', async () => {
     for (const name of ['launchGame', 'trialLaunch', 'recentGames', 'playActivity', 'orders'] as const) {
       expect((await sandbox.call(name)).status).toBe(401)
     }
   })
 
   it.each([{}, { nodeId: '99999' }, { ...GAME_IDS.slot, vassalage: 'JL' }, { nodeId: '10000', gameId: '1' }])(
-    'of an unknown game is refused: %j',
+    'a launch of an unknown game is refused: %j',
     async (query: Record<string, string>) => {
       expect(await refusal('launchGame', query)).toMatchObject({ status: 404, errorCode: 'game.not.found' })
     },
   )
 
-  it.each(LAUNCH_ERRORS)('is refused with %s when the scenario says so', async (launchError) => {
+  it.each(LAUNCH_ERRORS)('a launch is refused with %s when the scenario says so', async (launchError) => {
     await sandbox.scenario({ launchError })
     expect(await refusal('launchGame', GAME_IDS.slot)).toMatchObject({
       success: false,
@@ -108,7 +111,7 @@ describe('a launch', () => {
     })
   })
 
-  it('returns the URL that the scenario sets', async () => {
+  it('a launch returns the URL that the scenario sets', async () => {
     await sandbox.scenario({ launchUrl: 'javascript:alert(1)' })
     const { content } = await sandbox.value<{ content: { game_url: string } }>('launchGame', {
       token,
@@ -119,7 +122,7 @@ describe('a launch', () => {
 })
 
 describe('trial play', () => {
-  it('opens only games that support it, with play money without a currency', async () => {
+  it('trial play opens only games that support it, with play money without a currency', async () => {
     const trial = await sandbox.tokenOf('trial01')
     expect(await refusal('launchGame', GAME_IDS.slot, trial)).toMatchObject({
       status: 403,
@@ -133,7 +136,7 @@ describe('trial play', () => {
     expect(session).toMatchObject({ mode: 'trial', currency: null, currencySymbol: '', balance: '2000.00' })
   })
 
-  it('of a member changes neither the wallet nor the activity', async () => {
+  it('trial play of a member changes neither the wallet nor the activity', async () => {
     const game = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     await sandbox.scenario({ outcome: 'lose' })
     expect((await game.bet({ stake: '900.00' })).status).toBe(200)
@@ -147,29 +150,32 @@ describe('a launch ticket', () => {
   const ticketOf = async () =>
     (await launchUrl(sandbox, token, GAME_IDS.slot)).searchParams.get('ticket') ?? ''
 
-  it('opens one session, even when redeemed eight times simultaneously', async () => {
+  it('a launch ticket opens one session, even when redeemed eight times simultaneously', async () => {
     const ticket = await ticketOf()
     const replies = await Promise.all(Array.from({ length: 8 }, () => exchangeTicket(sandbox, ticket)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(7)
   })
 
-  it('expires after a minute', async () => {
+  it('a launch ticket expires after a minute', async () => {
     const ticket = await ticketOf()
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare('UPDATE launch_ticket SET expires_at = expires_at - 60001').run()
     expect((await exchangeTicket(sandbox, ticket)).status).toBe(401)
   })
 
-  it.each(['', 'x'.repeat(64), '0'.repeat(64)])('is refused when unknown: %s', async (ticket) => {
-    const reply = await exchangeTicket(sandbox, ticket)
-    expect(reply.status).toBe(401)
-    expect(await reply.json()).toEqual({ error: 'ticket.invalid' })
-  })
+  it.each(['', 'x'.repeat(64), '0'.repeat(64)])(
+    'a launch ticket is refused when unknown: %s',
+    async (ticket) => {
+      const reply = await exchangeTicket(sandbox, ticket)
+      expect(reply.status).toBe(401)
+      expect(await reply.json()).toEqual({ error: 'ticket.invalid' })
+    },
+  )
 })
 
 describe('a game session', () => {
-  it('uses the wallet of the member who launched it', async () => {
+  it('a game session uses the wallet of the member who launched it', async () => {
     const [mine, other] = [
       await openGame(sandbox, token, GAME_IDS.slot),
       await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME_IDS.slot),
@@ -178,7 +184,7 @@ describe('a game session', () => {
     expect(await other.balance()).toBe('1234567.89')
   })
 
-  it('ends with the member’s session', async () => {
+  it('a game session ends with the member’s session', async () => {
     const game = await openGame(sandbox, token, GAME_IDS.slot)
     expect((await game.ask('/wallet')).status).toBe(200)
     await sandbox.call('logout', { token })
@@ -186,15 +192,18 @@ describe('a game session', () => {
     expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 401, error: 'session.over' })
   })
 
-  it.each(['', 'nonsense', '0'.repeat(64)])('is required: refuses %j', async (none) => {
-    for (const path of ['/wallet', '/rounds', '/table/now', '/sports/events', '/lottery/draws']) {
-      expect((await new SandboxGamePage(sandbox, none).ask(path)).status).toBe(401)
-    }
-  })
+  it.each(['', 'nonsense', '0'.repeat(64)])(
+    'a game session is required for a bet: refuses %j',
+    async (none) => {
+      for (const path of ['/wallet', '/rounds', '/table/now', '/sports/events', '/lottery/draws']) {
+        expect((await new SandboxGamePage(sandbox, none).ask(path)).status).toBe(401)
+      }
+    },
+  )
 })
 
 describe('the games’ origin', () => {
-  it('serves games and images only', async () => {
+  it('the games’ origin serves games and images only', async () => {
     for (const path of [
       '/__sandbox/',
       '/__sandbox/token?account=rafi88',
@@ -213,12 +222,12 @@ describe('the games’ origin', () => {
     expect(image.status).toBe(200)
   })
 
-  it('is the only one that serves games', async () => {
+  it('only the games’ origin serves games', async () => {
     const reply = await sandbox.ask('/__sandbox/play/slot', { headers: { Merchant: 'oriel' } })
     expect(reply.status).toBe(404)
   })
 
-  it('answers 503 when the vendor is down', async () => {
+  it('the games’ origin answers 503 when the vendor is down', async () => {
     const url = await launchUrl(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ vendorFault: 'error' })
     expect((await page(url)).status).toBe(503)
@@ -231,7 +240,7 @@ describe('recent games', () => {
       ({ nodeId }) => nodeId,
     )
 
-  it('lists launched and added games once each, newest first', async () => {
+  it('recent games lists launched and added games once each, newest first', async () => {
     expect(await recent()).toEqual([])
     await launchUrl(sandbox, token, GAME_IDS.slot)
     await launchUrl(sandbox, token, GAME_IDS.fish)
@@ -242,14 +251,14 @@ describe('recent games', () => {
     expect(parseReply(hotGamesSchema, one).value.list).toHaveLength(1)
   })
 
-  it('refuses an unknown game', async () => {
+  it('recent games refuses an unknown game', async () => {
     const reply = await sandbox.call('addRecentGame', { token, query: { nodeId: '10001', vendor: 'PG' } })
     expect(reply.status).toBe(404)
   })
 })
 
 describe('the activity of a member', () => {
-  it('sums stakes and winnings since a time', async () => {
+  it('the activity of a member sums stakes and winnings since a time', async () => {
     const game = await openGame(sandbox, token, GAME_IDS.slot)
     const before = Date.now()
     const rounds = [await game.bet({ stake: '9.00' }), await game.bet({ stake: '18.00' })]

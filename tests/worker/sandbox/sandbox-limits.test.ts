@@ -7,7 +7,7 @@ import { SandboxPayer } from '../harness/sandbox-pay'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Limits in the sandbox's API: the members who are asked, ownership, and forbidden changes. */
+/** Limits in the sandbox’s API: which members get the offer, ownership, and forbidden changes. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -16,7 +16,10 @@ beforeEach(async () => {
   token = await registered()
 })
 
-/** A new member's token. */
+/**
+ * Registers a new member.
+ * @returns the member’s token
+ */
 async function registered(): Promise<string> {
   const visitor = new SandboxVisitor(sandbox)
   const phone = { mobileNum: '1755501234', countryDialingCode: '880' }
@@ -42,26 +45,26 @@ const deposit = async (amount: string) =>
   })
 const daily = { kind: 'deposit', period: 'day' } as const
 
-describe('a new member’s limits offer', () => {
-  it('is due until they have answered, whatever the answer', async () => {
+describe('the limits offer of a new member', () => {
+  it('the limits offer is due for a new member until they have answered, whatever the answer', async () => {
     expect(await isLimitsOfferDue()).toBe(true)
     expect(await send('limitsOffered', {})).toBeUndefined()
     expect(await isLimitsOfferDue()).toBe(false)
   })
 
-  it('is due until they have set a limit without it', async () => {
+  it('the limits offer is due for a new member until they have set a limit without it', async () => {
     await send('setLimit', { ...daily, amount: '500' })
     expect(await isLimitsOfferDue()).toBe(false)
   })
 
-  it('is never due for earlier members', async () => {
+  it('the limits offer is never due for earlier members', async () => {
     expect(await isLimitsOfferDue(await sandbox.tokenOf('rafi88'))).toBe(false)
     expect(await isLimitsOfferDue(await sandbox.tokenOf('limits01'))).toBe(false)
   })
 })
 
-describe('a limit', () => {
-  it('belongs to its member, whatever a call contains', async () => {
+describe('a player’s limit', () => {
+  it('a player’s limit belongs to its member, whatever a call contains', async () => {
     const other = await sandbox.tokenOf('rafi88')
     await send('setLimit', { ...daily, amount: '500', memberId: '40182776', account: 'rafi88' })
     expect(await limitsOf(other)).toEqual([])
@@ -69,7 +72,7 @@ describe('a limit', () => {
     expect((await sandbox.call('setLimit', { body: { ...daily, amount: '9' } })).status).toBe(401)
   })
 
-  it('counts a pending deposit, and credits it after the limit was lowered', async () => {
+  it('a player’s limit counts a pending deposit, and credits it after the limit was lowered', async () => {
     await send('setLimit', { ...daily, amount: '2000' })
     const { payment } = await deposit('1500')
     expect(await send('setLimit', { ...daily, amount: '1000' })).toBeUndefined()
@@ -85,14 +88,14 @@ describe('a limit', () => {
     expect(Number(sumBalance)).toBe(1500)
   })
 
-  it('requested twice simultaneously waits once, with one time', async () => {
+  it('a larger limit requested twice simultaneously waits once, with one time', async () => {
     await send('setLimit', { ...daily, amount: '100' })
     const raise = () => send('setLimit', { ...daily, amount: '900' })
     expect(await Promise.all([raise(), raise(), raise()])).toEqual([undefined, undefined, undefined])
     expect(await limitsOf()).toMatchObject([{ amount: '100.00', pending: { amount: '900.00' } }])
   })
 
-  it('is not raised by removing and setting it, nor by lowering it in between', async () => {
+  it('a player’s limit is not raised by removing and setting it, nor by lowering it in between', async () => {
     await send('setLimit', { ...daily, amount: '100' })
     await send('removeLimit', daily)
     await send('setLimit', { ...daily, amount: '900' })

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/play/lottery.test.ts covers the lobby; nothing covers the stand-in’s draws, which no operator gets.
+// Full suite only: tests/worker/play/lottery.test.ts covers the lobby; nothing covers the sandbox’s draws, which no operator deploys.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
@@ -48,7 +48,7 @@ const cancel = (id: string, ofToken = token) =>
   })
 const balance = async () => (await sandbox.value<{ sumBalance: string }>('balance', { token })).sumBalance
 
-/** A bet on the next draw, right after the previous one. */
+/** Places a bet on the next draw, right after the previous one. */
 async function placed(numbers = [7], play = 'one') {
   await drawNow()
   const { next } = await draw()
@@ -56,7 +56,7 @@ async function placed(numbers = [7], play = 'one') {
 }
 
 describe('lottery draws', () => {
-  it('are sorted by time, each lottery with its last draw', async () => {
+  it('lottery draws are sorted by time, each lottery with its last draw', async () => {
     const { list, now } = parseReply(lotteryRecentSchema, await sandbox.value('lotteryRecent')).value
     expect(list.length).toBeGreaterThan(40)
     const times = list.map(({ next }) => next.drawsAt)
@@ -71,7 +71,7 @@ describe('lottery draws', () => {
     }
   })
 
-  it('can be forced, and their numbers do not change', async () => {
+  it('lottery draws can be forced by a tester, and their numbers do not change', async () => {
     const before = await draw()
     await drawNow()
     const after = await draw()
@@ -98,26 +98,26 @@ describe('lottery draws', () => {
     expect(numeros).toEqual([...numeros].sort((a, b) => b - a))
   })
 
-  it('of the past are listed for the Vietnamese vendor’s lotteries only', async () => {
+  it('past lottery draws are listed for the Vietnamese vendor’s lotteries only', async () => {
     const value = await sandbox.value('vnLotteryOpened', { query: { gameId, pageSize: '3' } })
     expect(parseReply(vnLotteryOpenedSchema, value).value.list).toHaveLength(3)
     expect((await sandbox.call('vnLotteryOpened', { query: { gameId: '580000' } })).status).toBe(404)
   })
 
-  it.each(['', '999', '500000'])('of an unknown lottery are not found: %s', async (id) => {
+  it.each(['', '999', '500000'])('draws of an unknown lottery are not found: %s', async (id) => {
     for (const name of ['lotteryNear', 'vnLotteryOpened'] as const) {
       expect((await sandbox.call(name, { query: { gameId: id } })).status).toBe(404)
     }
   })
 
-  it('are absent from an empty catalogue', async () => {
+  it('an empty catalogue has no lottery draws', async () => {
     await sandbox.scenario({ emptyCatalogue: true })
     expect(await sandbox.value('lotteryRecent')).toMatchObject({ list: [] })
   })
 })
 
 describe('a lottery bet', () => {
-  it('is open until its draw, and then settled by the numbers', async () => {
+  it('a lottery bet is open until its draw, and then settled by the numbers', async () => {
     const { round } = await placed()
     expect(round).toMatchObject({ status: 'open', payout: '0.00' })
     expect(await balance()).toBe('990.00')
@@ -147,7 +147,7 @@ describe('a lottery bet', () => {
     expect(await balance()).toBe(hits ? '1071.00' : '990.00')
   })
 
-  it('that wins is paid once, even for simultaneous reads of the balance at the draw', async () => {
+  it('a lottery bet that wins is paid once, even for simultaneous reads of the balance at the draw', async () => {
     await drawNow()
     const { next } = await draw()
     const numbers = Array.from({ length: 45 }, (_, index) => index + 1)
@@ -163,7 +163,7 @@ describe('a lottery bet', () => {
     expect((await orders({ status: 'lost' })).totalCount).toBe(40)
   })
 
-  it('is refused for a closed or distant draw, and for invalid numbers', async () => {
+  it('a lottery bet is refused for a closed or distant draw, and for invalid numbers', async () => {
     await drawNow()
     const { next } = await draw()
     const numero = Number(next.numero)
@@ -185,7 +185,7 @@ describe('a lottery bet', () => {
 })
 
 describe('a lottery order', () => {
-  it('can be cancelled until bets are closed; cancelling again changes nothing', async () => {
+  it('a lottery order can be cancelled until bets are closed; a second cancellation changes nothing', async () => {
     const { round } = await placed()
     const id = round?.id ?? ''
     for (const reply of await Promise.all([cancel(id), cancel(id)])) expect(reply.status).toBe(200)
@@ -197,7 +197,7 @@ describe('a lottery order', () => {
     expect(await balance()).toBe('1000.00')
   })
 
-  it('cannot be cancelled after bets are closed, nor after its draw', async () => {
+  it('a lottery order cannot be cancelled after bets are closed, nor after its draw', async () => {
     const { round } = await placed()
     const { next } = await draw()
     const untilClosed = Math.ceil((next.closesAt - Date.now()) / 1000)
@@ -210,7 +210,7 @@ describe('a lottery order', () => {
     expect((await cancel(round?.id ?? '')).status).toBe(409)
   })
 
-  it('is visible to and cancellable by its owner only', async () => {
+  it('a lottery order is visible to and cancellable by its owner only', async () => {
     const { round } = await placed()
     const other = await sandbox.tokenOf('bilal_agent')
     expect((await cancel(round?.id ?? '', other)).status).toBe(404)
@@ -219,7 +219,7 @@ describe('a lottery order', () => {
     expect((await order(round?.id ?? '')).status).toBe('open')
   })
 
-  it('is listed by lottery, status and page, without rounds of other games', async () => {
+  it('lottery orders are listed by lottery, status and page, without rounds of other games', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await slot.bet({ stake: '9.00' })
     await placed([1])

@@ -1,11 +1,11 @@
-// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, RequestOptions } from '../../../shared/contract/passkeys'
 import { Authenticator } from '../../fixtures/authenticator'
 import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** A withdrawal confirmed by a passkey: its signature is valid for exactly this one. */
+/** A withdrawal confirmed by a passkey, whose signature is valid for exactly that withdrawal. */
 
 const ORIGIN = 'https://lobby.example'
 const sandbox = sharedSandbox({ PASSKEY_ORIGINS: ORIGIN })
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Sets the time at which all passkeys of a member were added. */
+/** Sets the time at which all of a member’s passkeys were added. */
 async function addedAt(account: string, passkeysAddedAt: number): Promise<void> {
   const answer = await sandbox.ask('/__sandbox/security', {
     method: 'POST',
@@ -59,13 +59,13 @@ async function withdraw(passkey: Assertion, change: Partial<typeof wanted> = {},
 const codeOf = async (answer: ReturnType<typeof withdraw>) => (await answer).errorCode ?? 'done'
 
 describe('a withdrawal with a passkey', () => {
-  it('is confirmed by a passkey instead of the fund password', async () => {
+  it('a withdrawal with a passkey is confirmed by a passkey instead of the fund password', async () => {
     expect((await rafi.settings()).confirmBy).toBe('passkey')
     const { payment } = await withdraw(await signedFor())
     expect(payment).toMatchObject({ direction: 'withdrawal', amount: '500.00' })
   })
 
-  it('with the same key is the first one, even with a new signature', async () => {
+  it('a withdrawal with a passkey and a repeated key is the first withdrawal, even with a new signature', async () => {
     const first = await withdraw(await signedFor())
     const again = await withdraw(await signedFor())
     expect(again.payment?.id).toBe(first.payment?.id)
@@ -75,7 +75,7 @@ describe('a withdrawal with a passkey', () => {
   })
 
   it.each([{ amount: '5000' }, { accountId: 'payout-rafi-wallet' }, { idempotencyKey: 'key-2' }])(
-    'refuses a signature for another withdrawal: %o',
+    'a withdrawal with a passkey refuses a signature for another withdrawal: %o',
     async (change) => {
       const passkey = await signedFor(change)
       expect(['passkey.expired', 'withdraw.account']).toContain(await codeOf(withdraw(passkey)))
@@ -83,7 +83,7 @@ describe('a withdrawal with a passkey', () => {
     },
   )
 
-  it('refuses an earlier signature, one for a login, of another origin, or by another member', async () => {
+  it('a withdrawal with a passkey refuses a used signature, one for a login, of another origin, or by another member', async () => {
     const passkey = await signedFor()
     expect(await codeOf(withdraw(passkey))).toBe('done')
     const more = { idempotencyKey: 'key-2' }
@@ -104,12 +104,12 @@ describe('a withdrawal with a passkey', () => {
     expect(await codeOf(withdraw(byHamza, { idempotencyKey: 'key-5' }))).toBe('passkey.refused')
   })
 
-  it('refuses the challenge of another session of the member', async () => {
+  it('a withdrawal with a passkey refuses the challenge of another session of the member', async () => {
     const other = await SandboxPayee.named(sandbox, 'rafi88')
     expect(await codeOf(withdraw(await signedFor(), {}, other))).toBe('passkey.expired')
   })
 
-  it('refuses neither secret, and a wrong fund password beside the passkey', async () => {
+  it('a withdrawal without passkey and fund password is refused, and so is a wrong fund password beside a passkey', async () => {
     const { amount, accountId, idempotencyKey } = wanted
     const nothing = await rafi.jwe({ amount, accountId }, idempotencyKey)
     expect((await rafi.sendWithdrawal(nothing, idempotencyKey)).status).toBe(400)
@@ -118,7 +118,7 @@ describe('a withdrawal with a passkey', () => {
     expect(answer.errorCode).toBe('fund.password.wrong')
   })
 
-  it('requires the fund password where the platform does not allow passkeys for it', async () => {
+  it('a withdrawal with a passkey requires the fund password where the platform does not allow passkeys for it', async () => {
     const passkey = await signedFor()
     await sandbox.scenario({ noPasskeyConfirmation: true })
     expect((await rafi.settings()).confirmBy).toBeUndefined()
@@ -126,7 +126,7 @@ describe('a withdrawal with a passkey', () => {
     expect((await rafi.withdraw('500')).errorCode).toBeUndefined()
   })
 
-  it('requires the fund password for a day after the login password has added a passkey', async () => {
+  it('a withdrawal with a passkey requires the fund password for a day after the login password has added a passkey', async () => {
     const passkey = await signedFor()
     const thief = await createPasskey(rafi.token)
     const { challenge, allowCredentials } = await optionsFor()
@@ -139,7 +139,7 @@ describe('a withdrawal with a passkey', () => {
     expect((await rafi.withdraw('500')).errorCode).toBeUndefined()
   })
 
-  it('requires the fund password of members without a passkey', async () => {
+  it('a withdrawal with a passkey requires the fund password of members without a passkey', async () => {
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.settings()).confirmBy).toBeUndefined()
     await expect(optionsFor({}, hamza.token)).rejects.toThrow('passkey.not.found')

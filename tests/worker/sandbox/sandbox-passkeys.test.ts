@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
@@ -48,7 +48,7 @@ async function logInBy(own: Authenticator, said?: Parameters<Authenticator['use'
 }
 
 describe('a new passkey', () => {
-  it('is listed, and can log its member in', async () => {
+  it('a new passkey is listed, and can log its member in', async () => {
     const own = await createPasskey(rafi)
     expect((await listOf(rafi)).list).toMatchObject([{ isSynced: false }])
     const { challenge } = await loginOptions()
@@ -61,7 +61,7 @@ describe('a new passkey', () => {
     expect(listed?.usedAt).toBeGreaterThan(listed?.addedAt ?? 0)
   })
 
-  it('is refused without user verification, from another origin, and for another site', async () => {
+  it('a new passkey is refused without user verification, from another origin, and for another site', async () => {
     const answers = []
     for (const [origin, said] of [
       [ORIGIN, { isVerified: false }],
@@ -75,7 +75,7 @@ describe('a new passkey', () => {
     expect((await listOf(rafi)).list).toEqual([])
   })
 
-  it('is refused with the challenge of another session, of a login, and a second time', async () => {
+  it('a new passkey is refused with the challenge of another session or of a login, and with a used challenge', async () => {
     const own = new Authenticator()
     const [{ challenge, user }, nusrat] = [await newOptions(rafi), await sandbox.tokenOf('nusrat')]
     const other = await sandbox.tokenOf('rafi88')
@@ -89,7 +89,7 @@ describe('a new passkey', () => {
     expect(await add(rafi, forged)).toBe('passkey.expired')
   })
 
-  it('is one of five at most, also among simultaneous ones', async () => {
+  it('a new passkey is one of five at most, also among simultaneous ones', async () => {
     const options = await Promise.all(Array.from({ length: 7 }, () => newOptions(rafi)))
     const answers = await Promise.all(
       options.map(({ challenge, user }) =>
@@ -103,14 +103,14 @@ describe('a new passkey', () => {
     ).toBe('passkey.most')
   })
 
-  it('is not created twice on one authenticator: the options name existing ones', async () => {
+  it('passkey options name existing passkeys, so that none is created twice on one authenticator', async () => {
     const own = await createPasskey(rafi)
     const { excludeCredentials, challenge, user } = await newOptions(rafi)
     expect(excludeCredentials?.map(({ id }) => id)).toEqual([own.id.toString('base64url')])
     expect(await add(rafi, own.make({ challenge, origin: ORIGIN }, user.id))).toBe('passkey.exists')
   })
 
-  it('is closed to free play', async () => {
+  it('new passkeys are refused to free play', async () => {
     const { token } = await sandbox.value<{ token: string }>('freePlay')
     for (const name of ['passkeyOptions', 'addPasskey'] as const)
       expect(await codeOf(await sandbox.call(name, { token, body: {} }))).toBe('no.permission')
@@ -141,7 +141,7 @@ const confirm = (token: string, loginPassword: string) =>
   new SandboxVisitor(sandbox).encrypted('confirmIdentity', { loginPassword }, token)
 
 describe('a session older than ten minutes', () => {
-  it('cannot change passkeys until the login password confirms', async () => {
+  it('a session older than ten minutes cannot change passkeys until the login password is entered', async () => {
     await createPasskey(rafi)
     expect((await listOf(rafi)).confirmBy).toBeUndefined()
     await confirmedAt('rafi88', minutesAgo(9))
@@ -159,7 +159,7 @@ describe('a session older than ten minutes', () => {
     expect(await remove(rafi, list[0]?.id)).toBe('done')
   })
 
-  it('is confirmed without the member’s other sessions', async () => {
+  it('a session is confirmed for passkey changes without the member’s other sessions', async () => {
     const other = await sandbox.tokenOf('rafi88')
     await confirmedAt('rafi88', minutesAgo(11))
     await confirm(rafi, 'play1234')
@@ -169,7 +169,7 @@ describe('a session older than ten minutes', () => {
     ])
   })
 
-  it('limits guesses of the password', async () => {
+  it('confirming a session for passkey changes limits guesses of the password', async () => {
     await confirmedAt('rafi88', minutesAgo(11))
     const answers = []
     for (let tries = 0; tries < 12; tries++) answers.push((await confirm(rafi, `guess-${tries}`)).errorCode)
@@ -178,7 +178,7 @@ describe('a session older than ten minutes', () => {
     expect(await requestNewPasskey(rafi)).toBe('confirm.password')
   })
 
-  it('requires another login when the member has no password', async () => {
+  it('confirming a session for passkey changes requires another login when the member has no password', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET password = NULL WHERE account = 'rafi88'").run()
     expect(await requestNewPasskey(rafi)).toBe('done')
@@ -191,7 +191,7 @@ describe('a session older than ten minutes', () => {
 })
 
 describe('the inbox after a passkey change', () => {
-  it('reports an added or removed passkey, by its device', async () => {
+  it('the inbox reports an added or removed passkey, by its device', async () => {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
     const jwe = await encryptPayload(await new SandboxVisitor(sandbox).keys(), {
       type: 'username',
@@ -218,14 +218,14 @@ describe('the inbox after a passkey change', () => {
 })
 
 describe('a login with a passkey', () => {
-  it('refuses a signature that was used once', async () => {
+  it('a login with a passkey refuses a signature that was used once', async () => {
     const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
     expect([await send(credential), await send(credential)]).toEqual(['done', 'passkey.expired'])
   })
 
-  it('is accepted once of many simultaneous ones', async () => {
+  it('a login with a passkey is accepted once among many simultaneous ones', async () => {
     const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const credential = own.use({ challenge, origin: ORIGIN })
@@ -233,7 +233,7 @@ describe('a login with a passkey', () => {
     expect(answers.filter((code) => code === 'done')).toHaveLength(1)
   })
 
-  it('is refused with a challenge that another browser requested', async () => {
+  it('a login with a passkey is refused with a challenge that another browser requested', async () => {
     const own = await createPasskey(rafi)
     const { challenge } = await loginOptions('c'.repeat(32))
     expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.expired')
@@ -246,14 +246,14 @@ describe('a login with a passkey', () => {
     ['a lock that was not opened', { at: ORIGIN, said: { isVerified: false } }],
     ['the name of another member', { at: ORIGIN, said: { userHandle: 'bnVzcmF0' } }],
     ['no name of a member', { at: ORIGIN, said: { userHandle: 'AA' } }],
-  ])('is refused with %s', async (_, { at, said }) => {
+  ])('a login with a passkey is refused with %s', async (_, { at, said }) => {
     const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     expect(await send(own.use({ challenge, origin: at }, said))).toBe('passkey.refused')
     expect(await logInBy(own)).toBe('done')
   })
 
-  it('is refused when the counter does not increase, as with a cloned authenticator', async () => {
+  it('a login with a passkey is refused when the counter does not increase, as with a cloned authenticator', async () => {
     const own = await createPasskey(rafi)
     expect(await logInBy(own, { counter: 7 })).toBe('done')
     expect(await logInBy(own, { counter: 7 })).toBe('passkey.refused')
@@ -261,14 +261,14 @@ describe('a login with a passkey', () => {
     expect(await logInBy(own, { counter: 8 })).toBe('done')
   })
 
-  it('is accepted from authenticators that do not count', async () => {
+  it('a login with a passkey is accepted from authenticators without a signature counter', async () => {
     const own = new Authenticator()
     const { challenge, user } = await newOptions(rafi)
     await add(rafi, own.make({ challenge, origin: ORIGIN }, user.id, { counter: 0 }))
     expect([await logInBy(own, { counter: 0 }), await logInBy(own, { counter: 0 })]).toEqual(['done', 'done'])
   })
 
-  it('is refused with an unknown passkey, a removed one, and one with another’s signature', async () => {
+  it('a login is refused with an unknown passkey, a removed one, and another passkey’s signature', async () => {
     const [own, stranger] = [await createPasskey(rafi), new Authenticator()]
     expect(await logInBy(stranger)).toBe('passkey.refused')
     const { challenge } = await loginOptions()
@@ -283,7 +283,7 @@ describe('a login with a passkey', () => {
     expect(await logInBy(own)).toBe('passkey.refused')
   })
 
-  it('is refused with the passkey of another account', async () => {
+  it('a login with a passkey is refused with the passkey of another account', async () => {
     const nusrat = await sandbox.tokenOf('nusrat')
     const [own, others] = [await createPasskey(rafi), await createPasskey(nusrat)]
     const { challenge } = await loginOptions()
@@ -292,20 +292,20 @@ describe('a login with a passkey', () => {
     expect(await send({ ...signed, id, rawId: id })).toBe('passkey.refused')
   })
 
-  it('is refused on one known origin with a challenge for another', async () => {
+  it('a login with a passkey is refused on one known origin with a challenge for another origin', async () => {
     const own = await createPasskey(rafi)
     const { challenge } = await loginOptions(BROWSER, 'https://other.example')
     expect(await send(own.use({ challenge, origin: ORIGIN }))).toBe('passkey.refused')
   })
 
-  it('is refused to a closed account', async () => {
+  it('a login with a passkey is refused to a closed account', async () => {
     const own = await createPasskey(rafi)
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE member SET disabled = 1 WHERE account = 'rafi88'").run()
     expect(await logInBy(own)).toBe('login.disabled')
   })
 
-  it('starts with options that are the same for all visitors', async () => {
+  it('a login with a passkey starts with options that are the same for all visitors', async () => {
     const before = await loginOptions()
     await createPasskey(rafi)
     const after = await loginOptions()
@@ -314,7 +314,7 @@ describe('a login with a passkey', () => {
     expect(after.challenge).not.toBe(before.challenge)
   })
 
-  it('has three minutes', async () => {
+  it('a login with a passkey must be completed within three minutes', async () => {
     const own = await createPasskey(rafi)
     const { challenge } = await loginOptions()
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -336,7 +336,7 @@ describe('an origin unknown to the platform', () => {
     'http://lobby.example',
     'http://localhost',
     'http://localhost:5173',
-  ])('gets no challenge: %s', async (origin) => {
+  ])('an origin unknown to the platform gets no passkey challenge: %s', async (origin) => {
     const bodies = {
       passkeyLoginOptions: { origin, browser: BROWSER },
       passkeyOptions: { origin },
@@ -351,7 +351,7 @@ describe('an origin unknown to the platform', () => {
 })
 
 describe('another member’s passkey', () => {
-  it('is neither listed nor removed', async () => {
+  it('another member’s passkey is neither listed nor removed', async () => {
     const own = await createPasskey(rafi)
     const nusrat = await sandbox.tokenOf('nusrat')
     const [listed] = (await listOf(rafi)).list
@@ -369,7 +369,7 @@ describe('another member’s passkey', () => {
 })
 
 describe('the platform without passkeys', () => {
-  it('refuses every passkey call', async () => {
+  it('the platform without passkeys refuses every passkey call', async () => {
     await sandbox.scenario({ turnedFlags: ['PASSKEY3'] })
     const calls = ['passkeyLoginOptions', 'passkeyLogin', 'passkeys', 'passkeyOptions', 'addPasskey'] as const
     for (const name of calls) {

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
@@ -12,7 +12,7 @@ import {
 import { journalOf, sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The life of a payment in the sandbox. */
+/** The states of a payment in the sandbox, from its creation to its end. */
 
 let rafi: SandboxPayer
 let png: Blob
@@ -38,7 +38,7 @@ const entries = async () =>
     .map(({ key }) => key.split(':').at(-1))
 
 describe('a gateway callback', () => {
-  it('credits the payment once, however often it arrives', async () => {
+  it('a gateway callback credits the payment once, however often it arrives', async () => {
     const payment = await byApp()
     const statuses = await Promise.all(Array.from({ length: 5 }, () => callBack(sandbox, paid(payment))))
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -50,7 +50,7 @@ describe('a gateway callback', () => {
     expect(done?.instructions).toBeUndefined()
   })
 
-  it('is refused when it is forged, old or for an unknown payment', async () => {
+  it('a gateway callback is refused when it is forged, old or for an unknown payment', async () => {
     const payment = await byApp()
     expect(await callBack(sandbox, paid(payment), { signature: '0'.repeat(64) })).toBe(401)
     expect(await callBack(sandbox, paid(payment), { signature: '' })).toBe(401)
@@ -62,7 +62,7 @@ describe('a gateway callback', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('with another amount leads to a review, and the received amount is credited on approval', async () => {
+  it('a gateway callback with another amount leads to a review, and the received amount is credited on approval', async () => {
     const payment = await byApp()
     expect(await callBack(sandbox, paid(payment, '250.00'))).toBe(200)
     expect(await state(payment)).toBe('review')
@@ -75,7 +75,7 @@ describe('a gateway callback', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0 })
   })
 
-  it('with another amount that is rejected returns the money', async () => {
+  it('a gateway callback with another amount that is rejected returns the money', async () => {
     const payment = await byApp()
     await callBack(sandbox, paid(payment, '250.00'))
     expect((await decideSandboxPayment(sandbox, payment.id, 'reject', 'other-amount')).status).toBe(200)
@@ -83,13 +83,13 @@ describe('a gateway callback', () => {
       state: 'failed',
       reason: 'The amount did not match; the money was sent back.',
     })
-    // That money cannot arrive again.
+    // A second callback for the returned money changes nothing.
     expect(await callBack(sandbox, paid(payment, '250.00'))).toBe(200)
     expect(await state(payment)).toBe('failed')
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0, player: 2_485_075 })
   })
 
-  it('with “failed” ends the payment, and “paid” after it leads to a review', async () => {
+  it('a gateway callback with “failed” ends the payment, and “paid” after it leads to a review', async () => {
     const payment = await byApp()
     await callBack(sandbox, failed(payment))
     expect((await rafi.look(payment.id)).payment).toMatchObject({
@@ -102,21 +102,21 @@ describe('a gateway callback', () => {
     expect([await state(payment), await rafi.balance()]).toEqual(['done', '25350.75'])
   })
 
-  it('with “failed” after “paid” changes nothing', async () => {
+  it('a gateway callback with “failed” after “paid” changes nothing', async () => {
     const payment = await byApp()
     await callBack(sandbox, paid(payment))
     expect(await callBack(sandbox, failed(payment))).toBe(200)
     expect(await state(payment)).toBe('done')
   })
 
-  it('for a second transaction is refused: the gateway must return it', async () => {
+  it('a gateway callback for a second transaction is refused: the gateway must return it', async () => {
     const payment = await byApp()
     await callBack(sandbox, paid(payment))
     expect(await callBack(sandbox, { ...paid(payment), transaction: 'another' })).toBe(409)
     expect(await rafi.balance()).toBe('25350.75')
   })
 
-  it('that comes too late leads to a review, and is not lost', async () => {
+  it('a gateway callback that comes too late leads to a review, and is not lost', async () => {
     const payment = await byApp()
     await decideSandboxPayment(sandbox, payment.id, 'expire')
     const { payment: expired } = await rafi.look(payment.id)
@@ -130,7 +130,7 @@ describe('a gateway callback', () => {
 })
 
 describe('an expired payment', () => {
-  it('expires at its next read, and money for it leads to a review', async () => {
+  it('a payment expires at its next read, and money for it leads to a review', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db.prepare("UPDATE deposit_channel SET terms = json_set(terms, '$.openMinutes', 0)").run()
     const payments = [await byTransfer(), await byTransfer()] as const
@@ -145,7 +145,7 @@ describe('an expired payment', () => {
 })
 
 describe('bonus and fee', () => {
-  it('are separate entries, and the bonus cannot be staked', async () => {
+  it('bonus and fee are separate entries, and the bonus cannot be staked', async () => {
     const payment = await rafi.made('gateway', {
       channelId: 'card',
       amount: '1000.00',
@@ -162,11 +162,11 @@ describe('bonus and fee', () => {
 })
 
 describe('a deposit of another amount than requested', () => {
-  /** 20 % on at least 1000, with a wagering requirement of 10 times. */
+  /** Creates a deposit with a bonus of 20 % from 1000 on, with a wagering requirement of 10 times. */
   const withBonus = () =>
     rafi.made('gateway', { channelId: 'card', amount: '2000.00', promotionId: 'reload-20' })
 
-  it('shows fee, credit and bonus of the amount really paid', async () => {
+  it('a deposit of another amount than requested shows fee, credit and bonus of the amount really paid', async () => {
     const payment = await withBonus()
     expect(payment).toMatchObject({ bonus: { amount: '400.00' }, receives: '1955.00' })
     expect(payment.paidAmount).toBeUndefined()
@@ -189,7 +189,7 @@ describe('a deposit of another amount than requested', () => {
     expect(settings.turnover.needed).toBe('2000.00')
   })
 
-  it('brings at most the maximum bonus, however much was paid', async () => {
+  it('a deposit of another amount than requested brings at most the maximum bonus, however much was paid', async () => {
     const payment = await withBonus()
     await callBack(sandbox, paid(payment, '20000.00'))
     await decideSandboxPayment(sandbox, payment.id, 'approve')
@@ -197,7 +197,7 @@ describe('a deposit of another amount than requested', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 200_000 })
   })
 
-  it('brings no bonus below the minimum deposit, and no wagering requirement', async () => {
+  it('a deposit of another amount than requested brings no bonus below the minimum deposit, and no wagering requirement', async () => {
     const payment = await withBonus()
     await callBack(sandbox, paid(payment, '999.99'))
     await decideSandboxPayment(sandbox, payment.id, 'approve')
@@ -207,7 +207,7 @@ describe('a deposit of another amount than requested', () => {
     expect(settings.turnover ?? null).toBeNull()
   })
 
-  it('counts for the player’s limit with the paid amount', async () => {
+  it('a deposit of another amount than requested counts for the player’s limit with the paid amount', async () => {
     await sandbox.scenario({ depositLimit: '3000' })
     const payment = await byApp()
     await callBack(sandbox, paid(payment, '2800.00'))
@@ -217,7 +217,7 @@ describe('a deposit of another amount than requested', () => {
 })
 
 describe('another member’s payment', () => {
-  it('is not found by any call', async () => {
+  it('another member’s payment is not found by any call', async () => {
     const { id } = await byTransfer()
     const nusrat = new SandboxPayer(sandbox, await sandbox.tokenOf('nusrat'))
     const answers = [
@@ -234,13 +234,13 @@ describe('another member’s payment', () => {
     expect((await rafi.look(id)).payment).toMatchObject({ state: 'created' })
   })
 
-  it('requires a token', async () => {
+  it('payment calls require a token', async () => {
     expect((await sandbox.call('openPayments')).status).toBe(401)
   })
 })
 
-describe('a cancellation', () => {
-  it('ends a payment that waits, once', async () => {
+describe('a cancelled payment', () => {
+  it('a cancellation ends a payment that waits, once', async () => {
     const payment = await byApp()
     expect((await rafi.cancel(payment.id)).payment?.state).toBe('cancelled')
     expect((await rafi.cancel(payment.id)).payment?.steps).toHaveLength(2)
@@ -251,7 +251,7 @@ describe('a cancellation', () => {
 })
 
 describe('a proof of payment', () => {
-  it('leads to a review, which a tester decides by the slip', async () => {
+  it('a proof of payment leads to a review, which a tester decides by the slip', async () => {
     const { id } = await byTransfer()
     const { payment } = await rafi.prove('proveDeposit', {
       paymentId: id,
@@ -270,13 +270,13 @@ describe('a proof of payment', () => {
     expect([slip.status, slip.headers.get('Content-Type')]).toEqual([200, 'image/png'])
     await decideSandboxPayment(sandbox, id, 'approve')
     expect(await rafi.balance()).toBe('25350.75')
-    // The bank sees the money that was credited already, and no other.
+    // A callback for another transaction is refused, and the bank’s confirmation credits nothing more.
     expect(await callBack(sandbox, { ...paid(payment as Payment, '499.00'), transaction: 'T' })).toBe(409)
     expect((await decideSandboxPayment(sandbox, id, 'arrive')).status).toBe(200)
     expect(await rafi.balance()).toBe('25350.75')
   })
 
-  it('may consist of the claim alone', async () => {
+  it('a proof of payment may consist of the player’s statement alone', async () => {
     const { id } = await byTransfer()
     const { payment } = await rafi.prove('proveDeposit', { paymentId: id })
     expect(payment).toMatchObject({ state: 'review', proof: { hasSlip: false } })
@@ -288,14 +288,14 @@ describe('a proof of payment', () => {
     [{ slip: new Blob(['<svg/>'], { type: 'image/png' }) }, 'payment.slip'],
     [{ slip: new Blob([new Uint8Array([0x52, 0x49, 0x46, 0x46])]) }, 'payment.slip'],
     [{ slip: new Blob(['\u0089PNG', new Uint8Array(5 * 1024 * 1024)]) }, 'payment.slip'],
-  ])('is refused: %j', async (fields, errorCode) => {
+  ])('a proof of payment is refused: %j', async (fields, errorCode) => {
     const payment = await byTransfer()
     const answer = await rafi.prove('proveDeposit', { paymentId: payment.id, ...fields })
     expect(answer).toMatchObject({ status: 400, errorCode })
     expect(await state(payment)).toBe('created')
   })
 
-  it('is refused for a gateway’s payment, and after the end', async () => {
+  it('a proof of payment is refused for a payment at a gateway, and after the end', async () => {
     for (const payment of [await byApp(), await byTransfer()]) {
       await decideSandboxPayment(sandbox, payment.id, 'expire')
       const answer = await rafi.prove('proveDeposit', { paymentId: payment.id, transactionId: 'ABC12345' })
@@ -305,7 +305,7 @@ describe('a proof of payment', () => {
 })
 
 describe('a missing deposit', () => {
-  it('opens one ticket, by which an expired payment can be approved', async () => {
+  it('a missing deposit opens one ticket, by which an expired payment can be approved', async () => {
     const { id } = await byTransfer()
     await decideSandboxPayment(sandbox, id, 'expire')
     expect((await decideSandboxPayment(sandbox, id, 'approve')).status).toBe(409)
@@ -320,7 +320,7 @@ describe('a missing deposit', () => {
     expect([(await rafi.look(id)).payment?.state, await rafi.balance()]).toEqual(['done', '25350.75'])
   })
 
-  it('shows testers the member’s other details, as text', async () => {
+  it('a missing deposit shows testers the member’s other details, as text', async () => {
     const { id } = await byTransfer()
     const at = Date.UTC(2026, 10, 21, 15, 46)
     const known = {
@@ -330,7 +330,7 @@ describe('a missing deposit', () => {
       remark: '<b>done</b>',
     }
     expect((await rafi.prove('missingDeposit', { paymentId: id, ...known })).errorCode).toBeUndefined()
-    // A reported detail stays.
+    // A detail that was reported earlier stays.
     await rafi.prove('missingDeposit', { paymentId: id, transactionId: '8KD72HQ2' })
     const page = await (await sandbox.ask('/__sandbox/payments')).text()
     for (const part of ['paid 499.50', 'at 2026-11-21 15:46 UTC', '“&lt;b&gt;done&lt;/b&gt;”'])
@@ -347,25 +347,25 @@ describe('a missing deposit', () => {
       ).toBe('request.invalid')
   })
 
-  it('requires a transaction id or a slip', async () => {
+  it('a missing deposit requires a transaction id or a slip', async () => {
     const { id } = await byApp()
     expect((await rafi.prove('missingDeposit', { paymentId: id })).errorCode).toBe('payment.proof')
   })
 })
 
 describe('open payments', () => {
-  it('are pending ones, and ended ones until the member has seen them', async () => {
+  it('open payments are pending ones, and ended ones until the member has seen them', async () => {
     const [first, second] = [await byApp(), await byTransfer()]
     await decideSandboxPayment(sandbox, first.id, 'arrive')
     const list = await rafi.open()
     expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
     expect(list.every(({ instructions }) => instructions === undefined)).toBe(true)
-    // A pending one stays.
+    // A pending payment stays in the list after it was seen.
     expect([await rafi.seen(first.id), await rafi.seen(second.id)]).toEqual([200, 200])
     expect((await rafi.open()).map(({ id }) => id)).toEqual([second.id])
   })
 
-  it('are none at the beginning, despite past payments', async () => {
+  it('a new member has no open payments, despite past payments', async () => {
     expect(await rafi.open()).toEqual([])
     expect((await rafi.look('seed-3')).payment).toMatchObject({
       state: 'failed',
@@ -379,8 +379,8 @@ describe('open payments', () => {
   })
 })
 
-describe('the copy in the database', () => {
-  it('is written before the call answers, and again when writing failed', async () => {
+describe('the copy of payments in the database', () => {
+  it('the copy of payments in the database is written before the call answers, and again when writing failed', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const copied = (id: string) =>
       db.prepare('SELECT state FROM payment WHERE id = ?').bind(id).first<string>('state')

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/payout-accounts.test.ts tests the lobby; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/payout-accounts.test.ts tests the lobby; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { payoutOptionsSchema } from '../../../shared/contract/payout-accounts'
@@ -19,7 +19,7 @@ const bkash = (number = '+8801812345678') => ({ kind: 'wallet', optionId: 'bkash
 const tron = 'TVx5B9k51mbL9ZrkZpAez1Ct8uzNsdtuav'
 
 describe('the seeded payout accounts', () => {
-  it('are a main one, a pending one, and a refused one, with the end of each number only', async () => {
+  it('the seeded payout accounts are a main, a pending and a refused one, with the end of each number only', async () => {
     const { list, most, waitMinutes } = await rafi.accounts()
     expect(list.map(({ name, ending, state, isMain }) => [name, ending, state, isMain])).toEqual([
       ['Delta Bank', '0917', 'ready', true],
@@ -33,7 +33,7 @@ describe('the seeded payout accounts', () => {
     expect(await reply.text()).not.toContain('2200011240917')
   })
 
-  it('have names and reasons in the member’s language', async () => {
+  it('the seeded payout accounts have names and reasons in the member’s language', async () => {
     const { list } = await rafi.accounts('UR')
     expect([list[0]?.name, list[2]?.reason]).toEqual(['ڈیلٹا بینک', 'اکاؤنٹ کسی اور نام پر ہے۔'])
   })
@@ -47,7 +47,7 @@ describe('the options for payout accounts', () => {
     return parsed.value
   }
 
-  it('match the wallet’s currency, or all currencies', async () => {
+  it('the options for payout accounts match the wallet’s currency, or all currencies', async () => {
     const { banks, wallets, coins } = await options('rafi88')
     expect(banks.map(({ name, format }) => [name, format])).toEqual([
       ['Delta Bank', 'digits'],
@@ -69,7 +69,7 @@ describe('the options for payout accounts', () => {
 })
 
 describe('a new payout account', () => {
-  it('is in the member’s payee name, and can be used immediately', async () => {
+  it('a new payout account has the member’s payee name, and can be used immediately', async () => {
     const { value } = await rafi.addAccount(bkash())
     expect(value).toMatchObject({
       kind: 'wallet',
@@ -83,7 +83,7 @@ describe('a new payout account', () => {
     expect(payment?.to).toEqual({ name: 'bKash', ending: '5678', holder: 'Rafiqul Islam' })
   })
 
-  it('is pending as long as a tester decides, and receives no money before', async () => {
+  it('a new payout account is pending until a tester decides, and receives no money before', async () => {
     await sandbox.scenario({ payoutWait: 30 })
     const before = Date.now()
     const { value } = await rafi.addAccount({ ...bkash(), isMain: true })
@@ -95,7 +95,7 @@ describe('a new payout account', () => {
     expect((await rafi.setMain(value?.id ?? '')).errorCode).toBe('account.state')
   })
 
-  it('exists once, even when it is added several times simultaneously', async () => {
+  it('a new payout account exists once, even when it is added several times simultaneously', async () => {
     const codes = await Promise.all(
       Array.from({ length: 5 }, async () => (await rafi.addAccount(bkash())).errorCode),
     )
@@ -103,7 +103,7 @@ describe('a new payout account', () => {
     expect(new Set(codes)).toEqual(new Set([undefined, 'account.exists']))
   })
 
-  it('is one of three of its kind at most, even when they are added simultaneously', async () => {
+  it('a member can have at most three payout accounts of a kind, even when they are added simultaneously', async () => {
     const added = await Promise.all(
       [1, 2, 3, 4].map((digit) => rafi.addAccount(bkash(`+880181234567${digit}`))),
     )
@@ -112,12 +112,12 @@ describe('a new payout account', () => {
     expect((await rafi.addAccount({ kind: 'coin', optionId: 'usdt-trc20', number: tron })).status).toBe(200)
   })
 
-  it('leaves exactly one main account, for any number of simultaneous requests', async () => {
+  it('adding payout accounts leaves exactly one main account, for any number of simultaneous requests', async () => {
     await Promise.all(
       [1, 2].map((digit) => rafi.addAccount({ ...bkash(`+880181234567${digit}`), isMain: true })),
     )
     expect((await rafi.accounts()).list.filter(({ isMain }) => isMain)).toHaveLength(1)
-    // A refusal changes nothing.
+    // A refused change leaves the list as it was.
     const { list } = await rafi.accounts()
     await rafi.addAccount({ ...bkash('+8801812345671'), isMain: true })
     await rafi.addAccount({ ...bkash('+8801812345679'), isMain: true })
@@ -136,41 +136,41 @@ describe('a new payout account', () => {
     ['account.option', { ...bkash(), optionId: 'delta-bank' }],
     ['account.exists', { kind: 'bank', optionId: 'delta-bank', number: '2200011240917', branch: 'Other' }],
     ['fund.password.wrong', { ...bkash(), fundPassword: '135790' }],
-  ])('is refused: %s %j', async (code, payload) => {
+  ])('a new payout account is refused: %s %j', async (code, payload) => {
     const before = await rafi.accounts()
     expect((await rafi.addAccount(payload)).errorCode).toBe(code)
     expect(await rafi.accounts()).toEqual(before)
   })
 
-  it('may be an IBAN or the address of a coin', async () => {
+  it('a new payout account may be an IBAN or the address of a coin', async () => {
     const iban = { kind: 'bank', optionId: 'gulf-bank', number: 'AE070331234567890123456' }
     expect((await rafi.addAccount(iban)).value?.ending).toBe('3456')
     const address = { kind: 'coin', optionId: 'usdt-trc20', number: tron }
     expect((await rafi.addAccount(address)).value?.ending).toBe('tuav')
   })
 
-  it('requires a payee name, then a fund password', async () => {
+  it('a new payout account requires a payee name, then a fund password', async () => {
     const nusrat = await SandboxPayee.named(sandbox, 'nusrat')
     expect((await nusrat.addAccount(bkash())).errorCode).toBe('account.holder')
     await nusrat.setPayeeName('Nusrat Jahan')
     expect((await nusrat.addAccount(bkash())).errorCode).toBe('fund.password.missing')
     await nusrat.setFundPassword('135791')
     const { value } = await nusrat.addAccount({ ...bkash(), fundPassword: '135791' })
-    // The first one is the main one.
+    // A member’s first account becomes the main one.
     expect(value).toMatchObject({ holder: 'Nusrat Jahan', isMain: true })
   })
 
-  it('is for players only', async () => {
+  it('payout accounts are for players only', async () => {
     const special = await SandboxPayee.named(sandbox, 'special40')
     expect((await special.addAccount(bkash())).errorCode).toBe('no.permission')
   })
 })
 
-describe('a tester of payout accounts', () => {
+describe('testers’ decisions about payout accounts', () => {
   const does = (body: Record<string, string>) =>
     sandbox.ask('/__sandbox/payout-account', { method: 'POST', body: JSON.stringify(body) })
 
-  it('approves an account, and refuses it', async () => {
+  it('a tester approves a payout account, and refuses another', async () => {
     const stateOf = async (id: string) => (await rafi.accounts()).list.find((each) => each.id === id)?.state
     for (const id of ['payout-rafi-bkash', 'payout-rafi-refused']) {
       await does({ id, act: 'ready' })
@@ -187,7 +187,7 @@ describe('a tester of payout accounts', () => {
 })
 
 describe('the main payout account', () => {
-  it('is the one that the member chooses', async () => {
+  it('the main payout account is the one that the member chooses', async () => {
     const { value } = await rafi.addAccount(bkash())
     const { value: accounts } = await rafi.setMain(value?.id ?? '')
     expect(accounts?.list.map(({ name, isMain }) => [name, isMain])).toEqual([
@@ -198,7 +198,7 @@ describe('the main payout account', () => {
     ])
   })
 
-  it('is replaced by a usable one when it is removed', async () => {
+  it('the main payout account is replaced by a usable one when it is removed', async () => {
     await rafi.addAccount(bkash())
     const { value } = await rafi.removeAccount(MAIN_ACCOUNT)
     expect(value?.list.map(({ ending, isMain }) => [ending, isMain])).toEqual([
@@ -206,13 +206,13 @@ describe('the main payout account', () => {
       ['2776', false],
       ['0440', false],
     ])
-    // Removing it again changes nothing.
+    // Removing the account again changes nothing.
     expect((await rafi.removeAccount(MAIN_ACCOUNT)).value).toEqual(value)
   })
 })
 
 describe('a payout account with a pending withdrawal', () => {
-  it('cannot be removed before the withdrawal has ended', async () => {
+  it('a payout account with a pending withdrawal cannot be removed before the withdrawal has ended', async () => {
     const { id } = await rafi.withdrawn('500')
     expect((await rafi.removeAccount(MAIN_ACCOUNT)).errorCode).toBe('account.in.use')
     await decideSandboxPayment(sandbox, id, 'reject')
@@ -220,14 +220,14 @@ describe('a payout account with a pending withdrawal', () => {
     expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.account')
   })
 
-  it('is never removed while a withdrawal to it is being created', async () => {
+  it('a payout account is never removed while a withdrawal to it is being created', async () => {
     const [removed, { payment }] = await Promise.all([rafi.removeAccount(MAIN_ACCOUNT), rafi.withdraw('500')])
     expect(removed.errorCode === 'account.in.use').toBe(payment !== undefined)
   })
 })
 
 describe('another member’s payout account', () => {
-  it('can be neither used, removed nor made the main one, and is not listed', async () => {
+  it('another member’s payout account can be neither used, removed nor made the main one, and is not listed', async () => {
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.accounts()).list.map(({ id }) => id)).toEqual(['payout-hamza-bank'])
     const stolen = { accountId: MAIN_ACCOUNT }
@@ -235,7 +235,7 @@ describe('another member’s payout account', () => {
     expect((await hamza.removeAccount(MAIN_ACCOUNT)).errorCode).toBe('account.not.found')
     expect((await hamza.setMain(MAIN_ACCOUNT)).errorCode).toBe('account.not.found')
     expect((await rafi.accounts()).list[0]).toMatchObject({ id: MAIN_ACCOUNT, isMain: true })
-    // Another member may have the same number.
+    // Two members may have accounts with the same number.
     const own = { kind: 'bank', optionId: 'gulf-bank', number: 'AE070331234567890123456' }
     expect((await hamza.addAccount(own)).status).toBe(200)
     expect((await rafi.addAccount(own)).status).toBe(200)

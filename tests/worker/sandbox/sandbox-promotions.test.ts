@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/rewards/promotions.test.ts covers the lobby; nothing covers the stand-in’s own rules.
+// Full suite only: tests/worker/rewards/promotions.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
@@ -81,7 +81,7 @@ it('the sandbox stores an application with its images, and shows its status', as
     [1, jpeg, 'image/jpeg'],
   ] as const) {
     const kept = await sandbox.ask(`/__sandbox/applications/${id}/${number}`)
-    // The platform detects the type; the sender's claim does not count.
+    // The platform detects the type of an image, whatever type the sender declares.
     expect(kept.headers.get('Content-Type')).toBe(type)
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytes)
   }
@@ -105,13 +105,13 @@ it('the sandbox returns images of an application to its member only', async () =
   const stranger = await sandbox.tokenOf('nusrat')
   const none = [ask(stranger), ask(rafi, '2'), ask(rafi, '-1'), ask(rafi, 'x'), ask(rafi, '0', 'nothing')]
   for (const reply of await Promise.all(none)) expect(reply.status).toBe(404)
-  // A second applicant has different images under one promotion and number.
+  // A second applicant has other images under the same promotion and number.
   await apply({ images: [jpeg] }, stranger)
   expect(new Uint8Array(await (await ask(stranger)).arrayBuffer())).toEqual(jpeg)
   expect((await ask('dead')).status).toBe(401)
 })
 
-it('the sandbox accepts three images of five megabytes, and one application a member', async () => {
+it('the sandbox accepts three images of five megabytes, and one application per member', async () => {
   const large = new Uint8Array(5 * MB)
   large.set(png)
   expect(await apply({ images: [large, large, large] })).toMatch(/^[\da-f-]{36}$/)
@@ -135,7 +135,7 @@ it('the sandbox refuses invalid applications', async () => {
   expect((await list(rafi)).some(({ application }) => application)).toBe(false)
 })
 
-it('the sandbox shows members amounts in their currency, in personal texts only', async () => {
+it('the sandbox shows amounts in the member’s currency, in personal texts only', async () => {
   const rupees = await sandbox.tokenOf('hamza')
   await sandbox.call('joinPromotion', { token: rupees, body: { promotionId: 'slot-week' } })
   const texts = async (token: string) => {
@@ -154,7 +154,7 @@ it('the sandbox shows members amounts in their currency, in personal texts only'
   expect(await texts(rupees)).not.toContain('৳')
   expect(await texts(rupees)).toContain('₨')
   expect(await texts(rafi)).not.toContain('₨')
-  // One text for all, because it is cached.
+  // The text is equal for all members, because it is cached.
   const welcome = async (token?: string) =>
     (await list(token)).find(({ summary }) => summary.includes('৳5,000'))
   expect((await welcome(rupees))?.summary).toBe((await welcome())?.summary)
@@ -172,7 +172,7 @@ describe('a promotion with opt-in', () => {
     return found.map(({ title }) => title)
   }
 
-  it('is joined once, and opens its reward for the member', async () => {
+  it('a promotion with opt-in is joined once, and opens its reward for the member', async () => {
     expect(await one('slot-week')).toMatchObject({ canJoin: true, conditions: [{ isMet: true }] })
     expect(await rewards()).not.toContain('Slot week mission')
     const first = await join('slot-week')
@@ -186,7 +186,7 @@ describe('a promotion with opt-in', () => {
     expect(await rewards(other)).not.toContain('Slot week mission')
   })
 
-  it('is refused until the member meets its requirements', async () => {
+  it('a promotion with opt-in is refused until the member meets its requirements', async () => {
     const set = (emailConfirmedAt: number | null) =>
       sandbox.ask('/__sandbox/security', {
         method: 'POST',
@@ -204,9 +204,11 @@ describe('a promotion with opt-in', () => {
     ['none', 'promotion.not.found'],
     ['', 'promotion.not.found'],
     ['welcome', 'promotion.closed'],
-  ])('is refused when it is %j', async (id, code) => expect(await join(id)).toBe(code))
+  ])('a promotion with opt-in is refused when it is %j', async (id, code) =>
+    expect(await join(id)).toBe(code),
+  )
 
-  it('is for members, and closed during a break', async () => {
+  it('a promotion with opt-in is for members, and closed during a break', async () => {
     expect(await join('slot-week', await sandbox.tokenOf('trial01'))).toBe('no.permission')
     expect(await join('slot-week', await sandbox.tokenOf('paused01'))).toBe('protection.timeout')
   })

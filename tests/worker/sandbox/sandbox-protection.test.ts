@@ -58,7 +58,7 @@ const deposit = async (amount: string, who = token) =>
 const spin = async (game: SandboxGamePage, stake = '9.00') => (await game.bet({ stake })).error
 
 describe('a player’s limit', () => {
-  it('refuses bets of an open game, and counts each bet once', async () => {
+  it('a player’s limit refuses bets of an open game, and counts each bet once', async () => {
     const game = await openGame(sandbox, token, GAME_IDS.slot)
     await send('setLimit', { ...daily, amount: '20.00' })
     const key = crypto.randomUUID()
@@ -66,12 +66,12 @@ describe('a player’s limit', () => {
     expect(await game.bet({ stake: '9.00' }, key)).toMatchObject({ status: 200, repeated: true })
     expect(await spin(game)).toBeUndefined()
     expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 403, error: 'protection.limit' })
-    // A bet posted before keeps its first result.
+    // A bet that was posted before the limit keeps its first result.
     expect(await game.bet({ stake: '9.00' }, key)).toMatchObject({ status: 200, repeated: true })
     expect(await limitsOf()).toMatchObject([{ ...daily, amount: '20.00', used: '18.00', left: '2.00' }])
   })
 
-  it('is not exceeded by simultaneous bets', async () => {
+  it('a player’s limit is not exceeded by simultaneous bets', async () => {
     const game = await openGame(sandbox, token, GAME_IDS.slot)
     await send('setLimit', { ...daily, amount: '20.00' })
     const replies = await Promise.all(Array.from({ length: 6 }, () => spin(game)))
@@ -79,28 +79,28 @@ describe('a player’s limit', () => {
     expect(replies.filter((error) => error === 'protection.limit')).toHaveLength(4)
   })
 
-  it('applies to play money in a vendor’s wallet too, and not to free play', async () => {
+  it('a player’s limit applies to games played from the wallet, and not to free play', async () => {
     await send('setLimit', { ...daily, amount: '5.00' })
     const free = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     expect(await spin(free)).toBeUndefined()
     expect(await spin(await openGame(sandbox, token, GAME_IDS.slot))).toBe('protection.limit')
   })
 
-  it('on deposits is decided by the ledger when it is lowered meanwhile', async () => {
+  it('a player’s deposit limit that is lowered meanwhile is decided by the ledger', async () => {
     const [lowered, ...deposits] = await Promise.all([
       send('setLimit', { kind: 'deposit', period: 'day', amount: '500.00' }),
       deposit('500.00'),
       deposit('500.00'),
     ])
     expect(lowered).toBeUndefined()
-    // Either was made before the limit, or both after it, and one of them fits.
+    // Both deposits came before the lower limit, or both after it. Then only one of them fits.
     expect(deposits.every((error) => error === undefined || error === 'deposit.limit')).toBe(true)
     expect(await deposit('500.00')).toBe('deposit.limit')
     const value = await sandbox.value<{ limit: unknown }>('depositSettings', { token })
     expect(value.limit).toEqual({ period: 'day', amount: '500.00', left: '0.00' })
   })
 
-  it('waits for a day when it is raised, by the platform’s clock, and requires a second confirmation', async () => {
+  it('a player’s limit waits for a day when it is raised, by the platform’s clock, and requires a second confirmation', async () => {
     await send('setLimit', { ...daily, amount: '20.00' })
     await send('setLimit', { ...daily, amount: '5000.00' })
     const yes = { ...daily, amount: '5000.00' }
@@ -126,13 +126,13 @@ describe('a player’s limit', () => {
     ['closeAccount', {}, 'closure.balance'],
     ['setRealityInterval', { minutes: 7 }, 'reality.interval'],
     ['answerReality', { due: 'x', answer: 'keep' }, 'reality.answered'],
-  ] as const)('%s refuses %j', async (name, body, errorCode) => {
+  ] as const)('a player’s limit with %s is refused: %j', async (name, body, errorCode) => {
     expect(await send(name, body)).toBe(errorCode)
     expect(await limitsOf()).toEqual([])
     expect((await readRestriction()).standing).toBe('none')
   })
 
-  it('cannot be set by a trial account', async () => {
+  it('a player’s limit cannot be set by a trial account', async () => {
     token = await sandbox.tokenOf('trial01')
     expect(await send('setLimit', { ...daily, amount: '5' })).toBe('no.permission')
     expect(await send('takeTimeOut', { hours: 24 })).toBe('no.permission')
@@ -143,7 +143,7 @@ describe.each([
   ['a break', 'takeTimeOut', { hours: 24 }, 'protection.timeout'],
   ['an exclusion', 'excludeSelf', { months: null }, 'protection.excluded'],
 ] as const)('%s', (_, name, body, refusal) => {
-  it('ends every session, and the open games', async () => {
+  it('a break or an exclusion ends every session, and the open games', async () => {
     const other = await sandbox.tokenOf('rafi88')
     const game = await openGame(sandbox, other, GAME_IDS.slot)
     expect(await send(name, body)).toBeUndefined()
@@ -152,7 +152,7 @@ describe.each([
     expect(await game.bet({ stake: '9.00' })).toMatchObject({ status: 401, error: 'session.over' })
   })
 
-  it('allows the member only to log in and to withdraw', async () => {
+  it('a break or an exclusion allows the member only to log in and to withdraw', async () => {
     await send(name, body)
     const again = await new SandboxVisitor(sandbox).logIn('rafi88')
     expect(await launch(again)).toBe(refusal)
@@ -181,7 +181,7 @@ it('an application for a promotion is refused during a break', async () => {
 })
 
 describe('the clock of a game session', () => {
-  it('reports stakes and winnings, and a check that stops the bets until it is answered', async () => {
+  it('the clock of a game session reports stakes and winnings, and a reality check that stops bets until it is answered', async () => {
     await send('setRealityInterval', { minutes: 15 })
     await sandbox.scenario({ outcome: 'win' })
     const game = await openGame(sandbox, token, GAME_IDS.slot)
@@ -190,7 +190,7 @@ describe('the clock of a game session', () => {
       ...{ rounds: 1, staked: '9.00', won: round?.payout, interval: 15, due: null },
       open: '0.00',
     })
-    // Two reads, so that the member has not paused.
+    // The clock is read twice, so that the member does not count as paused.
     for (const minutes of [8, 15]) {
       await test('rafi88', { aheadS: minutes * 60 })
       await clock()
@@ -203,8 +203,8 @@ describe('the clock of a game session', () => {
   })
 })
 
-describe('a read of the clock', () => {
-  it('neither begins nor continues a session of play', async () => {
+describe('reading the clock of a game session', () => {
+  it('reading the clock neither begins nor continues a session of play', async () => {
     const look = async () =>
       parseReply(realityClockSchema, await sandbox.value('realityClock', { token, query: { look: '1' } }))
         .value
@@ -215,7 +215,7 @@ describe('a read of the clock', () => {
     expect((await look()).startedAt).toBeNull()
   })
 
-  it('includes checks for free play, which it can answer', async () => {
+  it('reading the clock includes reality checks for free play, which it can answer', async () => {
     token = await sandbox.tokenOf('trial01')
     await test('trial01', { profile: 'ukgc' })
     for (let minutes = 0; minutes <= 63; minutes += 9) {
@@ -232,18 +232,23 @@ describe('a read of the clock', () => {
 describe('the pace of a game', () => {
   const strict = { ...GAME_IDS.slot, autoplay: '0', turbo: '0', minRoundMs: '60000' }
 
-  it.each(['launchGame', 'trialLaunch'] as const)('is set by the launch: %s', async (name) => {
-    const url = await launchUrl(sandbox, token, strict, name)
-    const reply = await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')
-    expect(await reply.json()).toMatchObject({ pace: { autoplay: false, turbo: false, minRoundMs: 60_000 } })
-    const free = await exchangeTicket(
-      sandbox,
-      (await launchUrl(sandbox, token, GAME_IDS.slot, name)).searchParams.get('ticket') ?? '',
-    )
-    expect(await free.json()).toMatchObject({ pace: { autoplay: true, turbo: true, minRoundMs: 0 } })
-  })
+  it.each(['launchGame', 'trialLaunch'] as const)(
+    'the pace of a game is set by the launch: %s',
+    async (name) => {
+      const url = await launchUrl(sandbox, token, strict, name)
+      const reply = await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')
+      expect(await reply.json()).toMatchObject({
+        pace: { autoplay: false, turbo: false, minRoundMs: 60_000 },
+      })
+      const free = await exchangeTicket(
+        sandbox,
+        (await launchUrl(sandbox, token, GAME_IDS.slot, name)).searchParams.get('ticket') ?? '',
+      )
+      expect(await free.json()).toMatchObject({ pace: { autoplay: true, turbo: true, minRoundMs: 0 } })
+    },
+  )
 
-  it('has a minimum round time, whatever the page does', async () => {
+  it('the pace of a game has a minimum round time, whatever the page does', async () => {
     const game = await openGame(sandbox, token, strict)
     expect(await spin(game)).toBeUndefined()
     expect(await spin(game)).toBe('round.early')
@@ -252,8 +257,8 @@ describe('the pace of a game', () => {
   })
 })
 
-describe('the seeded protected accounts', () => {
-  it('are one on a break, one excluded and one with limits, two of which wait', async () => {
+describe('the seeded restricted accounts', () => {
+  it('the seeded restricted accounts are one on a break, one excluded and one with limits, two of which wait', async () => {
     const paused = await new SandboxVisitor(sandbox).logIn('paused01')
     expect((await readRestriction(paused)).standing).toBe('timeout')
     expect(await readRestriction(await sandbox.tokenOf('excluded01'))).toMatchObject({ standing: 'excluded' })
@@ -265,7 +270,7 @@ describe('the seeded protected accounts', () => {
     expect(await limitsOf()).toHaveLength(4)
   })
 
-  it('are restored by a reset, also after changes', async () => {
+  it('the seeded restricted accounts are restored by a reset, also after changes', async () => {
     token = await sandbox.tokenOf('limits01')
     await send('setLimit', { kind: 'deposit', period: 'day', amount: '1' })
     await sandbox.reset()
@@ -274,7 +279,7 @@ describe('the seeded protected accounts', () => {
   })
 })
 
-it('an account is closed when its balance is zero, and its sessions end', async () => {
+it('an account is closed only when its balance is zero, and its sessions end', async () => {
   await setWallet(sandbox, 'rafi88', '0')
   expect(await send('closeAccount', {})).toBeUndefined()
   expect((await sandbox.call('memberInfo', { token })).status).toBe(401)
@@ -283,7 +288,7 @@ it('an account is closed when its balance is zero, and its sessions end', async 
   expect(await deposit('500.00', again)).toBe('protection.closed')
 })
 
-it('marketing is off until the member turns it on again', async () => {
+it('marketing is off until the member switches it on again', async () => {
   await send('setMarketing', { isOn: false })
   expect((await readRestriction()).marketing).toBe(false)
   await send('setMarketing', { isOn: true })

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/security-questions.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/security-questions.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { securityQuestionsSchema } from '../../../shared/contract/security'
@@ -6,7 +6,7 @@ import { countErrorCodes, SecurityMember } from '../harness/sandbox-contact'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Security questions: the choice, forbidden answers, and the confirmation. */
+/** Security questions: choosing them, forbidden answers, and the confirmation. */
 
 const sandbox = sharedSandbox()
 const ANSWERS: [string, string][] = [
@@ -40,8 +40,8 @@ it('security questions are listed in the requested language, with the answered o
   expect((await questions(nusrat)).set).toEqual(['q1', 'q3'])
 })
 
-describe('answers to questions', () => {
-  it('are set with the login password by a member without a fund password, who is notified', async () => {
+describe('answers to security questions', () => {
+  it('answers to security questions are set with the login password by a member without a fund password, who is notified', async () => {
     expect((await nusrat.setQuestions(ANSWERS, { loginPassword: 'wrong' })).errorCode).toBe(
       'password.old.wrong',
     )
@@ -54,7 +54,7 @@ describe('answers to questions', () => {
     expect(events.list.map(({ kind }) => kind)).toContain('questions-set')
   })
 
-  it('require the fund password of members who have one, the first time too', async () => {
+  it('answers to security questions require the fund password of members who have one, the first time too', async () => {
     expect((await rafi.setQuestions(ANSWERS)).errorCode).toBe('fund.password.wrong')
     expect((await rafi.setQuestions(ANSWERS, { fundPassword: '135790' })).errorCode).toBe(
       'fund.password.wrong',
@@ -69,7 +69,7 @@ describe('answers to questions', () => {
     expect((await questions(rafi)).set).toEqual(['q4', 'q5'])
   })
 
-  it('reset the fund password then, and earlier answers no longer do', async () => {
+  it('new answers to security questions reset the fund password, and earlier answers no longer do', async () => {
     await rafi.setQuestions(ANSWERS, withFund)
     await rafi.setQuestions([ANSWERS[0] ?? ['', ''], ['q2', 'Minu']], withFund)
     const reset = (answers: [string, string][]) =>
@@ -86,7 +86,7 @@ describe('answers to questions', () => {
     expect((await reset(right)).status).toBe(200)
   })
 
-  it('do not allow guesses of a locked fund password', async () => {
+  it('answers to security questions do not allow guesses of a locked fund password', async () => {
     const guesses = Array.from({ length: 20 }, (_, index) =>
       rafi.setQuestions(ANSWERS, { fundPassword: String(135_700 + index) }),
     )
@@ -126,18 +126,21 @@ describe('answers to questions', () => {
         ['q3', 'Mrs Khatun'],
       ],
     ],
-  ] as [string, [string, string][]][])('are refused with %s: %j', async (code, answers) => {
-    expect((await nusrat.setQuestions(answers)).errorCode).toBe(code)
-    expect((await nusrat.security()).questions?.set).toBe(0)
-  })
+  ] as [string, [string, string][]][])(
+    'answers to security questions are refused with %s: %j',
+    async (code, answers) => {
+      expect((await nusrat.setQuestions(answers)).errorCode).toBe(code)
+      expect((await nusrat.security()).questions?.set).toBe(0)
+    },
+  )
 
-  it('are closed to accounts that cannot withdraw', async () => {
+  it('answers to security questions are closed to accounts that cannot withdraw', async () => {
     const special = await SecurityMember.named(sandbox, 'special41')
     expect((await special.setQuestions(ANSWERS)).errorCode).toBe('no.permission')
   })
 })
 
-it('answers are refused in a repeated body', async () => {
+it('answers to security questions are refused in a repeated body', async () => {
   const answers = ANSWERS.map(([questionId, answer]) => ({ questionId, answer }))
   const value = await nusrat.jwe({ answers, loginPassword: 'play1234' })
   expect((await nusrat.sendJwe('setSecurityQuestions', value)).status).toBe(200)

@@ -90,7 +90,7 @@ class Player {
 
   #cancel(id: string) {
     const headers = { Merchant: 'oriel', Authorization: this.member.token }
-    // Both simultaneously.
+    // Both calls run simultaneously.
     return Promise.all([1, 2].map(() => sandbox.ask(`/lgw/orders/${id}`, { method: 'DELETE', headers })))
   }
 
@@ -116,7 +116,7 @@ async function newPlayer(): Promise<Player> {
   return new Player(member, slot, lottery)
 }
 
-/** With the past payments that the wallet opens with. */
+/** Returns a period that includes the past payments in the wallet’s seed. */
 const lately = () => ({ from: String(Date.now() - 180 * DAY), until: String(Date.now() + DAY) })
 
 async function readAll<T>(
@@ -131,7 +131,7 @@ async function readAll<T>(
   return rows
 }
 
-/** Debits and credits of round entries. A cancelled bet counts as never staked. */
+/** Returns the debits and credits of round entries. A cancelled bet counts as never staked. */
 async function playedByLedger() {
   const { journal } = await journalOf(sandbox, 'rafi88')
   const moved = (keys: RegExp) =>
@@ -161,7 +161,7 @@ it('records add up to the ledger, for any events in any order and simultaneously
         )
       ).toReversed()
       const held = (await sumsOf(sandbox, 'rafi88')).player ?? 0
-      // The balance before the first of them, which may be older than the records.
+      // The balance before the first movement may include movements that are older than the records.
       const [first] = movements
       const before = first ? minor(first.balance) - minor(first.amount) : held
       expect(movements.reduce((sum, { amount }) => sum + minor(amount), before)).toBe(held)

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/records/sums.test.ts compares records with their sums; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/records/sums.test.ts compares records with their sums; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/fields'
@@ -19,7 +19,7 @@ import { GAME_IDS, openGame, setWallet } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Records of the sandbox: stakes, movements and payments, by the real worker. */
+/** Records of the sandbox: stakes, movements and payments. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -97,7 +97,7 @@ const cancelled = (id: string) =>
   })
 
 describe('movements in the records', () => {
-  it('are a stake and a win for a slot round, each with the balance after it', async () => {
+  it('records have a stake and a win for a slot round, each with the balance after it', async () => {
     const round = await spun('win')
     const { list, currency } = await movements()
     expect(currency).toBe('BDT')
@@ -116,12 +116,12 @@ describe('movements in the records', () => {
     expect(win?.balance).toBe(sumBalance)
   })
 
-  it('have names in the member’s language', async () => {
+  it('movements in the records have names in the member’s language', async () => {
     await spun('lose')
     expect((await movements({ language: 'BN' })).list[0]?.name).toBe('রয়েল বেঙ্গল')
   })
 
-  it('of an order name it, and a cancelled one returns its stake', async () => {
+  it('movements of a lottery order name it, and a cancelled order returns its stake', async () => {
     const { id } = await betOnDraw()
     await cancelled(id)
     expect((await movements()).list.slice(0, 2)).toMatchObject([
@@ -130,7 +130,7 @@ describe('movements in the records', () => {
     ])
   })
 
-  it('of a transfer name the vendor, one for each', async () => {
+  it('movements of transfers name the vendor, with one movement for each transfer', async () => {
     await send('transfer', { walletId: 'JL', direction: 'to-vendor', amount: '100' })
     await send('transferAllHome', {})
     const { list } = await movements()
@@ -149,7 +149,7 @@ describe('movements in the records', () => {
     ])
   })
 
-  it('are filtered by kind and by time, and summed', async () => {
+  it('movements in the records are filtered by kind and by time, and summed', async () => {
     await spun('win')
     await spun('lose')
     const { list } = await movements({ kinds: 'stake' })
@@ -163,7 +163,7 @@ describe('movements in the records', () => {
 })
 
 describe('bets in the records', () => {
-  it('contain states, returns and sums', async () => {
+  it('bets in the records contain states, returns and sums', async () => {
     const won = await spun('win')
     const lost = await spun('lose')
     const { id } = await betOnDraw()
@@ -188,7 +188,7 @@ describe('bets in the records', () => {
     })
   })
 
-  it('can be filtered by game', async () => {
+  it('bets in the records can be filtered by game', async () => {
     await spun('lose')
     await betOnDraw()
     const value = await sandbox.value('betFilters', { token })
@@ -197,7 +197,7 @@ describe('bets in the records', () => {
     expect(vendors.map(({ vassalage }) => vassalage)).toEqual(['PG', 'TCG_LOTTO_VN'])
   })
 
-  it('have a detail page with balances and the draw', async () => {
+  it('bets in the records have a detail page with balances and the draw', async () => {
     const round = await spun('win')
     expect(await detail(round.id)).toMatchObject({
       id: round.id,
@@ -210,7 +210,7 @@ describe('bets in the records', () => {
     expect(await detail(id)).toMatchObject({ state: 'open', selections: [{ pick: '7' }], result: [] })
   })
 
-  it('show their wagering contribution while a bonus was locked', async () => {
+  it('bets in the records show their wagering contribution while a bonus was locked', async () => {
     const { id } = await spun('lose')
     expect((await detail(id)).counted).toBeUndefined()
     const payer = new SandboxPayer(sandbox, token)
@@ -223,7 +223,7 @@ describe('bets in the records', () => {
     expect(list).toMatchObject([{ name: 'bKash', of: { what: 'payment' } }])
   })
 
-  it('of play money, of others and with unknown ids are not found', async () => {
+  it('bets of free play, of other members and with unknown ids are not found', async () => {
     const { id } = await spun('lose')
     const other = await sandbox.tokenOf('nusrat')
     const answers = [
@@ -243,7 +243,7 @@ describe('bets in the records', () => {
 })
 
 describe('payments in the records', () => {
-  it('of both directions are listed for their member only', async () => {
+  it('payments of both directions are listed for their member only', async () => {
     const { list } = await payments()
     expect(list.length).toBeGreaterThan(4)
     expect(list.map(({ createdAt }) => createdAt)).toEqual(
@@ -263,7 +263,7 @@ describe('orders in the records', () => {
   const orders = async (query: Query = {}, as = token) =>
     parseReply(ordersSchema, await sandbox.value('orders', { token: as, query })).value
 
-  it('contain the end of cancellation, and the maximum win', async () => {
+  it('lottery orders in the records contain the cancellation deadline, and the maximum win', async () => {
     await betOnDraw()
     const [order] = (await orders()).list
     expect(order).toMatchObject({ bestPrize: '81.00', cancellable: true })
@@ -272,14 +272,14 @@ describe('orders in the records', () => {
     expect((order?.drawsAt ?? 0) - (order?.closesAt ?? 0)).toBe(20_000)
   })
 
-  it('fall back to the last page beyond it, and have at least one order', async () => {
+  it('a page beyond the end of lottery orders falls back to the last page, and there is at least one order', async () => {
     for (let index = 0; index < 3; index++) await betOnDraw()
     expect(await orders({ pageNo: '99', pageSize: '2' })).toMatchObject({ pageNum: 2, totalPages: 2 })
     expect((await orders({ pageNo: '-1', pageSize: '0' })).list).toHaveLength(1)
     expect(await orders({}, await sandbox.tokenOf('nusrat'))).toMatchObject({ list: [], pageNum: 1 })
   })
 
-  it('keep the name of a lottery that is no longer offered', async () => {
+  it('lottery orders keep the name of a lottery that is no longer offered', async () => {
     const { id } = await betOnDraw()
     const db = await sandbox.miniflare.getD1Database('DB')
     const { art, vendor } = (await db.prepare("SELECT art, vendor FROM game WHERE game_id = '570000'").first<{
@@ -299,7 +299,7 @@ describe('orders in the records', () => {
     await db.prepare("DELETE FROM former_game WHERE node_id = '19998'").run()
   })
 
-  it('return their stake once, for any number of parallel cancellations', async () => {
+  it('lottery orders return their stake once, for any number of parallel cancellations', async () => {
     const { id } = await betOnDraw()
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancelled(id)))
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -309,7 +309,7 @@ describe('orders in the records', () => {
     ])
   })
 
-  it('of others are neither visible nor cancelled', async () => {
+  it('lottery orders of other members are neither visible nor cancelled', async () => {
     const { id } = await betOnDraw()
     const headers = { Merchant: 'oriel', Authorization: await sandbox.tokenOf('nusrat') }
     const answers = await Promise.all(
@@ -324,7 +324,7 @@ describe('orders in the records', () => {
 })
 
 describe('the statement of the sandbox', () => {
-  it('has every month, the current one first', async () => {
+  it('the statement of the sandbox has every month, the current one first', async () => {
     await spun('lose')
     const { months, hasYear, timeZone } = await statement()
     expect([months.length, hasYear, timeZone]).toEqual([6, true, 'UTC'])
@@ -338,7 +338,7 @@ describe('the statement of the sandbox', () => {
     expect((await statement({ months: '12' })).months).toHaveLength(12)
   })
 
-  it('counts each minute of play once', async () => {
+  it('the statement of the sandbox counts each minute of play once', async () => {
     const before = Math.floor(Date.now() / 60_000)
     await spun('lose')
     await spun('lose')
@@ -350,8 +350,8 @@ describe('the statement of the sandbox', () => {
   })
 })
 
-describe('a tester of records', () => {
-  it('can make one call fail, and change the platform’s time zone', async () => {
+describe('testers’ tools for records', () => {
+  it('a tester can make one records call fail, and change the platform’s time zone', async () => {
     await sandbox.scenario({ recordsDown: ['betSummary'], platformDays: true })
     expect((await sandbox.call('betSummary', { token, query: lately() })).status).toBe(503)
     expect((await bets()).list).toEqual([])
@@ -364,7 +364,7 @@ describe('a tester of records', () => {
 })
 
 describe('a list of records', () => {
-  it('is refused without a period, for too long a period, or with an invented cursor', async () => {
+  it('a list of records is refused without a period, for too long a period, or with an invented cursor', async () => {
     const { from, until } = lately()
     for (const query of [
       {},
@@ -378,7 +378,7 @@ describe('a list of records', () => {
     }
   })
 
-  it('returns every row once while new ones arrive', async () => {
+  it('a list of records returns every row once while new ones arrive', async () => {
     await setWallet(sandbox, 'rafi88', '1000.00')
     for (let index = 0; index < 5; index++) await spun('lose')
     const before = (await bets()).list.map(({ id }) => id)

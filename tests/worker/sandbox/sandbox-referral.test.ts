@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/agent/invite-friends.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/agent/invite-friends.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { movementsSchema } from '../../../shared/contract/records'
@@ -10,7 +10,8 @@ import { addRound, GAME_IDS, journalOf, openGame, sumsOf } from '../harness/sand
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
- * Invited friends of the sandbox: recorded at registration, and rewarded once when all conditions are met.
+ * Invited friends in the sandbox. They are recorded at registration, and rewarded once when all conditions
+ * are met.
  */
 
 const sandbox = sharedSandbox()
@@ -47,7 +48,10 @@ const register = (username: string, affiliateCode: string, more: Record<string, 
     ...{ registerMethod: 'H5', registerUrl: 'lobby.example', domain: 'lobby.example', type: 0 },
     ...{ username, password, confirmPassword: password, affiliateCode, ...more },
   })
-/** Registers a friend by a code. @returns the new member's token */
+/**
+ * Registers a friend with an invitation code.
+ * @returns the new member’s token
+ */
 async function friend(
   username: string,
   code = 'RAFI88',
@@ -63,7 +67,7 @@ async function deposit(token: string, amount = '600.00'): Promise<void> {
   const { id } = await new SandboxPayer(sandbox, token).made('gateway', body)
   expect((await decideSandboxPayment(sandbox, id, 'approve')).status).toBe(200)
 }
-/** A spin: its stake is divided among nine lines. */
+/** Spins the slot once. The stake is divided among nine lines. */
 async function play(token: string): Promise<void> {
   const game = await openGame(sandbox, token, GAME_IDS.slot)
   expect((await game.bet({ stake: '504.00' })).status).toBe(200)
@@ -72,7 +76,7 @@ const credits = async (account: string) =>
   (await journalOf(sandbox, account)).journal.filter(({ key }) => key.startsWith('referral:'))
 
 describe('an invitation code', () => {
-  it('is one for each member, created once for any number of requests', async () => {
+  it('an invitation code exists once for each member, created once for any number of requests', async () => {
     expect((await details(rafi)).code).toBe('RAFI88')
     const nusrat = await sandbox.tokenOf('nusrat')
     const codes = new Set(
@@ -85,7 +89,7 @@ describe('an invitation code', () => {
     expect((await details(nusrat)).joined).toBe(1)
   })
 
-  it('is refused to accounts without real money', async () => {
+  it('an invitation code is refused to accounts without real money', async () => {
     const token = await sandbox.tokenOf('trial01')
     for (const name of ['referralDetails', 'referrals'] as const) {
       expect((await sandbox.call(name, { token })).status).toBe(403)
@@ -93,7 +97,7 @@ describe('an invitation code', () => {
     }
   })
 
-  it('of an agent without an account in the sandbox brings no reward', async () => {
+  it('an invitation code of an agent without an account in the sandbox brings no reward', async () => {
     const token = await friend('of_agent', 'ORIEL2026')
     await deposit(token)
     await play(token)
@@ -102,7 +106,7 @@ describe('an invitation code', () => {
 })
 
 describe('an invited friend', () => {
-  it('deposits and plays: both are rewarded, once, from the operator’s money', async () => {
+  it('an invited friend deposits and plays, and both members are rewarded once, from the operator’s money', async () => {
     const token = await friend('karim_01')
     expect(await states()).toEqual(['joined'])
     await deposit(token)
@@ -126,7 +130,7 @@ describe('an invited friend', () => {
     expect((await friends(rafi)).list).toMatchObject([{ state: 'rewarded', earned: '100.00' }])
   })
 
-  it('who keeps depositing and playing, with simultaneous reads, brings no second reward', async () => {
+  it('an invited friend who keeps depositing and playing, with simultaneous reads, brings no second reward', async () => {
     const token = await friend('karim_01')
     await deposit(token)
     await Promise.all([play(token), ...Array.from({ length: 8 }, () => details(rafi))])
@@ -137,7 +141,7 @@ describe('an invited friend', () => {
     expect((await details(rafi)).earned).toBe('100.00')
   })
 
-  it('appears in the records with one reward', async () => {
+  it('the reward for an invited friend appears in the records once', async () => {
     const token = await friend('karim_01')
     await deposit(token)
     await play(token)
@@ -152,7 +156,7 @@ describe('an invited friend', () => {
     ['plays with play money', '500.00', 50_000, { mode: 'trial' }],
     ['has a bet open', '500.00', 50_000, { status: 'open' }],
     ['cancels a bet', '500.00', 50_000, { status: 'cancelled' }],
-  ] as const)('who %s brings no reward', async (_, amount, stake, more) => {
+  ] as const)('an invited friend who %s brings no reward', async (_, amount, stake, more) => {
     const token = await friend('karim_01')
     await deposit(token, amount)
     await addRound(sandbox, 'karim_01', { stake, ...more })
@@ -160,7 +164,7 @@ describe('an invited friend', () => {
     expect([...(await credits('rafi88')), ...(await credits('karim_01'))]).toEqual([])
   })
 
-  it('whose deposit is rejected brings no reward', async () => {
+  it('an invited friend whose deposit is rejected brings no reward', async () => {
     const token = await friend('karim_01')
     const body = { channelId: 'bkash-app', amount: '500.00', returnUrl: 'http://localhost:5173/m/payment' }
     const { id } = await new SandboxPayer(sandbox, token).made('gateway', body)
@@ -170,7 +174,7 @@ describe('an invited friend', () => {
     expect(await states()).toEqual(['joined'])
   })
 
-  it('who is too late brings no reward', async () => {
+  it('an invited friend who is too late brings no reward', async () => {
     const token = await friend('karim_01')
     await post('/__sandbox/referral', { account: 'karim_01', joinedDaysAgo: 31 })
     await deposit(token)
@@ -179,7 +183,7 @@ describe('an invited friend', () => {
     expect(await credits('rafi88')).toEqual([])
   })
 
-  it('after ten in a month brings no reward, until the next month', async () => {
+  it('invited friends after ten in a month bring no reward, until the next month', async () => {
     const db = await sandbox.miniflare.getD1Database('DB')
     const at = Date.now()
     const rewarded = (met: number) =>
@@ -204,8 +208,8 @@ describe('an invited friend', () => {
   })
 })
 
-describe('the promotion while it is off', () => {
-  it('is hidden, pays no reward, and accepts no code', async () => {
+describe('the invitation promotion while it is off', () => {
+  it('the invitation promotion that is off is hidden, pays no reward, and accepts no code', async () => {
     const token = await friend('karim_01')
     await post('/__sandbox/referral', { on: false })
     await deposit(token)
@@ -222,8 +226,8 @@ describe('the promotion while it is off', () => {
   })
 })
 
-describe('a member on a break', () => {
-  it('is rewarded afterwards, and the friend immediately', async () => {
+describe('an inviting member on a break', () => {
+  it('an inviting member on a break is rewarded afterwards, and the friend immediately', async () => {
     const paused = await sandbox.tokenOf('paused01')
     const { code } = await details(paused)
     const token = await friend('karim_01', code)
@@ -238,10 +242,10 @@ describe('a member on a break', () => {
   })
 })
 
-describe('a member’s own code', () => {
+describe('a member’s own invitation code', () => {
   const own = { status: 403, errorCode: 'register.affiliate.own' }
 
-  it('is refused to the same mailbox, and creates no account', async () => {
+  it('an invitation code is refused to an account with the owner’s mailbox, and creates no account', async () => {
     expect(await register('rafi_two', 'rafi88', { email: 'Rafi+second@oriel.example' })).toMatchObject(own)
     expect(await visitor.login('rafi_two', password)).toMatchObject({ success: false })
     expect((await details(rafi)).joined).toBe(0)
@@ -250,7 +254,7 @@ describe('a member’s own code', () => {
     })
   })
 
-  it('is refused to a device of its owner where the platform checks devices', async () => {
+  it('an invitation code is refused to a device of its owner where the platform checks devices', async () => {
     const from = async (name: 'login' | 'register', agent: string, payload: Record<string, unknown>) => {
       const value = await encryptPayload(await visitor.keys(), payload)
       const reply = await sandbox.call(name, {
@@ -277,7 +281,7 @@ describe('a member’s own code', () => {
 })
 
 describe('the list of invited friends', () => {
-  it('reveals nothing about their identity, and is visible to the inviting member only', async () => {
+  it('the list of invited friends reveals nothing about their identity, and only the inviting member sees it', async () => {
     const nickname = '<b>রহিম</b>'
     const token = await friend('karim_01', 'RAFI88', { nickname })
     const reply = JSON.stringify(await sandbox.value('referrals', { token: rafi, query: { pageSize: '20' } }))
@@ -291,7 +295,7 @@ describe('the list of invited friends', () => {
     }
   })
 
-  it('has pages, the latest first', async () => {
+  it('the list of invited friends has pages, the latest first', async () => {
     for (const name of ['karim_01', 'karim_02', 'karim_03']) await friend(name, 'RAFI88', { nickname: name })
     const page = (pageNo: number) => friends(rafi, { pageSize: '2', pageNo: String(pageNo) })
     const [first, second, third] = [await page(1), await page(2), await page(3)]

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/play and tests/worker/wallet cover the lobby; nothing covers the rounds of the stand-in’s games.
+// Full suite only: tests/worker/play and tests/worker/wallet cover the lobby; nothing covers the rounds of the sandbox’s games.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BaccaratHand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/game-rules/baccarat'
 import { type SlotOutcome, slotPayout } from '../../../sandbox/game-rules/slot'
@@ -27,7 +27,7 @@ const roundOf = async (game: SandboxGamePage, id: string | undefined): Promise<S
   (await game.rounds()).list.find((round) => round.id === id)
 
 describe('the slot game', () => {
-  it('pays by its reels, and takes stakes from the wallet', async () => {
+  it('the slot game pays by its reels, and takes stakes from the wallet', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     let expected = 100_000
     for (let spin = 0; spin < 12; spin++) {
@@ -40,7 +40,7 @@ describe('the slot game', () => {
     expect(await slot.balance()).toBe((expected / 100).toFixed(2))
   })
 
-  it('wins or loses as the scenario sets it', async () => {
+  it('the slot game wins or loses as the scenario sets it', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'win' })
     expect(Number((await slot.bet({ stake: '9.00' })).round?.payout)).toBeGreaterThan(9)
@@ -48,7 +48,7 @@ describe('the slot game', () => {
     expect(Number((await slot.bet({ stake: '9.00' })).round?.payout)).toBeLessThanOrEqual(9)
   })
 
-  it('refuses a stake that its lines cannot share evenly, and ignores an outcome sent by the page', async () => {
+  it('the slot game refuses a stake that its lines cannot share evenly, and ignores an outcome sent by the page', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await slot.bet({ stake: '10.00' })).toMatchObject({ status: 400, error: 'bet.invalid' })
     await sandbox.scenario({ outcome: 'lose' })
@@ -58,7 +58,7 @@ describe('the slot game', () => {
 })
 
 describe('the fish game', () => {
-  it('pays by the kind of fish caught', async () => {
+  it('the fish game pays by the kind of fish caught', async () => {
     const fish = await openGame(sandbox, token, GAME_IDS.fish)
     await sandbox.scenario({ outcome: 'win' })
     expect((await fish.bet({ stake: '2.00', target: 'turtle' })).round).toMatchObject({
@@ -73,7 +73,7 @@ describe('the fish game', () => {
     expect(await fish.balance()).toBe('1006.00')
   })
 
-  it.each(['whale', '', null, '__proto__'])('refuses the target %j', async (target) => {
+  it.each(['whale', '', null, '__proto__'])('the fish game refuses the target %j', async (target) => {
     const fish = await openGame(sandbox, token, GAME_IDS.fish)
     expect(await fish.bet({ stake: '2.00', target })).toMatchObject({ status: 400, error: 'bet.invalid' })
   })
@@ -90,7 +90,7 @@ interface TableState {
 describe('the table game', () => {
   let table: SandboxGamePage
   const now = () => table.read<TableState>('/table/now')
-  /** Moves to the start of a new round. */
+  /** Moves the table’s clock to the start of a new round. */
   async function freshRound(): Promise<TableState> {
     const { endsAt } = await now()
     await forward(Math.ceil((endsAt - Date.now()) / 1000) || 1)
@@ -100,7 +100,7 @@ describe('the table game', () => {
     table = await openGame(sandbox, token, GAME_IDS.table)
   })
 
-  it('deals no card before bets are closed, and pays by the cards', async () => {
+  it('the table game deals no card before bets are closed, and pays by the cards', async () => {
     const { numero, hand } = await freshRound()
     expect(hand).toBeNull()
     const bets = await Promise.all(
@@ -121,7 +121,7 @@ describe('the table game', () => {
     expect(winner).toMatchObject({ status: 'won', outcome: dealt })
   })
 
-  it('refuses a bet after closing, for another round, or on an unknown outcome', async () => {
+  it('the table game refuses a bet after closing, for another round, or on an unknown outcome', async () => {
     const { numero } = await freshRound()
     for (const other of [numero - 1, numero + 1]) {
       expect(await table.bet({ stake: '10.00', bet: 'tie', numero: other })).toMatchObject({
@@ -137,7 +137,7 @@ describe('the table game', () => {
     expect(await table.balance()).toBe('1000.00')
   })
 
-  it('repeats the reply to a bet whose first reply was lost, even after closing', async () => {
+  it('the table game repeats the reply to a bet whose first reply was lost, even after closing', async () => {
     const { numero } = await freshRound()
     const key = crypto.randomUUID()
     const body = { stake: '10.00', bet: 'tie', numero }
@@ -149,7 +149,7 @@ describe('the table game', () => {
     expect((await table.rounds()).list).toHaveLength(1)
   })
 
-  it('deals the same cards to all players', async () => {
+  it('the table game deals the same cards to all players', async () => {
     const other = await openGame(sandbox, await sandbox.tokenOf('bilal_agent'), GAME_IDS.table)
     const [mine, theirs] = [await now(), await other.read<TableState>('/table/now')]
     if (mine.numero === theirs.numero) expect(theirs.past).toEqual(mine.past)
@@ -159,7 +159,7 @@ describe('the table game', () => {
 
 type Event = SportsEvent & { result?: EventPick }
 
-describe('sports', () => {
+describe('the sports book', () => {
   let sports: SandboxGamePage
   const events = async () => (await sports.read<{ events: Event[] }>('/sports/events')).events
   const toCome = async () => (await events()).filter(({ startsAt }) => startsAt > Date.now() + 5000)
@@ -172,11 +172,11 @@ describe('sports', () => {
     odds: event?.odds[pick],
   })
 
-  it('shows no result before the end of an event', async () => {
+  it('the sports book shows no result before the end of an event', async () => {
     for (const event of await events()) expect('result' in event).toBe(event.endsAt <= Date.now())
   })
 
-  it('pays a multiple bet only if all its selections win, after the last event', async () => {
+  it('the sports book pays a multiple bet only if all its selections win, after the last event', async () => {
     const [first, second] = await toCome()
     const singles = await Promise.all(
       (['home', 'away'] as const).map((pick) =>
@@ -201,7 +201,7 @@ describe('sports', () => {
     expect(await roundOf(sports, multiple.round?.id)).toMatchObject({ status: both ? 'won' : 'lost' })
   })
 
-  it('refuses odds that differ from the current ones, and events that have begun', async () => {
+  it('the sports book refuses odds that differ from the current ones, and events that have begun', async () => {
     const [event] = await toCome()
     const honest = selection(event)
     expect(
@@ -212,7 +212,7 @@ describe('sports', () => {
     expect(await sports.balance()).toBe('1000.00')
   })
 
-  it('accepts one to six events in a bet, each once', async () => {
+  it('the sports book accepts one to six events in a bet, each once', async () => {
     const list = await toCome()
     for (const selections of [
       [],

@@ -1,4 +1,4 @@
-// Full suite only: tests that set a scenario, such as tests/worker/platform/platform-faults.test.ts with a fake platform, cover the lobby; nothing covers each switch of the stand-in.
+// Full suite only: tests that set a scenario, such as tests/worker/platform/platform-faults.test.ts with a fake platform, cover the lobby; nothing covers each switch of the sandbox.
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { hotGamesSchema } from '../../../shared/contract/games'
@@ -20,7 +20,7 @@ const state = async (account?: string) =>
   }
 
 describe('scenarios', () => {
-  it('set maintenance and region restriction', async () => {
+  it('scenarios set maintenance and region restriction', async () => {
     await sandbox.scenario({ maintenance: true, regionRestriction: true })
     const status = await sandbox.value<{ endsAt: number }>('status')
     expect(status).toMatchObject({
@@ -31,54 +31,54 @@ describe('scenarios', () => {
     expect(status.endsAt).toBeGreaterThan(Date.now())
   })
 
-  it('fail every nth call', async () => {
+  it('scenarios fail every nth call', async () => {
     await sandbox.scenario({ errorRate: 1 / 3, errorStatus: 503 })
     const statuses: number[] = []
     for (let call = 0; call < 6; call++) statuses.push((await sandbox.call('status')).status)
     expect(statuses).toEqual([200, 200, 503, 200, 200, 503])
   })
 
-  it('fail in the envelope only', async () => {
+  it('scenarios put an error in the JSON envelope while the HTTP status is 200', async () => {
     await sandbox.scenario({ errorRate: 1, errorStatus: 200 })
     const reply = await sandbox.call('status')
     expect(reply.status).toBe(200)
     expect(await reply.json()).toMatchObject({ success: false, errorCode: 'scenario.error' })
   })
 
-  it('affect only the endpoints they name', async () => {
+  it('scenarios affect only the endpoints they name', async () => {
     await sandbox.scenario({ errorRate: 1, malformed: 'html', endpoints: ['jackpot'] })
     expect((await sandbox.call('jackpot')).status).toBe(500)
     expect((await sandbox.call('status')).status).toBe(200)
   })
 
-  it('delay calls', async () => {
+  it('scenarios delay calls', async () => {
     await sandbox.scenario({ latencyMs: 300, endpoints: ['status'] })
     const started = performance.now()
     await sandbox.call('status')
     expect(performance.now() - started).toBeGreaterThanOrEqual(300)
   })
 
-  it('answer with HTML', async () => {
+  it('scenarios answer with HTML', async () => {
     await sandbox.scenario({ malformed: 'html' })
     const reply = await sandbox.call('status')
     expect(reply.headers.get('Content-Type')).toContain('text/html')
     expect(await reply.text()).toContain('<h1>')
   })
 
-  it('truncate JSON', async () => {
+  it('scenarios truncate JSON', async () => {
     await sandbox.scenario({ malformed: 'truncated' })
     const body = await (await sandbox.call('hotGames')).text()
     expect(body).toMatch(/^{"success":true/)
     expect(() => JSON.parse(body)).toThrow(SyntaxError)
   })
 
-  it('send the wrong shape in a valid envelope', async () => {
+  it('scenarios send the wrong shape in a valid envelope', async () => {
     await sandbox.scenario({ malformed: 'wrong-shape' })
     const value = await sandbox.value('hotGames')
     expect(() => parseReply(hotGamesSchema, value)).toThrow()
   })
 
-  it('break one item of every list', async () => {
+  it('scenarios break one item of every list', async () => {
     const whole = parseReply(hotGamesSchema, await sandbox.value('hotGames'))
     await sandbox.scenario({ malformed: 'broken-item' })
     const broken = parseReply(hotGamesSchema, await sandbox.value('hotGames'))
@@ -86,7 +86,7 @@ describe('scenarios', () => {
     expect(broken.value).toEqual(whole.value)
   })
 
-  it('empty the catalogue', async () => {
+  it('scenarios empty the catalogue', async () => {
     await sandbox.scenario({ emptyCatalogue: true })
     for (const name of ['hotGames', 'popular', 'lotteryRecent', 'winnerBoard'] as const) {
       expect(await sandbox.value(name), name).toMatchObject({ list: [] })
@@ -95,7 +95,7 @@ describe('scenarios', () => {
     expect(await sandbox.value('gameVendors')).toMatchObject({ vendorSorting: [] })
   })
 
-  it('remove the jackpot pool', async () => {
+  it('scenarios remove the jackpot pool', async () => {
     await sandbox.scenario({ jackpotPool: false })
     expect(await sandbox.value('jackpot')).toEqual({ pool: null })
   })
@@ -105,7 +105,7 @@ describe('scenarios of one account', () => {
   const statusOf = async (token: string, name: 'balance' | 'memberInfo' = 'balance') =>
     (await sandbox.call(name, { token })).status
 
-  it('affect calls with its token only, not those of other accounts and guests', async () => {
+  it('scenarios of one account affect calls with its token only, not those of other accounts and guests', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ errorRate: 1, errorStatus: 503 }, 'rafi88')
     expect(await statusOf(rafi)).toBe(503)
@@ -115,7 +115,7 @@ describe('scenarios of one account', () => {
     expect((await state()).scenario).toMatchObject({ errorRate: 0 })
   })
 
-  it('remain while another account sets and clears a scenario', async () => {
+  it('scenarios of one account remain while another account sets and clears a scenario', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ errorRate: 1, endpoints: ['balance'] }, 'rafi88')
     await sandbox.scenario({ errorRate: 1, endpoints: ['memberInfo'] }, 'nusrat')
@@ -125,7 +125,7 @@ describe('scenarios of one account', () => {
     expect([await statusOf(rafi), await statusOf(nusrat, 'memberInfo')]).toEqual([500, 200])
   })
 
-  it('are merged over the shared scenario, whichever was set first', async () => {
+  it('scenarios of one account are merged over the shared scenario, whichever was set first', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ errorStatus: 502 }, 'rafi88')
     await sandbox.scenario({ errorRate: 1, errorStatus: 503 })
@@ -134,7 +134,7 @@ describe('scenarios of one account', () => {
     expect([await statusOf(rafi), await statusOf(nusrat)]).toEqual([200, 503])
   })
 
-  it('fail every nth call of the account, however many calls others make', async () => {
+  it('scenarios of one account fail every nth call of that account, however many calls others make', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ errorRate: 0.5 }, 'rafi88')
     const statuses: number[] = []
@@ -145,7 +145,7 @@ describe('scenarios of one account', () => {
     expect(statuses).toEqual([200, 500, 200, 500])
   })
 
-  it('use up their lost replies, and leave the shared ones to the others', async () => {
+  it('scenarios of one account count lost replies separately from the shared scenario', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ lostReplies: 1, endpoints: ['balance'] }, 'rafi88')
     expect([await statusOf(nusrat), await statusOf(rafi), await statusOf(rafi)]).toEqual([200, 502, 200])
@@ -153,7 +153,7 @@ describe('scenarios of one account', () => {
     expect([await statusOf(rafi), await statusOf(nusrat), await statusOf(nusrat)]).toEqual([200, 502, 200])
   })
 
-  it('count the calls of the account since its last change', async () => {
+  it('scenarios of one account count the calls of the account since its last change', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await statusOf(rafi)
     await sandbox.scenario({ latencyMs: 1 }, 'rafi88')
@@ -163,7 +163,7 @@ describe('scenarios of one account', () => {
     expect((await state()).calls).toEqual({ balance: 3 })
   })
 
-  it('affect the games that it plays, from the page on', async () => {
+  it('scenarios of one account affect the games that it plays, including their pages', async () => {
     const [rafi, nusrat] = [await sandbox.tokenOf('rafi88'), await sandbox.tokenOf('nusrat')]
     await sandbox.scenario({ outcome: 'win' }, 'rafi88')
     await sandbox.scenario({ outcome: 'lose' }, 'nusrat')
@@ -186,7 +186,7 @@ describe('scenarios of one account', () => {
     expect(await opened(nusrat)).toEqual([200, 200])
   })
 
-  it('move the games’ clock of the account', async () => {
+  it('scenarios of one account move the games’ clock of the account', async () => {
     const draw = async (account?: string) =>
       sandbox.ask('/__sandbox/draw', {
         method: 'POST',
@@ -199,19 +199,19 @@ describe('scenarios of one account', () => {
     expect((await draw('unknown')).status).toBe(404)
   })
 
-  it('end with a reset of the account, which keeps the data', async () => {
+  it('scenarios of one account end with a reset of the account, which keeps the data', async () => {
     const token = await sandbox.tokenOf('rafi88')
     await sandbox.scenario({ errorRate: 1 }, 'rafi88')
     await sandbox.scenario({ errorRate: 1 }, 'nusrat')
     expect((await sandbox.ask('/__sandbox/reset?account=rafi88', { method: 'POST' })).status).toBe(200)
-    // The token would have ended with the data.
+    // The token is still valid. It would have ended if the account’s data had been reset.
     expect(await statusOf(token)).toBe(200)
     expect((await state('nusrat')).scenario).toMatchObject({ errorRate: 1 })
     await sandbox.reset()
     expect((await state('nusrat')).scenario).toMatchObject({ errorRate: 0 })
   })
 
-  it('are refused for an unknown account', async () => {
+  it('scenarios of one account are refused for an unknown account', async () => {
     expect((await sandbox.scenario({ latencyMs: 1 }, 'unknown')).status).toBe(404)
     expect((await sandbox.ask('/__sandbox/reset?account=unknown', { method: 'POST' })).status).toBe(404)
     expect((await sandbox.ask('/__sandbox/state?account=unknown')).status).toBe(404)
@@ -235,15 +235,18 @@ describe('a sandbox that several tests share', () => {
     ['/inbox', { account: '*', title: 'News', content: '<p>News</p>' }],
     ['/chat-message', { account: '*', text: 'News' }],
     ['/unread', { account: '*', kind: 'inbox', count: 1 }],
-  ])('refuses %s without an account, because it would affect all accounts', async (path, body) => {
-    const reply = await post(path, body)
-    expect(reply.status).toBe(403)
-    expect(await reply.json()).toEqual({
-      problems: 'This sandbox is shared: it rejects a change without an account.',
-    })
-  })
+  ])(
+    'a sandbox that several tests share refuses %s without an account, because it would affect all accounts',
+    async (path, body) => {
+      const reply = await post(path, body)
+      expect(reply.status).toBe(403)
+      expect(await reply.json()).toEqual({
+        problems: 'This sandbox is shared: it rejects a change without an account.',
+      })
+    },
+  )
 
-  it('makes changes to a single account', async () => {
+  it('a sandbox that several tests share makes changes to a single account', async () => {
     const token = await shared.tokenOf('rafi88')
     await shared.scenario({ errorRate: 1 }, 'rafi88')
     expect((await shared.call('balance', { token })).status).toBe(500)
@@ -254,7 +257,7 @@ describe('a sandbox that several tests share', () => {
 })
 
 describe('the testers’ interface', () => {
-  it('changes only the named settings and resets to normal', async () => {
+  it('the testers’ interface changes only the named settings and resets to normal', async () => {
     const normal = (await state()).scenario
     await sandbox.scenario({ latencyMs: 5 })
     await sandbox.scenario({ emptyCatalogue: true })
@@ -263,7 +266,7 @@ describe('the testers’ interface', () => {
     expect((await state()).scenario).toEqual(normal)
   })
 
-  it('counts calls since the last change', async () => {
+  it('the testers’ interface counts calls since the last change', async () => {
     await sandbox.call('status')
     await sandbox.call('status')
     await sandbox.call('jackpot')
@@ -280,13 +283,13 @@ describe('the testers’ interface', () => {
     { turnedFlags: ['NOTHING'] },
     { unknown: true },
     undefined,
-  ])('refuses %o and changes nothing', async (change) => {
+  ])('the testers’ interface refuses %o and changes nothing', async (change) => {
     const before = (await state()).scenario
     expect((await sandbox.scenario(change as Record<string, unknown>)).status).toBe(400)
     expect((await state()).scenario).toEqual(before)
   })
 
-  it('accepts the form of its page, and redirects to it', async () => {
+  it('the testers’ interface accepts the form of its page, and redirects to it', async () => {
     const reply = await sandbox.ask('/__sandbox/scenario', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -312,7 +315,7 @@ describe('the testers’ interface', () => {
   })
 
   it.each(['application/x-www-form-urlencoded', 'text/plain'])(
-    'refuses %s from another site',
+    'the testers’ interface refuses %s from another site',
     async (type) => {
       const reply = await sandbox.ask('/__sandbox/scenario', {
         method: 'POST',
@@ -324,7 +327,7 @@ describe('the testers’ interface', () => {
     },
   )
 
-  it('lists the accounts, and gives tokens for these only', async () => {
+  it('the testers’ interface lists the accounts, and gives tokens for these only', async () => {
     const { accounts } = (await (await sandbox.ask('/__sandbox/accounts')).json()) as {
       accounts: { type: number }[]
     }
@@ -333,7 +336,7 @@ describe('the testers’ interface', () => {
   })
 })
 
-it('serves images but neither interface nor scenarios when the tools are off', async () => {
+it('the sandbox serves images but neither interface nor scenarios when the tools are off', async () => {
   await using closed = startSandbox({ SANDBOX_TOOLS: 'off' })
   for (const path of [
     '/',

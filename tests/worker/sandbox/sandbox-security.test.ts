@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/security.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/security.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { FUND_PASSWORD, SandboxPayee } from '../harness/sandbox-payout'
@@ -20,8 +20,8 @@ const codes = (answers: { errorCode?: string }[]) =>
   answers.map(({ errorCode }) => errorCode ?? 'done').sort()
 const guess = (fundPassword: string, key?: string) => rafi.withdraw('500', key, { fundPassword })
 
-describe('the seeded members’ security', () => {
-  it('is complete, or empty', async () => {
+describe('the seeded members’ security data', () => {
+  it('the seeded members’ security data is complete, or empty', async () => {
     expect(await rafi.security()).toEqual({
       hasFundPassword: true,
       fundPasswordRule: { kind: 'digits', min: 6, max: 6, charset: 'alphanumeric' },
@@ -60,14 +60,14 @@ it('the sandbox reports when the login password was last changed', async () => {
 })
 
 describe('a fund password', () => {
-  it('is set once, with the login password', async () => {
+  it('a fund password is set once, with the login password', async () => {
     expect((await nusrat.setFundPassword('135791', 'wrong')).errorCode).toBe('password.old.wrong')
     expect((await nusrat.setFundPassword('135791')).value?.hasFundPassword).toBe(true)
     expect((await nusrat.setFundPassword('246810')).errorCode).toBe('fund.password.set')
     expect((await rafi.setFundPassword('135791')).errorCode).toBe('fund.password.set')
   })
 
-  it('is set once by simultaneous calls', async () => {
+  it('a fund password is set once by simultaneous calls', async () => {
     const answers = await Promise.all(
       ['135791', '246810', '975312'].map((each) => nusrat.setFundPassword(each)),
     )
@@ -75,14 +75,14 @@ describe('a fund password', () => {
   })
 
   it.each(['111111', '123456', '654321', '340412'])(
-    'is refused when it is easy to guess: %s',
+    'a fund password is refused when it is easy to guess: %s',
     async (weak) => {
       expect((await nusrat.setFundPassword(weak)).errorCode).toBe('fund.password.weak')
       expect((await nusrat.security()).hasFundPassword).toBe(false)
     },
   )
 
-  it('is not stored in plain text', async () => {
+  it('a fund password is not stored in plain text', async () => {
     await nusrat.setFundPassword('135791')
     const db = await sandbox.miniflare.getD1Database('DB')
     const kept = await db
@@ -92,7 +92,7 @@ describe('a fund password', () => {
     expect(kept).not.toContain('135791')
   })
 
-  it('is required by every withdrawal', async () => {
+  it('a fund password is required by every withdrawal', async () => {
     await nusrat.setPayeeName('Nusrat Jahan')
     await setWallet(sandbox, 'nusrat', '5000')
     const { errorCode } = await nusrat.withdraw('500', undefined, { accountId: 'none' })
@@ -111,7 +111,7 @@ describe('a member with a special password rule', () => {
       body: JSON.stringify({ account: 'nusrat', fundPasswordRule }),
     })
 
-  it('sets a fund password by it, and no other member does', async () => {
+  it('a member with a special password rule sets a fund password by it, and no other member does', async () => {
     expect((await setRule(rule)).status).toBe(200)
     expect((await nusrat.security()).fundPasswordRule).toEqual(rule)
     expect((await rafi.security()).fundPasswordRule).toMatchObject({ kind: 'digits', min: 6, max: 6 })
@@ -124,13 +124,13 @@ describe('a member with a special password rule', () => {
     { ...rule, min: 13 },
     { ...rule, min: 1 },
     { ...rule, kind: 'word' },
-  ])('has no rule that cannot be followed: %j', async (wrong) => {
+  ])('a special password rule that cannot be followed is ignored: %j', async (wrong) => {
     expect((await setRule(wrong)).status).toBe(400)
   })
 })
 
 describe('guesses of the fund password', () => {
-  it('report how long they are locked', async () => {
+  it('wrong fund passwords report how long guesses are locked', async () => {
     for (const digit of [1, 2, 3, 4, 5]) await guess(`13579${digit}`)
     const key = 'while-locked'
     const jwe = await rafi.jwe(
@@ -146,25 +146,25 @@ describe('guesses of the fund password', () => {
     expect([left > 14 * 60, left <= 15 * 60]).toEqual([true, true])
   })
 
-  it('are locked after five wrong ones, for the right one too, and for all calls', async () => {
+  it('fund passwords are locked after five wrong ones, for the right one too, and for all calls', async () => {
     for (const digit of [1, 2, 3, 4, 5])
       expect((await guess(`13579${digit}`)).errorCode).toBe('fund.password.wrong')
     expect((await guess(FUND_PASSWORD)).errorCode).toBe('fund.password.locked')
     const account = { kind: 'wallet', optionId: 'bkash', number: '+8801812345678' }
     expect((await rafi.addAccount(account)).errorCode).toBe('fund.password.locked')
-    // Other members are unaffected.
+    // The lock does not affect other members.
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
     const { status } = await hamza.withdraw('1000', undefined, { accountId: 'payout-hamza-bank' })
     expect(status).toBe(200)
   })
 
-  it('record nothing under the key of a call during the lock, which may come again', async () => {
+  it('calls during a fund password lock record nothing under their key, which may be used again', async () => {
     for (const digit of [1, 2, 3, 4, 5]) await guess(`13579${digit}`)
     for (const amount of ['1000', '1001'])
       expect((await rafi.withdraw(amount, 'of-the-locked')).errorCode).toBe('fund.password.locked')
   })
 
-  it('use the key up with a wrong one, so that the right one needs another key', async () => {
+  it('a wrong fund password uses up the call’s key, so that the right one needs another key', async () => {
     const key = 'of-the-wrong'
     expect((await rafi.withdraw('1000', key, { fundPassword: '135791' })).errorCode).toBe(
       'fund.password.wrong',
@@ -174,7 +174,7 @@ describe('guesses of the fund password', () => {
     expect(await rafi.balance()).toBe('23850.75')
   })
 
-  it('are locked after five wrong ones at the same time', async () => {
+  it('fund passwords are locked after five wrong ones at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => guess(String(135_700 + index))),
     )
@@ -183,20 +183,20 @@ describe('guesses of the fund password', () => {
     expect([wrong.length, locked.length]).toEqual([5, 7])
   })
 
-  it('restart after a right one', async () => {
+  it('the count of wrong fund passwords restarts after a right one', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (const digit of [1, 2, 3, 4]) await guess(`13579${digit}`)
       expect((await guess(FUND_PASSWORD)).status).toBe(200)
     }
   })
 
-  it('are not cheaper with a known key, which reveals nothing about the password', async () => {
+  it('guesses with a known key are also counted, and reveal nothing about the fund password', async () => {
     const key = crypto.randomUUID()
     const { payment } = await guess(FUND_PASSWORD, key)
     for (const digit of [1, 2, 3, 4, 5, 6, 7])
       expect((await guess(`13579${digit}`, key)).payment?.id).toBe(payment?.id)
     expect((await guess(FUND_PASSWORD)).status).toBe(200)
-    // Nor does a key whose first result was a refusal.
+    // A key whose first result was a refusal reveals nothing either.
     const refused = crypto.randomUUID()
     await guess('135790', refused)
     expect((await guess(FUND_PASSWORD, refused)).errorCode).toBe('fund.password.wrong')
@@ -204,14 +204,14 @@ describe('guesses of the fund password', () => {
 })
 
 describe('the payee name of a member', () => {
-  it('is set once, with the login password, without extra spaces', async () => {
+  it('the payee name of a member is set once, with the login password, without extra spaces', async () => {
     expect((await nusrat.setPayeeName('Nusrat Jahan', 'wrong')).errorCode).toBe('password.old.wrong')
     expect((await nusrat.setPayeeName('  Nusrat   Jahan ')).value?.payeeName).toBe('Nusrat Jahan')
     expect((await nusrat.setPayeeName('Somebody Else')).errorCode).toBe('payee.set')
     expect((await rafi.setPayeeName('Somebody Else')).errorCode).toBe('payee.set')
   })
 
-  it('may be in any script, and must be a name', async () => {
+  it('the payee name of a member may be in any script, and must be a name', async () => {
     for (const none of ['12345', '<b>Nusrat</b>', '  ', 'R2D2'])
       expect((await nusrat.setPayeeName(none)).errorCode, none).toBe('payee.name')
     expect((await nusrat.setPayeeName('নুসরাত জাহান')).value?.payeeName).toBe('নুসরাত জাহান')
@@ -219,7 +219,7 @@ describe('the payee name of a member', () => {
 })
 
 describe('the login password in security calls', () => {
-  it('is locked after as many wrong ones as at the login, even simultaneous ones', async () => {
+  it('the login password in security calls is locked after as many wrong ones as at the login, even simultaneous ones', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => nusrat.setPayeeName('Nusrat Jahan', `wrong${index}`)),
     )

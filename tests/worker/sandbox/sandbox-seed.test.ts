@@ -11,13 +11,15 @@ import {
 import { inboxSchema } from '../../../shared/contract/support'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The seeded members are consistent: payments, movements, statement, bonuses and messages agree. */
+/**
+ * The data of each seeded member is consistent: payments, movements, statement, bonuses and messages agree.
+ */
 
 const sandbox = sharedSandbox()
 const DAY = 86_400_000
 const minor = (decimal = 'none') => Math.round(Number(decimal) * 100)
 
-/** Every row of a list of the last six months. */
+/** Returns all rows of a list for the last six months. */
 async function rowsOf<Row>(
   read: (query: Record<string, string>) => Promise<{ list: Row[]; next?: string | null | undefined }>,
 ): Promise<Row[]> {
@@ -31,7 +33,7 @@ async function rowsOf<Row>(
   return rows
 }
 
-/** Times of all completed payments of any age. The wallet copies them when it is opened. */
+/** Returns the times of all completed payments. The wallet copies the payments when it is opened. */
 async function donePayments(account: string, direction: Payment['direction']): Promise<number[]> {
   await sandbox.value('balance', { token: await sandbox.tokenOf(account) })
   const db = await sandbox.miniflare.getD1Database('DB')
@@ -65,9 +67,9 @@ describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01']
       return { token, payments, movements }
     }
 
-    it('has a movement for each payment that moved money, on the day of the payment', async () => {
+    it('a seeded member has a movement for each payment that moved money, on the day of the payment', async () => {
       const { payments, movements } = await read()
-      // A payment from before the rows begin may have ended among them.
+      // A payment that began before the period of the rows may have ended within it.
       const recent = payments.filter(({ createdAt }) => createdAt > Date.now() - 178 * DAY)
       const isRecent = (id = '') => recent.some((payment) => payment.id === id)
       const ofPayments = (kind: Movement['kind']) =>
@@ -91,7 +93,7 @@ describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01']
       }
     })
 
-    it('has a statement with the same deposits and withdrawals', async () => {
+    it('a seeded member has a statement with the same deposits and withdrawals', async () => {
       const { token, movements, payments } = await read()
       const query = { months: '12', timeZone: 'UTC' }
       const { months } = parseReply(statementSchema, await sandbox.value('statement', { token, query })).value
@@ -106,7 +108,7 @@ describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01']
       else expect([sum('deposited'), sum('withdrawn')]).toEqual([0, 0])
     })
 
-    it('is offered a bonus for the first deposit only without one', async () => {
+    it('a seeded member is offered a bonus for the first deposit only without an earlier deposit', async () => {
       const token = await sandbox.tokenOf(who)
       const isPaidIn = (await donePayments(who, 'deposit')).length > 0
       const settings = parseReply(
@@ -116,7 +118,7 @@ describe.each(['rafi88', 'nusrat', 'bilal_agent', 'hamza', 'tanvir', 'limits01']
       expect(settings.bonuses.some(({ id }) => id === 'first-100')).toBe(!isPaidIn)
     })
 
-    it('has a message about a withdrawal only with that withdrawal', async () => {
+    it('a seeded member has a message about a withdrawal only if there is one', async () => {
       const token = await sandbox.tokenOf(who)
       const withdrawals = await donePayments(who, 'withdrawal')
       const query = { pageSize: '50', language: 'EN' }

@@ -48,7 +48,7 @@ async function events(token: string): Promise<SecurityEvent[]> {
   expect(dropped).toBe(0)
   return value.list
 }
-/** Ends a session by its id, which the harness cannot put into a path. */
+/** Ends a session by its id. The harness cannot put an id into a path. */
 const end = async (token: string, id: string) => {
   const answer = await sandbox.ask(`/wps/member/sessions/${id}`, {
     method: 'DELETE',
@@ -67,7 +67,7 @@ const inboxOf = async (token: string, language = 'EN') => {
 const [phone, computer] = [new DeviceVisitor(CHROME), new DeviceVisitor(FIREFOX)]
 
 describe('the list of sessions', () => {
-  it('shows where the member is logged in, with a masked address, and marks the calling session', async () => {
+  it('the list of sessions shows where the member is logged in, with a masked address, and marks the calling session', async () => {
     const [here, there] = [await phone.logIn('nusrat'), await computer.logIn('nusrat')]
     const list = await sessions(here)
     expect(list).toMatchObject([
@@ -78,7 +78,7 @@ describe('the list of sessions', () => {
     expect((await sessions(there)).map(({ isCurrent }) => isCurrent)).toEqual([true, false])
   })
 
-  it('marks a country in which the member has never logged in, except the first one', async () => {
+  it('the list of sessions marks a country in which the member has never logged in before', async () => {
     const first = await phone.logIn('nusrat')
     await new DeviceVisitor(CHROME, 'AE').logIn('nusrat')
     const marks = (await sessions(first)).map(({ country, isNewPlace }) => [country, isNewPlace])
@@ -88,7 +88,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  it('is closed to other members, and to play money', async () => {
+  it('the list of sessions is closed to other members, and to play money', async () => {
     await phone.logIn('nusrat')
     const hamza = await phone.logIn('hamza')
     expect(await sessions(hamza)).toHaveLength(1)
@@ -97,8 +97,8 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('a session in the list', () => {
-  it('is ended by another one of its member', async () => {
+describe('ending a session', () => {
+  it('a session is ended by another session of its member', async () => {
     const [here, there] = [await phone.logIn('nusrat'), await computer.logIn('nusrat')]
     const other = (await sessions(here)).find(({ isCurrent }) => !isCurrent)
     expect(await end(here, String(other?.id))).toBe('ended')
@@ -107,7 +107,7 @@ describe('a session in the list', () => {
     expect(await end(here, String(other?.id))).toBe('session.not.found')
   })
 
-  it('cannot be ended from within, nor by another member', async () => {
+  it('a session can end neither itself nor another member’s session', async () => {
     const [here, hamza] = [await phone.logIn('nusrat'), await phone.logIn('hamza')]
     const [own] = await sessions(here)
     expect(await end(here, String(own?.id))).toBe('session.current')
@@ -115,7 +115,7 @@ describe('a session in the list', () => {
     expect(await phone.isAlive(here)).toBe(true)
   })
 
-  it('ends all others in one call', async () => {
+  it('a session ends all others in one call', async () => {
     const tokens = [
       await phone.logIn('nusrat'),
       await computer.logIn('nusrat'),
@@ -127,7 +127,7 @@ describe('a session in the list', () => {
 })
 
 describe('the history of logins', () => {
-  it('contains logins, grouped wrong passwords, and ended sessions', async () => {
+  it('the history of logins contains logins, grouped wrong passwords, and ended sessions', async () => {
     for (const _ of [1, 2]) await computer.login('nusrat', 'not-this-one')
     const captcha = await computer.solvedCaptcha()
     const { value } = await computer.login('nusrat', 'play1234', captcha)
@@ -143,7 +143,7 @@ describe('the history of logins', () => {
     expect(await events(await phone.logIn('hamza'))).toHaveLength(1)
   })
 
-  it('contains a changed password', async () => {
+  it('the history of logins contains a change of password', async () => {
     const token = await phone.logIn('nusrat')
     const changed = {
       oldPassword: 'play1234',
@@ -157,7 +157,7 @@ describe('the history of logins', () => {
 })
 
 describe('a login from a new device', () => {
-  it('is reported in the inbox in the member’s language, except the first one', async () => {
+  it('a login from a new device is reported in the inbox in the member’s language, except the first login', async () => {
     const first = await phone.logIn('nusrat')
     const before = await inboxOf(first)
     await phone.logIn('nusrat')
@@ -167,7 +167,7 @@ describe('a login from a new device', () => {
     expect((await inboxOf(first, 'BN'))[0]).toBe('নতুন ডিভাইস থেকে লগইন')
   })
 
-  it('is also reported when a known device logs in from a new country, once', async () => {
+  it('a login by a known device from a new country is reported once', async () => {
     const first = await phone.logIn('nusrat')
     const before = await inboxOf(first)
     const abroad = new DeviceVisitor(CHROME, 'AE')
@@ -177,7 +177,7 @@ describe('a login from a new device', () => {
     expect((await newestMessage(sandbox, first)).content).toContain('United Arab Emirates')
   })
 
-  it('is no longer reported after opt-out, and the opt-out is announced', async () => {
+  it('a login from a new device is no longer reported after opt-out, and the opt-out is announced', async () => {
     const token = await phone.logIn('nusrat')
     const before = await inboxOf(token)
     for (const isOn of [true, false, false]) await sandbox.value('tellNewLogins', { token, body: { isOn } })
@@ -185,7 +185,7 @@ describe('a login from a new device', () => {
     expect((await events(token))[0]).toMatchObject({ kind: 'notices-off', country: 'BD' })
   })
 
-  it('is not reported to a member who has opted out', async () => {
+  it('a login from a new device is not reported to a member who has opted out', async () => {
     const token = await phone.logIn('nusrat')
     const facts = () => sandbox.value('securityConfig', { token })
     expect(await facts()).toMatchObject({ tellsNewLogins: true, openSessions: 1 })
@@ -197,7 +197,7 @@ describe('a login from a new device', () => {
   })
 })
 
-it('the seed has sessions and events of a member', async () => {
+it('the seed has sessions and security events of a member', async () => {
   const token = await sandbox.tokenOf('rafi88')
   expect((await sessions(token)).map(({ id }) => id)).toEqual([
     'minted',

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/rewards/claim-idempotency.test.ts claims its rewards; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/rewards/claim-idempotency.test.ts claims the sandbox’s rewards; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/fields'
 import { type Ticket, ticketsSchema } from '../../../shared/contract/tickets'
@@ -6,7 +6,7 @@ import { GAME_IDS, journalOf, openGame } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Rewards of the sandbox: the list, one payment each, and their owner. */
+/** Rewards of the sandbox: the list, a single payment of each, and their owner. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -81,7 +81,7 @@ it('the sandbox pays a reward once for twenty simultaneous claims', async () => 
   expect(await count()).toBe(3)
 })
 
-it('the sandbox gives each member separate tickets, which no other member can claim or give up', async () => {
+it('the sandbox gives each member separate rewards, which no other member can claim or forfeit', async () => {
   const other = await sandbox.tokenOf('nusrat')
   const { id } = await named('Friday bonus')
   expect((await named('Friday bonus', other)).id).not.toBe(id)
@@ -91,12 +91,12 @@ it('the sandbox gives each member separate tickets, which no other member can cl
   expect(await named('Friday bonus')).toMatchObject({ state: 'playing' })
 })
 
-it.each([['x'], ['payment:x']])('the sandbox has no ticket %s', async (id) => {
+it.each([['x'], ['payment:x']])('the sandbox reports no reward ticket for %s', async (id) => {
   expect(await claim(id)).toBe('ticket.not.found')
   expect(['ticket.not.found', 'ticket.not.playing']).toContain(await post('giveUpTicket', id))
 })
 
-it('the sandbox refuses expired tickets by its clock, however long the page has shown them', async () => {
+it('the sandbox refuses expired rewards by its clock, however long the page has shown them', async () => {
   const { id } = await named('Thank-you gift')
   await end('thank-you', 0)
   expect(await claim(id)).toBe('ticket.ended')
@@ -105,7 +105,7 @@ it('the sandbox refuses expired tickets by its clock, however long the page has 
   expect(await credits()).toHaveLength(1)
 })
 
-it('the sandbox counts real rounds for a mission, opens its reward, and locks its bonus until it is wagered', async () => {
+it('the sandbox counts real rounds for a mission, pays its reward, and locks its bonus until it is wagered', async () => {
   const mission = await named('Slot mission')
   expect(await claim(mission.id)).toBe('ticket.not.ready')
   await playSlot('18.00', 19)
@@ -133,7 +133,7 @@ it('the sandbox counts real rounds for a mission, opens its reward, and locks it
 })
 
 describe('the daily check-in', () => {
-  it('pays a day once for twenty simultaneous requests', async () => {
+  it('the daily check-in pays a day once for twenty simultaneous requests', async () => {
     const { ticketId = '', days } = await checkIn()
     expect(days.map(({ state }) => state)).toEqual(['today', ...Array(6).fill('ahead')])
     await Promise.all(Array.from({ length: 20 }, () => claim(ticketId)))
@@ -142,7 +142,7 @@ describe('the daily check-in', () => {
     expect(await count()).toBe(3)
   })
 
-  it('skips only a missed day, and pays no day before its time or after it', async () => {
+  it('the daily check-in skips only a missed day, and pays no day before or after its time', async () => {
     await checkIn()
     await tool({ beganDaysAgo: 2 })
     const { days, ticketId = '' } = await checkIn()
@@ -159,7 +159,7 @@ describe('the daily check-in', () => {
 })
 
 describe('a bonus with a wagering requirement', () => {
-  it('makes a second one wait until it is given up, which frees the member’s money', async () => {
+  it('a bonus with a wagering requirement makes a second bonus wait until the first is forfeited, which frees the member’s money', async () => {
     const [friday, table] = [await named('Friday bonus'), await named('Table bonus')]
     expect(await claim(friday.id)).toMatchObject({ amount: '120.00', isLocked: true })
     expect(await claim(table.id)).toBe('ticket.blocked')
@@ -178,8 +178,8 @@ describe('a bonus with a wagering requirement', () => {
   })
 })
 
-describe('a maximum win of a bonus', () => {
-  /** Of the Friday bonus, in minor units. */
+describe('the maximum win of a bonus', () => {
+  /** Sets the maximum win of the Friday bonus, in minor units. */
   const setCap = async (cap: number) => {
     const db = await sandbox.miniflare.getD1Database('DB')
     await db
@@ -189,7 +189,7 @@ describe('a maximum win of a bonus', () => {
   }
   const balance = async () => Number((await journalOf(sandbox, 'rafi88')).balance)
 
-  it('deducts the excess when the bonus is released, as stated in its terms and in the records', async () => {
+  it('a bonus above its maximum win is reduced when it is released, as stated in its terms and in the records', async () => {
     await setCap(13_000)
     const { id, terms } = await named('Friday bonus')
     expect(terms).toMatchObject({
@@ -223,7 +223,7 @@ describe('a maximum win of a bonus', () => {
     expect(movements).toMatchObject([{ kind: 'above-cap', amount: `-${takenBack}` }])
   })
 
-  it('deducts nothing below it', async () => {
+  it('a bonus below its maximum win is released in full', async () => {
     const { id } = await named('Friday bonus')
     await claim(id)
     const before = await balance()
@@ -234,7 +234,7 @@ describe('a maximum win of a bonus', () => {
   })
 })
 
-it('the sandbox refuses claims during a break, and by a switch', async () => {
+it('the sandbox refuses reward claims during a break, and when a tester switches them off', async () => {
   const away = await sandbox.tokenOf('excluded01')
   const { id } = await named('Thank-you gift', away)
   expect(await claim(id, away)).toBe('protection.excluded')

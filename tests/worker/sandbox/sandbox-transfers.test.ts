@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
@@ -15,7 +15,7 @@ import { GAME_IDS, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** Vendor wallets of the sandbox: balances, transfers made once, and no money created or lost. */
+/** Vendor wallets of the sandbox: balances, transfers that are made once, and no money created or lost. */
 
 const sandbox = sharedSandbox()
 let token: string
@@ -74,7 +74,7 @@ const confirmAll = () =>
   })
 
 describe('a member’s money at vendors', () => {
-  it('is seeded for the demo member only, with a stake in a round', async () => {
+  it('money at vendors is seeded for the demo member only, with a stake in an open round', async () => {
     const { main: held, isAuto, list, currency } = await wallets()
     expect([held, isAuto, currency]).toEqual(['24850.75', true, 'BDT'])
     expect(list.map(({ id }) => id)).toEqual(['PG', 'SALON', 'EG3', 'FC', 'JL', 'NOVA'])
@@ -85,7 +85,7 @@ describe('a member’s money at vendors', () => {
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
   })
 
-  it('is hidden from accounts without the right', async () => {
+  it('a member’s money at vendors is hidden from accounts without the permission', async () => {
     for (const account of ['trial01', 'special40']) {
       const as = await sandbox.tokenOf(account)
       const body = { walletId: 'PG', direction: 'home', amount: '1' }
@@ -100,7 +100,7 @@ describe('a member’s money at vendors', () => {
     }
   })
 
-  it('has a switch for automatic transfers that is remembered', async () => {
+  it('the switch for automatic transfers is remembered for the member', async () => {
     await sandbox.value('setAutoTransfer', { token, body: { isOn: false } })
     expect((await wallets()).isAuto).toBe(false)
     expect((await wallets(await sandbox.tokenOf('nusrat'))).isAuto).toBe(true)
@@ -108,7 +108,7 @@ describe('a member’s money at vendors', () => {
 })
 
 describe('a transfer', () => {
-  it('in each direction is one entry of the ledger', async () => {
+  it('a transfer in each direction is one entry of the ledger', async () => {
     expect((await send('JL', '100.50')).transfer).toMatchObject({
       parts: [{ walletId: 'JL', name: 'JL', direction: 'to-vendor', amount: '100.50', state: 'done' }],
       main: '24750.25',
@@ -143,12 +143,12 @@ describe('a transfer', () => {
     ],
     ['without a body', () => move('x'), 400, 'request.invalid'],
     ['without a key', () => ask('transfer', { body: {} }), 400, 'idempotency.key'],
-  ])('of %s is refused, and nothing moves', async (_, attempt, status, errorCode) => {
+  ])('a transfer of %s is refused, and nothing moves', async (_, attempt, status, errorCode) => {
     expect(await attempt()).toMatchObject({ status, errorCode })
     expect(await entries()).toEqual([])
   })
 
-  it('is refused while the vendor is down, with the time of its return', async () => {
+  it('a transfer is refused while the vendor is down, with the time of its return', async () => {
     await sandbox.scenario({ vendorsDown: ['PG'], vendorsBackInMin: 30 })
     const before = Date.now()
     const { isDown, downUntil = 0 } = (await wallets()).list.find(({ id }) => id === 'PG') ?? {}
@@ -161,7 +161,7 @@ describe('a transfer', () => {
   })
 
   it.each(['protection.excluded', 'protection.timeout'])(
-    'to a vendor is refused with %s, but never from one',
+    'a transfer to a vendor is refused with %s, but never from one',
     async (errorCode) => {
       await sandbox.scenario({ sendingRefused: errorCode })
       expect(await send('JL', '1')).toMatchObject({ status: 403, errorCode })
@@ -172,7 +172,7 @@ describe('a transfer', () => {
 })
 
 describe('a transfer of all balances', () => {
-  it('moves available money in one entry, but not from a vendor that is down or a round', async () => {
+  it('a transfer of all balances moves available money in one entry, but not stakes in a round or money at a vendor that is down', async () => {
     await sandbox.scenario({ vendorsDown: ['FC'] })
     const { transfer } = await allHome()
     expect(transfer?.parts.map(({ walletId, amount, state }) => [walletId, amount, state])).toEqual([
@@ -193,14 +193,14 @@ describe('a transfer of all balances', () => {
     expect(await balance('SALON')).toEqual({ balance: '500.00', inRound: '500.00' })
   })
 
-  it('with nothing at vendors is a transfer without entries', async () => {
+  it('a transfer of all balances with nothing at vendors is a transfer without entries', async () => {
     const as = await sandbox.tokenOf('nusrat')
     expect((await ask('transferAllHome', { body: {}, key: newKey(), as })).transfer?.parts).toEqual([])
   })
 })
 
 describe('the idempotency key of a transfer', () => {
-  it('makes one transfer of ten simultaneous calls', async () => {
+  it('the idempotency key of a transfer makes one transfer of ten simultaneous calls', async () => {
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('JL', '100', key)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -209,7 +209,7 @@ describe('the idempotency key of a transfer', () => {
     expect(await main()).toBe('24750.75')
   })
 
-  it('repeats a refusal, although the transfer would be possible by now', async () => {
+  it('the idempotency key of a transfer repeats a refusal, although the transfer would be possible by now', async () => {
     const key = newKey()
     await setWallet(sandbox, 'rafi88', '10')
     expect((await send('JL', '100', key)).errorCode).toBe('transfer.balance')
@@ -218,7 +218,7 @@ describe('the idempotency key of a transfer', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('causes a conflict with another body, or for another call', async () => {
+  it('the idempotency key of a transfer causes a conflict with another body, or for another call', async () => {
     const key = newKey()
     await send('JL', '100', key)
     const conflict = { status: 422, errorCode: 'idempotency.conflict' }
@@ -227,7 +227,7 @@ describe('the idempotency key of a transfer', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  it('finds its transfer, also when the answer was lost, and none of another member', async () => {
+  it('the idempotency key of a transfer finds its transfer, also when the answer was lost, and none of another member', async () => {
     const key = newKey()
     expect(await byKey(key)).toMatchObject({ status: 404, errorCode: 'transfer.not.found' })
     await sandbox.scenario({ lostReplies: 1 })
@@ -237,7 +237,7 @@ describe('the idempotency key of a transfer', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  it('reports a pending transfer while the vendor is slow', async () => {
+  it('the idempotency key of a transfer reports a pending transfer while the vendor is slow', async () => {
     await sandbox.scenario({ vendorsSlow: ['JL'] })
     const key = newKey()
     const slow = send('JL', '100', key)
@@ -250,7 +250,7 @@ describe('the idempotency key of a transfer', () => {
 describe('a vendor that confirms late', () => {
   beforeEach(() => sandbox.scenario({ vendorsLate: ['PG'] }))
 
-  it('leaves money pending until a tester confirms it', async () => {
+  it('a vendor that confirms late leaves money pending until a tester confirms it', async () => {
     const key = newKey()
     expect((await home('PG', '200', key)).transfer).toMatchObject({
       parts: [{ state: 'pending' }],
@@ -265,7 +265,7 @@ describe('a vendor that confirms late', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  it('confirms automatically, by the games’ clock', async () => {
+  it('a vendor that confirms late confirms automatically, by the games’ clock', async () => {
     const key = newKey()
     await send('PG', '100', key)
     expect((await balance('PG')).balance).toBe('4200.00')
@@ -277,7 +277,7 @@ describe('a vendor that confirms late', () => {
   })
 })
 
-it('moves nothing of another member', async () => {
+it('a transfer moves nothing of another member', async () => {
   const nusrat = await sandbox.tokenOf('nusrat')
   await wallets()
   const before = await sumsOf(sandbox, 'rafi88')
@@ -297,7 +297,7 @@ const launch = async (game: Record<string, string>) => {
   return [reply.status, ((await reply.json()) as SandboxEnvelope).errorCode]
 }
 describe('a game with automatic transfers', () => {
-  it('plays with the main wallet, whatever its vendor’s balance', async () => {
+  it('a game with automatic transfers plays with the main wallet, whatever its vendor’s balance', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await slot.balance()).toBe('24850.75')
     const { round, balance: left } = await slot.bet(spin)
@@ -310,7 +310,7 @@ describe('a game with automatic transfers', () => {
 describe('a game without automatic transfers', () => {
   beforeEach(() => switchTo(false))
 
-  it('shows, stakes and wins the vendor’s balance, and the main wallet is unchanged', async () => {
+  it('a game without automatic transfers shows, stakes and wins the vendor’s balance, and the main wallet is unchanged', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     expect(await slot.balance()).toBe('4200.00')
     await sandbox.scenario({ outcome: 'win' })
@@ -332,7 +332,7 @@ describe('a game without automatic transfers', () => {
     ])
   })
 
-  it('opens only with a balance at the vendor, and explains that', async () => {
+  it('a game without automatic transfers opens only with a balance at the vendor, and explains that', async () => {
     await home('PG', '4200')
     expect(await launch(GAME_IDS.slot)).toEqual([409, 'wallet.empty'])
     await send('PG', '20')
@@ -343,14 +343,14 @@ describe('a game without automatic transfers', () => {
     expect((await launch(GAME_IDS.slot))[0]).toBe(200)
   })
 
-  it('opens when the vendor’s whole balance is in a round', async () => {
+  it('a game without automatic transfers opens when the vendor’s whole balance is staked in a round', async () => {
     await home('SALON', '1400')
     const table = await openGame(sandbox, token, GAME_IDS.table)
     expect(await table.balance()).toBe('0.00')
     expect(await table.betAtTable('1.00')).toMatchObject({ status: 409, error: 'wallet.insufficient' })
   })
 
-  it('refuses a bet that the vendor’s wallet does not cover, whatever the main wallet', async () => {
+  it('a game without automatic transfers refuses a bet that the vendor’s wallet does not cover, whatever the main wallet', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await home('PG', '4191.01')
     expect(await slot.bet(spin)).toMatchObject({
@@ -362,7 +362,7 @@ describe('a game without automatic transfers', () => {
     expect((await slot.rounds()).list).toEqual([])
   })
 
-  it('accepts one of two bets on the last money, also during a transfer to the main wallet', async () => {
+  it('a game without automatic transfers accepts one of two bets on the last money, also during a transfer to the main wallet', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await home('PG', '4191')
     await sandbox.scenario({ outcome: 'lose' })
@@ -374,9 +374,9 @@ describe('a game without automatic transfers', () => {
     expect(moved + (await slot.rounds()).list.length).toBe(1)
   })
 
-  it('keeps an open bet in the vendor’s wallet, in a round, and pays it there', async () => {
+  it('a game without automatic transfers keeps an open bet in the vendor’s wallet, and pays it there', async () => {
     const table = await openGame(sandbox, token, GAME_IDS.table)
-    // A new round, because the current one may close before the bet arrives.
+    // The bet is placed in a new round, because the current one may close before the bet arrives.
     const { endsAt, now } = await table.read<{ endsAt: number; now: number }>('/table/now')
     await moveDraws(sandbox, Math.ceil((endsAt - now) / 1000) + 1)
     expect((await table.betAtTable('100.00')).status).toBe(200)
@@ -393,7 +393,7 @@ describe('a game without automatic transfers', () => {
     expect((await sumsOf(sandbox, 'rafi88')).open ?? 0).toBe(0)
   })
 
-  it('wins the jackpot for the vendor’s wallet', async () => {
+  it('a game without automatic transfers wins the jackpot for the vendor’s wallet', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'jackpot' })
     const { round, balance: after } = await slot.bet(spin)
@@ -402,20 +402,20 @@ describe('a game without automatic transfers', () => {
     expect(await main()).toBe('24850.75')
   })
 
-  it('keeps its wallet when the switch is changed, and the next game follows it', async () => {
+  it('a game without automatic transfers keeps its wallet when the switch is changed, and the next game follows it', async () => {
     const slot = await openGame(sandbox, token, GAME_IDS.slot)
     await switchTo(true)
     expect(await slot.balance()).toBe('4200.00')
     expect(await (await openGame(sandbox, token, GAME_IDS.slot)).balance()).toBe('24850.75')
   })
 
-  it('plays with the main wallet at a vendor without a wallet, and with play money as usual', async () => {
+  it('without automatic transfers, games use the main wallet at a vendor without a wallet, and play money as usual', async () => {
     expect(await (await openGame(sandbox, token, GAME_IDS.fish)).balance()).toBe('24850.75')
     const trial = await openGame(sandbox, token, GAME_IDS.slot, 'trialLaunch')
     expect(await trial.balance()).toBe('2000.00')
   })
 
-  it('does not open while its vendor does not answer', async () => {
+  it('a game without automatic transfers does not open while its vendor does not answer', async () => {
     await sandbox.scenario({ vendorsDown: ['PG'] })
     expect(await launch(GAME_IDS.slot)).toEqual([504, 'vendor.timeout'])
     expect((await launch(GAME_IDS.table))[0]).toBe(200)
@@ -468,20 +468,20 @@ it('transfers and games never create or lose money, for any events in any order 
       slot = await openGame(sandbox, token, GAME_IDS.slot)
       table = await openGame(sandbox, token, GAME_IDS.table)
       const { deposits } = await sumsOf(sandbox, 'rafi88')
-      // Events of a round are simultaneous.
+      // Events in one step of the story are simultaneous.
       for (const round of acts) await Promise.all(round.map(happens))
       const { all, ...sums } = await sumsOf(sandbox, 'rafi88')
       const held = Object.entries(sums).filter(([account]) => isHeld(account))
       expect(all).toBe(0)
       expect(held.filter(([, sum]) => sum < 0)).toEqual([])
       expect(sums.deposits).toBe(deposits)
-      // The money that the member does not have was won by the operator and the jackpot.
+      // Money that the member no longer has was won by the operator and the jackpot.
       const { operator = 0, jackpot = 0 } = sums
       expect(held.reduce((total, [, sum]) => total + sum, 0)).toBe(OPENED - operator - jackpot)
       const { journal } = await journalOf(sandbox, 'rafi88')
       for (const { key, postings } of journal) {
         expect(postings.reduce((total, posting) => total + posting.amount, 0)).toBe(0)
-        // Games use their vendors' money only.
+        // Games move only the money in their vendors’ wallets.
         if (/^(play|settle):/.test(key))
           expect(postings.map(({ account }) => account)).not.toContain('player')
       }

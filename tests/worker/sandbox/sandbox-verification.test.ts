@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the stand-in's rules.
+// Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the sandbox's rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createNoise } from '../../fixtures/files'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const exact = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
 let photos = 0
-/** A photograph of this many parts or more, made of noise, which cannot be compressed. */
+/** Creates a photo of several upload parts. It consists of noise, which cannot be compressed. */
 const photo = async (side = 500) => {
   photos += 1
   return exact(
@@ -68,14 +68,14 @@ describe('the seeded members’ verification', () => {
     ['hamza', 'more', 1],
     ['tanvir', 'verified', 3],
     ['bilal_agent', 'rejected', 1],
-  ])('%s: %s', async (account, state, level) => {
+  ])('the seeded verification of %s is %s', async (account, state, level) => {
     expect(await (await VerificationApplicant.named(sandbox, account)).status()).toMatchObject({
       state,
       level,
     })
   })
 
-  it('reports what is missing and why, in their language, with the deadline', async () => {
+  it('the seeded verification reports what is missing and why, in the member’s language, with the deadline', async () => {
     const hamza = await VerificationApplicant.named(sandbox, 'hamza')
     const { steps, deadline } = await hamza.status()
     const identity = steps.find(({ id }) => id === 'identity')
@@ -88,7 +88,7 @@ describe('the seeded members’ verification', () => {
     expect(JSON.stringify(await hamza.status('UR'))).toContain('نچلا کنارہ')
   })
 
-  it('has one time for everything under review: when it was sent', async () => {
+  it('the seeded verification has one time for everything under review: when it was sent', async () => {
     const { steps, events } = await (await VerificationApplicant.named(sandbox, 'rafi88')).status()
     const ofIdentity = events.filter(({ stepId }) => stepId === 'identity')
     expect(ofIdentity.map(({ kind, at }) => [kind, at])).toEqual([
@@ -96,13 +96,13 @@ describe('the seeded members’ verification', () => {
     ])
   })
 
-  it('shows the end of a number only', async () => {
+  it('the seeded verification shows only the end of a document number', async () => {
     const rafi = await VerificationApplicant.named(sandbox, 'rafi88')
     expect((await rafi.step('identity')).maskedNumber).toBe('•••• •••• 2231')
     expect(JSON.stringify(await rafi.status())).not.toContain('199026912231')
   })
 
-  it('has as many steps as all members need', async () => {
+  it('the seeded verification has as many steps as all members need', async () => {
     const asked = async () =>
       (await nusrat.status()).steps.flatMap(({ id, slots }) => (slots.length > 0 ? id : []))
     expect(await asked()).toEqual(['identity', 'selfie', 'address', 'funds'])
@@ -118,14 +118,14 @@ describe('the seeded members’ verification', () => {
     expect((await hamza.status()).events.at(-1)).toMatchObject({ kind: 'verified' })
   })
 
-  it('is absent in free play', async () => {
+  it('verification is absent in free play', async () => {
     const trial = await sandbox.tokenOf('trial01')
     expect((await sandbox.call('verificationStatus', { token: trial })).status).toBe(403)
   })
 })
 
 describe('an upload in parts', () => {
-  it('accepts them in any order and twice, and stores the image without its metadata', async () => {
+  it('an upload in parts accepts them in any order and twice, and stores the image without its metadata', async () => {
     const bytes = await photo()
     const { upload } = await nusrat.begin(bytes)
     if (!upload) throw new Error('nothing has begun')
@@ -146,7 +146,7 @@ describe('an upload in parts', () => {
     expect((await sharp(kept).metadata()).width).toBe(500)
   })
 
-  it('continues where it stopped when the same file is announced again', async () => {
+  it('an upload in parts continues where it stopped when the same file is announced again', async () => {
     const bytes = await photo()
     const { upload } = await nusrat.begin(bytes)
     if (!upload) throw new Error('nothing has begun')
@@ -157,7 +157,7 @@ describe('an upload in parts', () => {
     expect(begun).toEqual({ received: upload.partSize, size: bytes.length })
   })
 
-  it('expires after its time', async () => {
+  it('an upload in parts expires after its time', async () => {
     const { upload } = await nusrat.begin(await photo(20))
     await sandbox.scenario({ uploadLife: 0 })
     expect(await nusrat.complete(upload?.id ?? '')).toEqual({
@@ -166,7 +166,7 @@ describe('an upload in parts', () => {
     })
   })
 
-  it('replaces the previous image of its place', async () => {
+  it('an upload replaces the previous image of the same document side', async () => {
     const first = await nusrat.upload(await photo(20))
     const second = await nusrat.upload(await photo(20))
     expect((await nusrat.step('identity')).slots[0]).toMatchObject({
@@ -176,7 +176,7 @@ describe('an upload in parts', () => {
     expect((await nusrat.complete(first.upload?.id ?? '')).status).toBe(404)
   })
 
-  it('can be removed, twice', async () => {
+  it('an upload can be removed, and removed again without an error', async () => {
     const { upload } = await nusrat.upload(await photo(20))
     expect(await nusrat.remove(upload?.id ?? '')).toBe(200)
     expect(await nusrat.remove(upload?.id ?? '')).toBe(200)
@@ -184,7 +184,7 @@ describe('an upload in parts', () => {
   })
 })
 
-describe('the verification refuses', () => {
+describe('uploads that the verification refuses', () => {
   it.each([
     ['an unknown step', { stepId: 'invented' }, 'verification.step'],
     ['a picture that the step has not', { slot: 'page' }, 'verification.step'],
@@ -192,11 +192,11 @@ describe('the verification refuses', () => {
     ['a type that nobody takes', { type: 'image/svg+xml' }, 'verification.step'],
     ['a file that is too large', { size: 5 * 1024 * 1024 + 1 }, 'verification.size'],
     ['no digest', { sha256: 'x' }, 'verification.step'],
-  ])('%s', async (_, more, errorCode) => {
+  ])('the verification refuses %s', async (_, more, errorCode) => {
     expect((await nusrat.begin(await photo(20), more)).errorCode).toBe(errorCode)
   })
 
-  it('more parts than announced, a part of another size, and other bytes for an existing part', async () => {
+  it('the verification refuses excess parts, a part of another size, and other bytes for an existing part', async () => {
     const bytes = await photo(20)
     const { upload } = await nusrat.begin(bytes)
     const id = upload?.id ?? ''
@@ -214,19 +214,19 @@ describe('the verification refuses', () => {
     expect((await nusrat.put(id, 0, bytes)).errorCode).toBe('verification.part')
   })
 
-  it('a file with a missing part', async () => {
+  it('the verification refuses a file with a missing part', async () => {
     const { upload } = await nusrat.begin(await photo())
     expect((await nusrat.complete(upload?.id ?? '')).errorCode).toBe('verification.part')
   })
 
-  it('a file with another digest than announced, which is then deleted', async () => {
+  it('the verification refuses a file with another digest than announced, and deletes it', async () => {
     const bytes = await photo(20)
     const { id } = await nusrat.sent(bytes, { sha256: sha256(Buffer.from('other')) })
     expect((await nusrat.complete(id)).errorCode).toBe('verification.digest')
     expect((await nusrat.complete(id)).status).toBe(404)
   })
 
-  it('a file that is two, one with too many pixels, one of another type, and a truncated one', async () => {
+  it('the verification refuses a file of two formats, one with too many pixels, one of another type, and a truncated one', async () => {
     const bytes = await photo(20)
     const bomb = exact(
       Buffer.from(
@@ -245,12 +245,12 @@ describe('the verification refuses', () => {
     expect((await nusrat.upload(pdf, page)).upload?.isComplete).toBe(true)
   })
 
-  it('more simultaneous uploads than a member needs', async () => {
+  it('the verification refuses more simultaneous uploads than a member needs', async () => {
     for (let count = 0; count < 10; count += 1) await nusrat.begin(await photo(20))
     expect((await nusrat.begin(await photo(20))).errorCode).toBe('verification.most')
   })
 
-  it('everything while the switch is on', async () => {
+  it('the verification refuses every upload while the scenario’s switch is on', async () => {
     const bytes = await photo(20)
     const { upload } = await nusrat.begin(bytes)
     await sandbox.scenario({ verificationClosed: true })
@@ -260,7 +260,7 @@ describe('the verification refuses', () => {
 })
 
 describe('another member’s upload', () => {
-  it('is not found: no parts can be added, and it can be neither completed nor removed', async () => {
+  it('another member’s upload is not found: no parts can be added, and it can be neither completed nor removed', async () => {
     const bytes = await photo(20)
     const upload = await nusrat.sent(bytes)
     const rafi = await VerificationApplicant.named(sandbox, 'tanvir')
@@ -271,7 +271,7 @@ describe('another member’s upload', () => {
     expect((await nusrat.complete(upload.id)).upload?.isComplete).toBe(true)
   })
 
-  it('is separate, even for an identical file', async () => {
+  it('another member’s upload is separate, even for an identical file', async () => {
     const bytes = await photo(20)
     const mine = await nusrat.begin(bytes)
     const special = await VerificationApplicant.named(sandbox, 'special40')
@@ -282,7 +282,7 @@ describe('another member’s upload', () => {
 })
 
 describe('a verification step', () => {
-  it('is sent when everything is present, and then accepts nothing more', async () => {
+  it('a verification step is sent when everything is present, and then accepts nothing more', async () => {
     expect((await nusrat.submit(card)).errorCode).toBe('verification.incomplete')
     const { upload } = await nusrat.upload(await photo(20))
     expect((await nusrat.submit(card)).errorCode).toBe('verification.incomplete')
@@ -297,7 +297,7 @@ describe('a verification step', () => {
     expect((await reviewed('nusrat', 'identity')).number).toBe('BX0912365')
   })
 
-  it('may be partly requested again, and finally approved', async () => {
+  it('some documents of a verification step may be requested again, and finally approved', async () => {
     await nusrat.upload(await photo(20))
     await nusrat.upload(await photo(20), back)
     await nusrat.submit(card)
@@ -325,7 +325,7 @@ describe('a verification step', () => {
     expect(await nusrat.status()).toMatchObject({ state: 'verified', level: 3 })
   })
 
-  it('may be rejected with a reason, and is decided once', async () => {
+  it('a verification step may be rejected with a reason, and is decided once', async () => {
     expect(await decide('rafi88', 'identity', 'reject', { reason: 'other-person' })).toBe(200)
     expect(await (await VerificationApplicant.named(sandbox, 'rafi88')).status()).toMatchObject({
       state: 'rejected',
@@ -334,7 +334,7 @@ describe('a verification step', () => {
     expect(await decide('rafi88', 'identity', 'approve')).toBe(404)
   })
 
-  it('opens withdrawals once all are approved', async () => {
+  it('approving all verification steps opens withdrawals', async () => {
     await sandbox.scenario({ verificationNeeded: true })
     const needed = async (account: string) => {
       const token = await sandbox.tokenOf(account)

@@ -29,7 +29,7 @@ const entries = async (prefix: string) =>
 const spin = { stake: '9.00' }
 
 describe('a wallet', () => {
-  it('opens with the seeded balance once', async () => {
+  it('a wallet opens with the seeded balance, only once', async () => {
     const hamza = await sandbox.tokenOf('hamza')
     expect(await balance(hamza)).toBe('1500.00')
     expect(await balance(hamza)).toBe('1500.00')
@@ -44,7 +44,7 @@ describe('a wallet', () => {
     ])
   })
 
-  it('opens with past payments in its books, which add up to the seeded balance', async () => {
+  it('a wallet opens with past payments in its ledger, which add up to the seeded balance', async () => {
     expect(await balance()).toBe('24850.75')
     expect((await entries('payment:')).map(({ key }) => key)).toEqual([
       ...['payment:seed-withdrawal-3:hold', 'payment:seed-withdrawal-3:refund'],
@@ -61,25 +61,25 @@ describe('a wallet', () => {
     })
   })
 
-  it('opens once for ten simultaneous requests', async () => {
+  it('a wallet opens once for ten simultaneous requests', async () => {
     const bilal = await sandbox.tokenOf('bilal_agent')
     const answers = await Promise.all(Array.from({ length: 10 }, () => balance(bilal)))
     expect(new Set(answers)).toEqual(new Set(['1234567.89']))
   })
 
-  it('of an account without money can be opened', async () => {
+  it('a wallet can be opened for an account without money', async () => {
     expect((await journalOf(sandbox, 'closed01')).balance).toBe('0.00')
     expect((await journalOf(sandbox, 'closed01')).balance).toBe('0.00')
   })
 
-  it('starts with the seeded balance after a reset', async () => {
+  it('a wallet starts with the seeded balance after a reset', async () => {
     await slot.bet({ stake: '900.00' })
     await sandbox.reset()
     token = await sandbox.tokenOf('rafi88')
     expect(await balance()).toBe('24850.75')
   })
 
-  it('can be set by a tester with a journal entry, and refuses an overdraft', async () => {
+  it('a wallet can be set by a tester with a journal entry, and refuses an overdraft', async () => {
     await setWallet(sandbox, 'rafi88', '12.34')
     expect(await balance()).toBe('12.34')
     expect(await entries('tester')).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a wallet', () => {
 })
 
 describe('the idempotency key of a bet', () => {
-  it('gives one entry for ten simultaneous bets', async () => {
+  it('the idempotency key of a bet gives one entry for ten simultaneous bets', async () => {
     const key = crypto.randomUUID()
     const replies = await Promise.all(Array.from({ length: 10 }, () => slot.bet(spin, key)))
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -105,7 +105,7 @@ describe('the idempotency key of a bet', () => {
     expect((await slot.rounds()).list).toHaveLength(1)
   })
 
-  it('is refused with another body, without an entry', async () => {
+  it('the idempotency key of a bet is refused with another body, without an entry', async () => {
     const key = crypto.randomUUID()
     await slot.bet(spin, key)
     const changed = await slot.bet({ stake: '18.00' }, key)
@@ -113,26 +113,29 @@ describe('the idempotency key of a bet', () => {
     expect(await entries('play:')).toHaveLength(1)
   })
 
-  it('is refused with another body when both arrive at the same time', async () => {
+  it('the idempotency key of a bet is refused with another body when both arrive at the same time', async () => {
     const key = crypto.randomUUID()
     const replies = await Promise.all([slot.bet(spin, key), slot.bet({ stake: '18.00' }, key)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(await entries('play:')).toHaveLength(1)
   })
 
-  it('is refused for another game', async () => {
+  it('the idempotency key of a bet is refused for another game', async () => {
     const key = crypto.randomUUID()
     await slot.bet(spin, key)
     const other = await openGame(sandbox, token, { nodeId: '10001', vassalage: 'NOVA' })
     expect(await other.bet(spin, key)).toMatchObject({ status: 422 })
   })
 
-  it.each([null, '', 'short', 'x'.repeat(65), 'with space'])('is required: refuses %j', async (key) => {
-    expect(await slot.bet(spin, key)).toMatchObject({ status: 400, error: 'idempotency.key' })
-    expect(await entries('play:')).toHaveLength(0)
-  })
+  it.each([null, '', 'short', 'x'.repeat(65), 'with space'])(
+    'the idempotency key of a bet is required: refuses %j',
+    async (key) => {
+      expect(await slot.bet(spin, key)).toMatchObject({ status: 400, error: 'idempotency.key' })
+      expect(await entries('play:')).toHaveLength(0)
+    },
+  )
 
-  it('repeats the reply when the first one was lost', async () => {
+  it('the idempotency key of a bet repeats the reply when the first one was lost', async () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ vendorFault: 'lost-reply' })
     expect((await slot.bet(spin, key)).status).toBe(502)
@@ -145,7 +148,7 @@ describe('the idempotency key of a bet', () => {
 })
 
 describe('a crash between wallet and records', () => {
-  it('is repaired at the next read', async () => {
+  it('a crash between wallet and records is repaired at the next read', async () => {
     const key = crypto.randomUUID()
     await sandbox.scenario({ vendorFault: 'crash' })
     expect((await slot.bet(spin, key)).status).toBe(500)
@@ -162,8 +165,8 @@ describe('a crash between wallet and records', () => {
   })
 })
 
-describe('overdraft', () => {
-  it('is refused and changes nothing', async () => {
+describe('an overdraft of a wallet', () => {
+  it('a bet that would overdraw the wallet is refused and changes nothing', async () => {
     await setWallet(sandbox, 'rafi88', '8.99')
     expect(await slot.bet(spin)).toMatchObject({
       status: 409,
@@ -174,7 +177,7 @@ describe('overdraft', () => {
     expect((await slot.rounds()).list).toEqual([])
   })
 
-  it('is refused to the second of two tabs that bet the last money simultaneously', async () => {
+  it('of two tabs that bet the last money simultaneously, the second is refused', async () => {
     await setWallet(sandbox, 'rafi88', '13.00')
     const other = await openGame(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ outcome: 'lose' })
@@ -185,7 +188,7 @@ describe('overdraft', () => {
   })
 
   it.each(['-9.00', '0', '0.99', '50000.01', '1e3', '9.001', 'NaN', 9, null])(
-    'the stake %j is refused',
+    'the bet stake %j is refused',
     async (stake) => {
       expect(await slot.bet({ stake })).toMatchObject({ status: 400 })
       expect(await balance()).toBe('24850.75')
@@ -194,7 +197,7 @@ describe('overdraft', () => {
 })
 
 describe('the ledger of the sandbox', () => {
-  it('sums to zero and never overdraws a wallet, for any bets in any order', async () => {
+  it('the ledger of the sandbox sums to zero and never overdraws a wallet, for any bets in any order', async () => {
     const [table, fish] = await Promise.all([
       openGame(sandbox, token, GAME_IDS.table),
       openGame(sandbox, token, GAME_IDS.fish),

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves its money; the sandbox's rules, which no operator ships, are in no other test.
+// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decideSandboxPayment, isPastPaymentKey, PAST_PAYMENTS } from '../harness/sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   rafi = await SandboxPayee.named(sandbox, 'rafi88')
 })
 
-/** Names of the ledger's entries of payments. */
+/** Returns the keys of the ledger’s entries for payments. */
 const entries = async () =>
   (await journalOf(sandbox, 'rafi88')).journal
     .map(({ key }) => key)
@@ -22,7 +22,7 @@ const entries = async () =>
     .map((key) => key.split(':')[2])
 
 describe('a withdrawal', () => {
-  it('takes the amount from the wallet immediately, and is under review', async () => {
+  it('a withdrawal takes the amount from the wallet immediately, and is under review', async () => {
     const { status, payment } = await rafi.withdraw('1000.00')
     expect(status).toBe(200)
     expect(payment).toMatchObject({
@@ -45,7 +45,7 @@ describe('a withdrawal', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, withdrawals: 100_000 })
   })
 
-  it('is among the open payments until it has ended and was seen', async () => {
+  it('a withdrawal is among the open payments until it has ended and was seen', async () => {
     const { id } = await rafi.withdrawn('1000.00')
     const open = async () => (await rafi.open()).map((payment) => payment.id)
     expect(await open()).toEqual([id])
@@ -56,7 +56,7 @@ describe('a withdrawal', () => {
     expect(await open()).toEqual([])
   })
 
-  it('is sent with a bank reference, then done, and amount and fee are deducted', async () => {
+  it('a withdrawal is sent with a bank reference, then completed, and amount and fee are deducted', async () => {
     for (const amount of ['600', '700', '800']) await rafi.withdrawn(amount)
     const { id, fee, receives } = await rafi.withdrawn('1000.00')
     expect([fee, receives]).toEqual(['15.00', '985.00'])
@@ -89,20 +89,20 @@ describe('a refused withdrawal', () => {
     ['withdraw.account', '1000', { accountId: 'payout-rafi-refused' }],
     ['withdraw.account', '1000', { accountId: 'no-such-account' }],
     ['fund.password.wrong', '1000', { fundPassword: '135791' }],
-  ])('%s: %s %j', async (code, amount, more) => {
+  ])('a withdrawal is refused: %s: %s %j', async (code, amount, more) => {
     expect((await rafi.withdraw(amount, undefined, more)).errorCode).toBe(code)
     expect(await rafi.balance()).toBe('24850.75')
     expect(await entries()).toEqual([])
   })
 
-  it('is refused to all accounts other than players', async () => {
+  it('a withdrawal is refused to all accounts other than players', async () => {
     for (const account of ['special40', 'trial01'])
       expect((await (await SandboxPayee.named(sandbox, account)).withdraw('1000')).errorCode).toBe(
         'no.permission',
       )
   })
 
-  it('names the method that the tester has closed', async () => {
+  it('a refused withdrawal names the method that the tester has closed', async () => {
     const withSwitch = async (change: Record<string, unknown>) => {
       await sandbox.scenario({
         withdrawalsClosed: false,
@@ -124,7 +124,7 @@ describe('a refused withdrawal', () => {
 describe('the confirmed amount of a withdrawal', () => {
   const refused = { errorCode: 'withdraw.terms', status: 409 }
 
-  it('is the amount minus the fee, or nothing is deducted', async () => {
+  it('the confirmed amount of a withdrawal must be the amount minus the fee, or nothing is deducted', async () => {
     for (const amount of ['600', '700', '800']) await rafi.withdrawn(amount)
     const before = await rafi.balance()
     for (const receives of ['1000', '985.01', '985.001'])
@@ -134,7 +134,7 @@ describe('the confirmed amount of a withdrawal', () => {
     expect([payment?.fee, payment?.receives]).toEqual(['15.00', '985.00'])
   })
 
-  it('is the full amount while withdrawals are free, and two cannot use the last free one', async () => {
+  it('withdrawals without a fee pay the full amount, and two cannot both use the last free one', async () => {
     for (const amount of ['600', '700']) await rafi.withdrawn(amount)
     const answers = await Promise.all(
       [1, 2, 3].map(() => rafi.withdraw('1000', undefined, { receives: '1000' })),
@@ -143,7 +143,7 @@ describe('the confirmed amount of a withdrawal', () => {
     expect(await rafi.balance()).toBe('22550.75')
   })
 
-  it('is repeated with its first answer, whatever the fee is by then', async () => {
+  it('a repeated withdrawal gets its first response, whatever the fee is by then', async () => {
     const key = crypto.randomUUID()
     for (const amount of ['600', '700']) await rafi.withdrawn(amount)
     for (const _again of [1, 2])
@@ -152,7 +152,7 @@ describe('the confirmed amount of a withdrawal', () => {
 })
 
 describe('the withdrawal settings', () => {
-  it('match the wallet’s currency', async () => {
+  it('the withdrawal settings match the wallet’s currency', async () => {
     expect(await rafi.settings()).toMatchObject({
       currency: 'BDT',
       available: '24850.75',
@@ -171,7 +171,7 @@ describe('the withdrawal settings', () => {
     expect(await hamza.settings()).toMatchObject({ currency: 'PKR', min: '1000.00', freeLeft: 1 })
   })
 
-  it('count the day’s withdrawals, except returned ones', async () => {
+  it('the withdrawal settings count the day’s withdrawals, except returned ones', async () => {
     const made = []
     for (let count = 0; count < 5; count += 1) made.push(await rafi.withdrawn('500'))
     expect(made.map(({ fee }) => fee)).toEqual(['0.00', '0.00', '0.00', '7.50', '7.50'])
@@ -181,7 +181,7 @@ describe('the withdrawal settings', () => {
     expect(await rafi.settings()).toMatchObject({ freeLeft: 0, daily: { left: 1 } })
   })
 
-  it('limit a day by the level of verification, also for simultaneous withdrawals', async () => {
+  it('the withdrawal settings limit a day by the level of verification, also for simultaneous withdrawals', async () => {
     await setWallet(sandbox, 'rafi88', '300000')
     const answers = await Promise.all(['60000', '60000'].map((amount) => rafi.withdraw(amount)))
     expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['withdraw.amount', undefined])
@@ -189,12 +189,12 @@ describe('the withdrawal settings', () => {
     expect((await rafi.withdraw('40000')).status).toBe(200)
     expect(await rafi.settings()).toMatchObject({ daily: { left: 0 } })
     expect((await rafi.withdraw('500')).errorCode).toBe('withdraw.amount')
-    // A member with every step has no limit.
+    // A member who has completed every verification step has no limit.
     const tanvir = await SandboxPayee.named(sandbox, 'tanvir')
     expect(await tanvir.settings()).toMatchObject({ max: '100000.00' })
   })
 
-  it('never allow more simultaneous withdrawals than a day has', async () => {
+  it('simultaneous withdrawals never exceed the number that a day allows', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => rafi.withdraw('500')))
     expect(answers.filter(({ payment }) => payment)).toHaveLength(5)
     expect(answers.filter(({ payment }) => payment?.fee === '0.00')).toHaveLength(3)
@@ -205,7 +205,7 @@ describe('the withdrawal settings', () => {
 describe('the idempotency key of a withdrawal', () => {
   const payload = { amount: '1000', accountId: MAIN_ACCOUNT, fundPassword: FUND_PASSWORD }
 
-  it('makes one withdrawal of ten simultaneous calls with different bodies', async () => {
+  it('the idempotency key of a withdrawal makes one withdrawal of ten simultaneous calls with different bodies', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => rafi.withdraw('1000', key)))
     expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
@@ -214,7 +214,7 @@ describe('the idempotency key of a withdrawal', () => {
     expect(await rafi.balance()).toBe('23850.75')
   })
 
-  it('makes one withdrawal of one body that arrives ten times simultaneously', async () => {
+  it('the idempotency key of a withdrawal makes one withdrawal of one body that arrives ten times simultaneously', async () => {
     const key = crypto.randomUUID()
     const jwe = await rafi.jwe(payload, key)
     const answers = await Promise.all(Array.from({ length: 10 }, () => rafi.sendWithdrawal(jwe, key)))
@@ -222,7 +222,7 @@ describe('the idempotency key of a withdrawal', () => {
     expect(await entries()).toEqual(['hold'])
   })
 
-  it('returns its first result when the body is replayed, and when it is old', async () => {
+  it('the idempotency key of a withdrawal returns its first result when the body is replayed, and when the key is old', async () => {
     const key = crypto.randomUUID()
     const jwe = await rafi.jwe(payload, key)
     const { payment } = await rafi.sendWithdrawal(jwe, key)
@@ -232,16 +232,16 @@ describe('the idempotency key of a withdrawal', () => {
     expect(await entries()).toEqual(['hold'])
   })
 
-  it('does not make old bodies valid', async () => {
+  it('the idempotency key of a withdrawal does not make expired encrypted bodies valid', async () => {
     const key = crypto.randomUUID()
     const old = await rafi.jwe(payload, key, Date.now() - 3_600_000)
     expect((await rafi.sendWithdrawal(old, key)).errorCode).toBe('encryption.stale')
-    // The key is still unused.
+    // The platform has not used the key.
     expect((await rafi.byKey(key)).errorCode).toBe('payment.not.found')
     expect((await rafi.withdraw('1000', key)).status).toBe(200)
   })
 
-  it('keeps its result when the wallet changes, and a refusal too', async () => {
+  it('the idempotency key of a withdrawal keeps its result when the wallet changes, and a refusal too', async () => {
     const key = crypto.randomUUID()
     expect((await rafi.withdraw('30000', key)).errorCode).toBe('withdraw.balance')
     await setWallet(sandbox, 'rafi88', '50000')
@@ -249,7 +249,7 @@ describe('the idempotency key of a withdrawal', () => {
     expect((await rafi.withdraw('30000')).status).toBe(200)
   })
 
-  it('is refused with other fields', async () => {
+  it('the idempotency key of a withdrawal is refused with other fields', async () => {
     const key = crypto.randomUUID()
     await rafi.withdraw('1000', key)
     for (const [amount, more] of [
@@ -262,7 +262,7 @@ describe('the idempotency key of a withdrawal', () => {
     expect(await entries()).toEqual(['hold'])
   })
 
-  it('is refused when the two headers differ, or one is missing', async () => {
+  it('the idempotency key of a withdrawal is refused when the two headers differ, or one is missing', async () => {
     const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
     const bound = await rafi.jwe(payload, key)
     for (const [jwe, header] of [
@@ -276,7 +276,7 @@ describe('the idempotency key of a withdrawal', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('belongs to one member: another’s body does not match it', async () => {
+  it('the idempotency key of a withdrawal belongs to one member: another’s body does not match it', async () => {
     const key = crypto.randomUUID()
     const jwe = await rafi.jwe(payload, key)
     await rafi.sendWithdrawal(jwe, key)
@@ -285,7 +285,7 @@ describe('the idempotency key of a withdrawal', () => {
     expect((await hamza.byKey(key)).errorCode).toBe('payment.not.found')
   })
 
-  it('finds its withdrawal when the reply is lost', async () => {
+  it('the idempotency key of a withdrawal finds its withdrawal when the reply is lost', async () => {
     await sandbox.scenario({ lostReplies: 1 })
     const key = crypto.randomUUID()
     expect((await rafi.withdraw('1000', key)).status).toBe(502)
@@ -296,8 +296,8 @@ describe('the idempotency key of a withdrawal', () => {
   })
 })
 
-describe('a call that arrives twice', () => {
-  it('makes one withdrawal', async () => {
+describe('a withdrawal call that arrives twice', () => {
+  it('a withdrawal call that arrives twice makes one withdrawal', async () => {
     await sandbox.scenario({ repeatedCalls: 2 })
     const key = crypto.randomUUID()
     const { payment } = await rafi.withdraw('1000', key)
@@ -305,13 +305,13 @@ describe('a call that arrives twice', () => {
     expect(await entries()).toEqual(['hold'])
     const reply = await sandbox.ask('/__sandbox/state')
     expect(await reply.json()).toMatchObject({ scenario: { repeatedCalls: 1 }, calls: { withdraw: 2 } })
-    // Another one, refused each time it arrives.
+    // This withdrawal differs from the first, so it is refused each time it arrives.
     expect((await rafi.withdraw('1001', key)).errorCode).toBe('idempotency.conflict')
   })
 })
 
 describe('two withdrawal keys', () => {
-  it('cannot overdraw the wallet', async () => {
+  it('two withdrawal keys cannot overdraw the wallet', async () => {
     const answers = await Promise.all(['15000', '15000', '15000'].map((amount) => rafi.withdraw(amount)))
     expect(answers.filter(({ payment }) => payment)).toHaveLength(1)
     expect(answers.filter(({ errorCode }) => errorCode === 'withdraw.balance')).toHaveLength(2)
@@ -320,7 +320,7 @@ describe('two withdrawal keys', () => {
 })
 
 describe('a withdrawal that fails', () => {
-  it('returns all of it once when it is rejected, with a reason', async () => {
+  it('a withdrawal that is rejected returns all of it once, with a reason', async () => {
     const { id } = await rafi.withdrawn('1000')
     await Promise.all([1, 2, 3].map(() => decideSandboxPayment(sandbox, id, 'reject', 'other-holder')))
     const { payment } = await rafi.look(id)
@@ -334,7 +334,7 @@ describe('a withdrawal that fails', () => {
     expect(await rafi.balance()).toBe('24850.75')
   })
 
-  it('returns all of it once, fee included, when the bank returns it', async () => {
+  it('a withdrawal that the bank returns comes back once, fee included', async () => {
     for (let count = 0; count < 3; count += 1) await rafi.withdrawn('500')
     const { id, fee } = await rafi.withdrawn('1000')
     expect(fee).toBe('15.00')
@@ -353,7 +353,7 @@ describe('a withdrawal that fails', () => {
     })
   })
 
-  it('is sent or returned, never both, when both are decided simultaneously', async () => {
+  it('a withdrawal is sent or returned, never both, when both are decided simultaneously', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await rafi.withdrawn('500')
       const acts = round % 2 === 0 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const)
@@ -366,7 +366,7 @@ describe('a withdrawal that fails', () => {
     }
   })
 
-  it('cannot be cancelled, proved or reported by the member', async () => {
+  it('a withdrawal cannot be cancelled, proved or reported by the member', async () => {
     const { id } = await rafi.withdrawn('1000')
     expect((await rafi.cancel(id)).errorCode).toBe('payment.state')
     expect((await rafi.prove('proveDeposit', { paymentId: id })).errorCode).toBe('payment.state')
@@ -376,7 +376,7 @@ describe('a withdrawal that fails', () => {
     expect(await rafi.balance()).toBe('23850.75')
   })
 
-  it('is hidden from all other members', async () => {
+  it('a withdrawal is hidden from all other members', async () => {
     const { id } = await rafi.withdrawn('1000')
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
     expect((await hamza.look(id)).errorCode).toBe('payment.not.found')
@@ -385,7 +385,7 @@ describe('a withdrawal that fails', () => {
 })
 
 describe('the testers’ page of withdrawals', () => {
-  it('shows withdrawals with their possible actions', async () => {
+  it('the testers’ page of withdrawals shows withdrawals with their possible actions', async () => {
     const { id, reference } = await rafi.withdrawn('1000')
     const page = async () => {
       const text = await (await sandbox.ask('/__sandbox/payments')).text()
@@ -404,7 +404,7 @@ describe('the testers’ page of withdrawals', () => {
 })
 
 describe('a past withdrawal', () => {
-  it('is seeded in several states', async () => {
+  it('past withdrawals are seeded in several states', async () => {
     const states = []
     for (const number of [1, 2, 3]) states.push((await rafi.look(`seed-withdrawal-${number}`)).payment?.state)
     expect(states).toEqual(['done', 'done', 'failed'])
@@ -414,7 +414,7 @@ describe('a past withdrawal', () => {
 })
 
 describe('a bonus on a deposit', () => {
-  /** A credited deposit with a bonus of 5 %, which must be wagered three times. */
+  /** Makes a credited deposit with a bonus of 5 %, which must be wagered three times. */
   async function withBonus(amount = '1000') {
     const body = { channelId: 'nagad-send', amount, promotionId: 'slots-5' }
     const { id } = await rafi.made('transfer', body)
@@ -422,7 +422,7 @@ describe('a bonus on a deposit', () => {
     return id
   }
 
-  it('is locked until real bets have met its wagering requirement, and then released to the player once', async () => {
+  it('a bonus on a deposit is locked until real bets have met its wagering requirement, and then released to the player once', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     await withBonus()
     expect(await rafi.settings()).toMatchObject({
@@ -433,7 +433,7 @@ describe('a bonus on a deposit', () => {
     const slot = await openGame(sandbox, rafi.token, GAME_IDS.slot)
     expect((await slot.bet({ stake: '90' })).balance).toBe('25760.75')
     expect(await rafi.settings()).toMatchObject({ locked: '50.00', turnover: { played: '90.00' } })
-    // The game shows the bonus immediately.
+    // The game shows the released bonus immediately.
     expect((await slot.bet({ stake: '63' })).balance).toBe('25747.75')
     expect(await rafi.settings()).toMatchObject({ locked: '0.00', turnover: null, available: '25747.75' })
     await slot.bet({ stake: '90' })
@@ -441,7 +441,7 @@ describe('a bonus on a deposit', () => {
     expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 0, player: 2_565_775 })
   })
 
-  it('is not wagered by excluded games', async () => {
+  it('a bonus on a deposit is not wagered by excluded games', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     await withBonus()
     const table = await openGame(sandbox, rafi.token, GAME_IDS.table)
@@ -454,7 +454,7 @@ describe('a bonus on a deposit', () => {
     })
   })
 
-  it('is not wagered by play money, nor by earlier bets', async () => {
+  it('a bonus on a deposit is not wagered by play money, nor by earlier bets', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     const slot = await openGame(sandbox, rafi.token, GAME_IDS.slot)
     expect((await slot.bet({ stake: '180' })).status).toBe(200)
@@ -464,7 +464,7 @@ describe('a bonus on a deposit', () => {
     expect(await rafi.settings()).toMatchObject({ turnover: { needed: '150.00', played: '0.00' } })
   })
 
-  it('is wagered after the previous one, and each is released once by simultaneous bets', async () => {
+  it('a bonus on a deposit is wagered after the previous one, and each is released once by simultaneous bets', async () => {
     await sandbox.scenario({ outcome: 'lose' })
     await withBonus()
     await withBonus()
@@ -480,7 +480,7 @@ describe('a bonus on a deposit', () => {
     expect((await entries()).filter((name) => name === 'release')).toHaveLength(2)
   })
 
-  it('cannot be withdrawn while it is locked', async () => {
+  it('a bonus on a deposit cannot be withdrawn while it is locked', async () => {
     await setWallet(sandbox, 'rafi88', '0')
     await withBonus()
     expect((await rafi.withdraw('1000.01')).errorCode).toBe('withdraw.balance')

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/records/long-files.test.ts covers long records; nothing covers the stand-in’s year of bets.
+// Full suite only: tests/worker/records/long-files.test.ts covers long records; nothing covers the sandbox’s year of bets.
 import { describe, expect, it } from 'vitest'
 import { DIRECTION_OVERRIDES, parseReply } from '../../../shared/contract/fields'
 import {
@@ -17,14 +17,14 @@ import { BET_STATES } from '../../../shared/records/record-names'
 import { sumsOf } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
-/** The seeded member with a year of 20,000 bets. These tests are read-only. */
+/** The seeded member with a year of 20,000 bets. These tests change nothing. */
 
 const sandbox = sharedSandbox()
 const token = await sandbox.tokenOf('tanvir')
 
 const DAY = 86_400_000
 const now = Date.now()
-/** The year in periods that a call may request. */
+/** The year, divided into periods that one call may request. */
 const halves = [
   { from: String(now - 366 * DAY), until: String(now - 183 * DAY) },
   { from: String(now - 183 * DAY), until: String(now + DAY) },
@@ -71,7 +71,7 @@ async function everyMovement(): Promise<Movement[]> {
 }
 
 describe('a year of bets', () => {
-  it('is created once for any number of simultaneous requests', async () => {
+  it('a year of bets is created once for any number of simultaneous requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => sandbox.value<{ sumBalance: string }>('balance', { token })),
     )
@@ -79,7 +79,7 @@ describe('a year of bets', () => {
     expect((await sumsOf(sandbox, 'tanvir')).all).toBe(0)
   })
 
-  it('is read page by page, every row once, in chronological order', async () => {
+  it('a year of bets is read page by page, every row once, in chronological order', async () => {
     const list = await everyBet()
     expect(list).toHaveLength(20_000)
     expect(new Set(list.map(({ id }) => id)).size).toBe(20_000)
@@ -90,7 +90,7 @@ describe('a year of bets', () => {
     )
   })
 
-  it('has movements with consecutive balances, up to the wallet’s', async () => {
+  it('a year of bets has movements with consecutive balances, up to the wallet’s', async () => {
     const list = (await everyMovement()).toReversed()
     let balance = 0
     const wrong = list.filter((movement) => {
@@ -107,7 +107,7 @@ describe('a year of bets', () => {
     )
   })
 
-  it('has sums of bets equal to the ledger’s, in any zone', async () => {
+  it('sums of a year of bets equal the ledger’s, in any zone', async () => {
     const ofLedger = await Promise.all(
       halves.map(async (half) => {
         const sum = async (kinds: string) =>
@@ -138,7 +138,7 @@ describe('a year of bets', () => {
     }
   })
 
-  it('assigns a bet to its day in the requested zone', async () => {
+  it('a year of bets assigns a bet to its day in the requested zone', async () => {
     const list = await everyBet()
     for (const timeZone of ['Asia/Dhaka', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Europe/Berlin']) {
       const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
@@ -154,7 +154,7 @@ describe('a year of bets', () => {
     }
   })
 
-  it('has a statement with the months of the zone', async () => {
+  it('a year of bets has a statement with the months of the zone', async () => {
     const list = await everyBet()
     const timeZone = 'Asia/Kathmandu'
     const value = await sandbox.value('statement', { token, query: { months: '12', timeZone } })
@@ -173,7 +173,7 @@ describe('a year of bets', () => {
     expect(months.some(({ bonuses }) => minor(bonuses ?? '0') > 0)).toBe(true)
   })
 
-  it('shows a removed game under its hostile name, without a link to open it', async () => {
+  it('a year of bets shows a removed game under its hostile name, without a link to open it', async () => {
     const gone = (await everyBet()).find(({ game }) => game.startsWith('=cmd'))
     expect(gone).toMatchObject({ vassalage: 'PG', category: 'RNG' })
     expect(gone?.game).not.toMatch(DIRECTION_OVERRIDES)
@@ -183,7 +183,7 @@ describe('a year of bets', () => {
     expect(back.some(({ reason }) => reason.startsWith('=cmd'))).toBe(true)
   })
 
-  it('has payments in every state, page by page', async () => {
+  it('a year of payments has every state, page by page', async () => {
     const payments = async (query: Query) =>
       parseReply(paymentRecordsSchema, await sandbox.value('paymentRecords', { token, query })).value
     const all = await walk(payments, { ...halves[1], size: '7' })
@@ -201,7 +201,7 @@ describe('a year of bets', () => {
     expect(out.length).toBeGreaterThan(0)
   })
 
-  it('includes the selections, the odds and the balances of a bet', async () => {
+  it('a year of bets includes the selections, the odds and the balances of a bet', async () => {
     const list = await everyBet()
     const detail = async (wanted: (bet: Bet) => boolean) => {
       const id = list.find(wanted)?.id ?? ''

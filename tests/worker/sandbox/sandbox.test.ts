@@ -17,9 +17,9 @@ const sandbox = sharedSandbox()
 interface Case {
   name: EndpointName
   query?: Record<string, string>
-  /** For tables whose schema covers several kinds of lists. */
+  /** Schema of this case, for tables whose schema covers several kinds of lists. */
   as?: v.GenericSchema
-  /** Counts the relevant items of the value. */
+  /** Counts the relevant items of the value, to ensure that it is not empty. */
   count: (value: never) => number
   atLeast: number
 }
@@ -99,7 +99,7 @@ const cases: Case[] = [
 for (const [index, language] of ['EN', 'BN', 'UR', 'FR'].entries())
   describe(`the contract in ${language}`, skipRepetition(index, 'the contract in EN'), () => {
     it.each(cases)(
-      '$name $query has its schema, nothing dropped',
+      'the response to $name $query has the schema of the contract, nothing dropped',
       async ({ name, query, as, count, atLeast }) => {
         const value = await sandbox.value(name, {
           query: { ...query, language },
@@ -112,7 +112,7 @@ for (const [index, language] of ['EN', 'BN', 'UR', 'FR'].entries())
     )
   })
 
-/** Calls for a single visitor, which the tests of accounts, passkeys and agents make. */
+/** Calls that concern one visitor. The tests of accounts, passkeys and agents make them. */
 const accountCalls: EndpointName[] = [
   'login',
   'loginCode',
@@ -133,7 +133,7 @@ const accountCalls: EndpointName[] = [
   'feedback',
 ]
 
-it('the table has a case for every public call', () => {
+it('the table of tested calls has a case for every public call', () => {
   const covered = new Set([...cases.map(({ name }) => name), ...accountCalls])
   const open = Object.entries(endpoints).filter(
     ([, endpoint]) => !('token' in endpoint) || endpoint.token === 'optional',
@@ -153,7 +153,7 @@ it('the sandbox answers in the requested language, and in English without a tran
   expect(names).toEqual(['রয়েল বেঙ্গল', 'Royal Bengal', 'رائل بنگال', 'Royal Bengal'])
 })
 
-it('the sandbox answers members in the shape of the contract', async () => {
+it('the sandbox’s responses to members have the shape of the contract', async () => {
   for (const userName of [
     'nusrat',
     'rafi88',
@@ -174,11 +174,14 @@ it('the sandbox answers members in the shape of the contract', async () => {
 })
 
 describe('the merchant header', () => {
-  it.each([{}, { Merchant: '' }, { Merchant: 'oriel, oriel' }])('refuses %o', async (headers) => {
-    const reply = await sandbox.ask('/wps/system/status', { headers })
-    expect(reply.status).toBe(400)
-    expect(await reply.json()).toMatchObject({ success: false, errorCode: 'merchant.header' })
-  })
+  it.each([{}, { Merchant: '' }, { Merchant: 'oriel, oriel' }])(
+    'the merchant header refuses %o',
+    async (headers) => {
+      const reply = await sandbox.ask('/wps/system/status', { headers })
+      expect(reply.status).toBe(400)
+      expect(await reply.json()).toMatchObject({ success: false, errorCode: 'merchant.header' })
+    },
+  )
 })
 
 it('the sandbox answers every call of the contract', async () => {
@@ -201,16 +204,17 @@ it('the sandbox answers an unknown call with JSON, not with a page', async () =>
   expect(await reply.json()).toMatchObject({ success: false, errorCode: 'not.found' })
 })
 
-it('the jackpot pool grows from sample to sample', async () => {
+it('the jackpot pool grows from request to request', async () => {
   const { pool } = parseReply(endpoints.jackpot.reply, await sandbox.value('jackpot')).value
   expect(Number(pool?.amount)).toBeGreaterThan(Number(pool?.previous?.amount))
   expect(pool?.asOf).toBeLessThanOrEqual(Date.now())
 })
 
-it('the sandbox encrypts customer service links with the key that it sends along', async () => {
+it('the sandbox encrypts customer service links with the key in the same response', async () => {
   const { list } = await sandbox.value<{ list: { path: string }[] }>('customerService')
   const links = list.map(({ path }) => {
-    // OpenSSL no longer offers single DES by default. Triple DES with the same key three times equals it.
+    // OpenSSL offers no single DES by default. Triple DES with the same key three times is equal to single
+    // DES.
     const key = Buffer.from(path.slice(-8).repeat(3))
     const decipher = createDecipheriv('des-ede3-ecb', key, null)
     return decipher.update(path.slice(0, -8), 'base64', 'utf8') + decipher.final('utf8')

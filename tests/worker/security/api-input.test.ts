@@ -11,7 +11,7 @@ const favouritePath = '/m/api/favourites/PG/1000'
 const lobby = await sharedLobby()
 beforeAll(async () => {
   player = await createMember()
-  // Loads the status first, so that later platform calls come from the tests.
+  // The status is loaded first, so that all later platform calls come from the tests.
   await lobby.api('/m/api/winners')
 })
 beforeEach(() => {
@@ -30,9 +30,9 @@ const problemOf = async (response: {
 }
 const expectUntouched = () => expect(lobby.platform.asked).toEqual([])
 
-describe('paths and methods', () => {
+describe('API paths and methods', () => {
   it.each(['/m/api', '/m/api/', '/m/api/nope', '/m/api/jackpot/x', '/m/api/favourites/PG'])(
-    '%s is not found',
+    'the API path %s is not found',
     async (path) => {
       expect(await problemOf(await lobby.api(path))).toEqual([404, 'not-found'])
       expectUntouched()
@@ -45,22 +45,25 @@ describe('paths and methods', () => {
     ['GET', favouritePath, 'PUT, DELETE'],
     ['POST', favouritePath, 'PUT, DELETE'],
     ['GET', '/m/api/purge', 'POST'],
-  ])('%s %s is not allowed', async (method, path, allowed) => {
+  ])('the API method %s %s is not allowed', async (method, path, allowed) => {
     const response = await lobby.api(path, { method })
     expect(response.headers.get('Allow')).toBe(allowed)
     expect(await problemOf(response)).toEqual([405, 'method-not-allowed'])
     expectUntouched()
   })
 
-  it.each(['PATCH', 'OPTIONS', 'PROPFIND'])('%s is not allowed anywhere', async (method) => {
-    const response = await lobby.api('/m/api/jackpot', { method })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('Allow')).toContain('GET')
-    expectUntouched()
-  })
+  it.each(['PATCH', 'OPTIONS', 'PROPFIND'])(
+    'the method %s is not allowed for any API path',
+    async (method) => {
+      const response = await lobby.api('/m/api/jackpot', { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('Allow')).toContain('GET')
+      expectUntouched()
+    },
+  )
 })
 
-/** Headers of our pages, for {@link Lobby.raw}, which uses plain HTTP. */
+/** Headers of the lobby’s pages, for {@link Lobby.raw}, which uses plain HTTP. */
 const sameOriginHeaders = () => ({
   Origin: ORIGIN.replace('https:', 'http:'),
   'Sec-Fetch-Site': 'same-origin',
@@ -70,7 +73,8 @@ const sameOriginHeaders = () => ({
 })
 
 describe('parameters that parsers read differently', () => {
-  // The server resolves dots and backslashes before the worker sees them; the resulting path is unknown.
+  // The HTTP server resolves dots and backslashes before the worker sees the path, so these paths are
+  // unknown.
   it.each([
     ['..%2fx', 400],
     ['%252e', 400],
@@ -81,7 +85,7 @@ describe('parameters that parsers read differently', () => {
     ['PG%0d%0aX-A:1', 400],
     ['%2e%2e', 404],
     ['PG\\x', 404],
-  ])('vendor %s is refused', async (vendor, expected) => {
+  ])('the parameter vendor %s, which parsers read differently, is refused', async (vendor, expected) => {
     const { status, headers } = await lobby.raw(`/m/api/favourites/${vendor}/1000`, {
       method: 'PUT',
       headers: sameOriginHeaders(),
@@ -91,7 +95,7 @@ describe('parameters that parsers read differently', () => {
   })
 
   it.each(['..%2f', '%252e', ';', '%5c', '1%00', '%0d%0a', '1e3', '0x10', '', '১০', '9'.repeat(400)])(
-    'limit=%s is refused',
+    'the parameter limit=%s, which parsers read differently, is refused',
     async (limit) => {
       expect((await problemOf(await lobby.api(`/m/api/winners?limit=${limit}`)))[0]).toBe(400)
       expectUntouched()
@@ -99,7 +103,7 @@ describe('parameters that parsers read differently', () => {
   )
 
   it.each(['limit=1&limit=2', 'limit=1&%6cimit=2', 'limit=1&utm_source=x', 'evil=1'])(
-    '?%s is refused: repeated or unknown',
+    'the query ?%s is refused, because a parameter is repeated or unknown',
     async (query) => {
       expect((await problemOf(await lobby.api(`/m/api/winners?${query}`)))[0]).toBe(400)
       expectUntouched()
@@ -111,13 +115,13 @@ describe('parameters that parsers read differently', () => {
     ['0', 1],
     ['3', 3],
     ['1000000000', 8],
-  ])('limit=%s gives %d winners of 8', async (limit, count) => {
+  ])('the parameter limit=%s gives %d winners of 8', async (limit, count) => {
     const response = await lobby.api(`/m/api/winners?limit=${limit}`)
     expect(((await response.json()) as { list: unknown[] }).list).toHaveLength(count)
   })
 })
 
-describe('bodies', () => {
+describe('API request bodies', () => {
   const put = (body: string, type = 'application/json') =>
     lobby.api(favouritePath, { method: 'PUT', member: player, body, headers: { 'Content-Type': type } })
 
@@ -130,20 +134,20 @@ describe('bodies', () => {
     'null',
     '{',
     '\u0000',
-  ])('%s is refused', async (body) => {
+  ])('the API body %s is refused', async (body) => {
     expect(await problemOf(await put(body))).toEqual([400, 'bad-body'])
     expectUntouched()
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    '%s is refused',
+    'the API refuses a body declared as %s',
     async (type) => {
       expect((await problemOf(await put('{}', type)))[0]).toBe(403)
       expectUntouched()
     },
   )
 
-  it('of one byte over 64 KiB are refused, with and without a length', async () => {
+  it('API bodies of one byte over 64 KiB are refused, with and without a length', async () => {
     const body = ' '.repeat(64 * 1024 + 1)
     expect(await problemOf(await put(body))).toEqual([413, 'body-too-large'])
     const chunked = await lobby.raw(favouritePath, {
@@ -156,8 +160,8 @@ describe('bodies', () => {
   })
 })
 
-describe('favourites', () => {
-  it('are refused to guests', async () => {
+describe('API calls for favourites', () => {
+  it('favourites are refused to guests', async () => {
     expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT' }))).toEqual([
       401,
       'login-required',
@@ -165,7 +169,7 @@ describe('favourites', () => {
     expectUntouched()
   })
 
-  it('are refused to unknown account types', async () => {
+  it('favourites are refused to unknown account types', async () => {
     const unknown = await createMember({ type: 99 })
     expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT', member: unknown }))).toEqual([
       403,
@@ -174,7 +178,7 @@ describe('favourites', () => {
     expectUntouched()
   })
 
-  it('require the session’s CSRF token', async () => {
+  it('favourites require the session’s CSRF token', async () => {
     const forged = { ...player, csrfToken: 'another-token-0123456789' }
     expect(await problemOf(await lobby.api(favouritePath, { method: 'PUT', member: forged }))).toEqual([
       403,
@@ -186,20 +190,20 @@ describe('favourites', () => {
   it.each([
     ['PUT', 'addFavourite'],
     ['DELETE', 'removeFavourite'],
-  ] as const)('%s calls the platform once, with the game only', async (method, name) => {
+  ] as const)('favourites %s calls the platform once, with the game only', async (method, name) => {
     expect((await lobby.api(favouritePath, { method, member: player })).status).toBe(204)
     const calls = lobby.platform.calls(name)
     expect(calls.map(({ body }) => JSON.parse(body))).toEqual([{ nodeId: '1000', vendor: 'PG' }])
   })
 
-  it('accept dots in node ids and vendors', async () => {
+  it('favourites accept dots in node ids and vendors', async () => {
     await lobby.api('/m/api/favourites/V.1/12.5', { method: 'PUT', member: player })
     expect(lobby.platform.calls('addFavourite').map(({ body }) => JSON.parse(body))).toEqual([
       { nodeId: '12.5', vendor: 'V.1' },
     ])
   })
 
-  it('end a session that the platform rejects', async () => {
+  it('a favourites call ends a session that the platform rejects', async () => {
     lobby.platform.script('addFavourite', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
     const response = await lobby.api(favouritePath, { method: 'PUT', member: player })
     lobby.platform.heal()
@@ -209,14 +213,14 @@ describe('favourites', () => {
 })
 
 describe.each(['%00', '%E2%80%AE', '%F0%9F%8E%B0', '%ED%A0%80', '%FF', 'a'.repeat(2000)])(
-  'the text %s',
+  'the text %s, which breaks parsers',
   (text) => {
-    it('is refused as a parameter', async () => {
+    it('a text that breaks parsers is refused as a parameter', async () => {
       expect(await problemOf(await lobby.api(`/m/api/winners?limit=${text}`))).toEqual([400, 'bad-parameter'])
       expectUntouched()
     })
 
-    it('is refused as the name of a game', async () => {
+    it('a text that breaks parsers is refused as the name of a game', async () => {
       const other = await createMember()
       const answer = await lobby.api(`/m/api/favourites/${text}/${text}`, { method: 'PUT', member: other })
       const isHostile = ['%00', '%ED%A0%80', '%FF'].includes(text)

@@ -7,11 +7,17 @@ import type { Lobby } from '../harness/harness'
 import { setCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Attacks on accounts, against the built lobby and sandbox: each must stop what the other misses. */
+/**
+ * Attacks on accounts, against the built lobby with the built sandbox. Each of the two must stop what the
+ * other misses.
+ */
 
 let lobby: Lobby
 
-/** A separate lobby for a group of tests, so that its guesses do not use up the limits of the next. */
+/**
+ * Starts a separate lobby for a group of tests, so that their guesses do not use up the limits of the next
+ * group.
+ */
 function useLobby(): void {
   beforeAll(async () => {
     lobby = await takeLobby({ sandbox: true })
@@ -62,13 +68,16 @@ describe('a captcha', () => {
     return captcha.id
   }
 
-  /** Fails twice, after which the platform requires a captcha. @returns its id */
+  /**
+   * Fails two logins, after which the platform requires a captcha.
+   * @returns the captcha’s id
+   */
   async function untilAsked(username: string): Promise<string> {
     await login(username, 'Wr0ng-Passw0rd')
     return idOf(await outcomeOf(login(username, 'Wr0ng-Passw0rd')))
   }
 
-  it('is required, and the right solution logs in', async () => {
+  it('a captcha is required, and the right solution logs in', async () => {
     const captchaId = await untilAsked('rafi88')
     expect((await outcomeOf(login('rafi88', 'play1234'))).fieldErrors).toEqual({
       captcha: 'login.captcha.required',
@@ -79,7 +88,7 @@ describe('a captcha', () => {
     })
   })
 
-  it('can be used once, right or wrong', async () => {
+  it('a captcha can be used once, right or wrong', async () => {
     const captchaId = await untilAsked('rafi88')
     const captcha = await solutionOf(captchaId)
     const first = await outcomeOf(login('rafi88', 'Wr0ng-Passw0rd', { captcha, captchaId }))
@@ -95,14 +104,14 @@ describe('a captcha', () => {
     expect(late.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
   })
 
-  it('shown for one account can be used for another, but only once', async () => {
+  it('a captcha shown for one account can be used for another, but only once', async () => {
     const captchaId = await untilAsked('bilal_agent')
     const captcha = await solutionOf(captchaId)
     await untilAsked('nusrat')
     expect(await outcomeOf(login('nusrat', 'play1234', { captcha, captchaId }))).toEqual({
       redirect: '/m/home',
     })
-    // Used up there: one captcha does not serve two accounts.
+    // The other account has used up the captcha, because one captcha does not serve two accounts.
     const spent = await outcomeOf(login('bilal_agent', 'play1234', { captcha, captchaId }))
     expect(spent.fieldErrors).toEqual({ captcha: 'login.captcha.wrong' })
   })
@@ -111,7 +120,7 @@ describe('a captcha', () => {
 describe('brute force', () => {
   useLobby()
 
-  it('is stopped, from any number of IP addresses and with every captcha solved', async () => {
+  it('brute force is stopped, from any number of IP addresses and with every captcha solved', async () => {
     let captcha: { id: string } | undefined
     const codes: string[] = []
     for (let guess = 0; guess < 12; guess += 1) {
@@ -131,20 +140,20 @@ describe('an encrypted form', () => {
   useLobby()
 
   const keys = async () => ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformKey[] }).keys
-  /** Sent with a plain name that an attacker invented. */
+  /** Sends an encrypted form with a plain name that an attacker invented. */
   const sendJwe = (encrypted: string) => {
     last += 1
     return outcomeOf(post('/m/login.data', { method: 'username', username: `somebody-${last}`, encrypted }))
   }
   const credentials = { type: 'username', username: 'rafi88', password: 'play1234' }
 
-  it('logs in once, and is refused when sent again', async () => {
+  it('an encrypted form logs in once, and is refused when sent again', async () => {
     const jwe = await encryptPayload(await keys(), credentials)
     expect(await sendJwe(jwe)).toEqual({ redirect: '/m/home' })
     expect((await sendJwe(jwe)).error).toBe('encryption.replayed')
   })
 
-  it('is counted by its encrypted account, not by the plain name beside it', async () => {
+  it('an encrypted form is counted by its encrypted account, not by the plain name beside it', async () => {
     const guess = async (number: number) =>
       sendJwe(
         await encryptPayload(await keys(), {
@@ -166,7 +175,7 @@ describe('an encrypted form', () => {
     ['another account is refused', 'somebody-else', { error: 'unknown' }],
     ['no account is refused', undefined, { error: 'unknown' }],
     ['its account logs in', credentials.username, { redirect: '/m/home' }],
-  ])('whose header names %s is refused by the platform', async (_, account, expected) => {
+  ])('an encrypted form whose header names %s is refused by the platform', async (_, account, expected) => {
     const [key] = await keys()
     const { kid, ...jwk } = key as PlatformKey
     const payload = { ...credentials, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
@@ -179,13 +188,13 @@ describe('an encrypted form', () => {
     expect(await sendJwe(await jwe.encrypt(await importJWK(jwk, 'ECDH-ES')))).toMatchObject(expected)
   })
 
-  it('logs in once when sent many times at the same time', async () => {
+  it('an encrypted form logs in once when sent many times at the same time', async () => {
     const jwe = await encryptPayload(await keys(), { ...credentials, username: 'nusrat' })
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => sendJwe(jwe)))
     expect(outcomes.filter(({ redirect }) => redirect !== undefined)).toHaveLength(1)
   })
 
-  it.each([-150, 150])('from a clock that is %i s off is refused', async (seconds) => {
+  it.each([-150, 150])('an encrypted form from a clock that is %i s off is refused', async (seconds) => {
     const published = await keys()
     vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
     const stale = { ...credentials, username: `late${seconds}` }
@@ -193,31 +202,31 @@ describe('an encrypted form', () => {
     expect((await sendJwe(jwe)).error).toBe('encryption.stale')
   })
 
-  it('with an old key is refused, and accepted with the new one', async () => {
+  it('an encrypted form with an old key is refused, and accepted with the new one', async () => {
     const old = await encryptPayload(await keys(), credentials)
     await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
     expect((await sendJwe(old)).error).toBe('encryption.key.unknown')
     expect(await sendJwe(await encryptPayload(await keys(), credentials))).toEqual({ redirect: '/m/home' })
     await lobby.fetch('/__sandbox/rotate-key?overlapS=0', { method: 'POST' })
-    // Without scripts the worker handles this, without the player noticing.
+    // Without scripts, the worker encrypts the form with the new key, and the player notices nothing.
     expect(await outcomeOf(login('rafi88', 'play1234'))).toEqual({ redirect: '/m/home' })
   })
 })
 
-describe('an old cookie', () => {
+describe('an old session cookie', () => {
   useLobby()
 
   const logIn = async () =>
     cookieOf(await post('/m/login', { method: 'username', username: 'nusrat', password: 'play1234' }))
 
-  it('is worthless after logout', async () => {
+  it('an old session cookie is worthless after logout', async () => {
     const cookie = await logIn()
     const { csrfToken = '' } = await sessionOf(cookie)
     expect((await post('/m/logout', { csrfToken }, { cookie })).status).toBe(303)
     expect(await sessionOf(cookie)).toEqual({ kind: 'guest' })
   })
 
-  it('is worthless after the password was changed elsewhere', async () => {
+  it('an old session cookie is worthless after the password was changed elsewhere', async () => {
     const [phone, laptop] = [await logIn(), await logIn()]
     const { csrfToken = '' } = await sessionOf(laptop)
     expect((await sessionOf(phone)).kind).toBe('member')
@@ -243,7 +252,7 @@ describe('an old cookie', () => {
 describe('a stranger at an open session', () => {
   useLobby()
 
-  /** A member's session whose login was eleven minutes ago. */
+  /** Creates a member’s session whose login was eleven minutes ago. */
   async function oldSession(username: string) {
     const cookie = cookieOf(await post('/m/login', { method: 'username', username, password: 'play1234' }))
     const { csrfToken = '' } = await sessionOf(cookie)
@@ -270,7 +279,7 @@ describe('a stranger at an open session', () => {
       ) as never,
     )
 
-  it('adds no passkey, and can guess the password only a few times', async () => {
+  it('a stranger at an open session adds no passkey, and can guess the password only a few times', async () => {
     const stolen = await oldSession('nusrat')
     expect(await newPasskey(stolen)).toBe('confirm.password')
     const errors = []
@@ -283,20 +292,21 @@ describe('a stranger at an open session', () => {
     expect(await newPasskey(stolen)).toBe('confirm.password')
   })
 
-  it('gains nothing by the password of another account', async () => {
+  it('a stranger at an open session gains nothing by the password of another account', async () => {
     const [stolen, own] = [await oldSession('nusrat'), await oldSession('hamza')]
     expect(await confirm(own, 'play1234')).toMatchObject({ redirect: '/m/member/passkeys' })
-    // This lobby's origin is not the sandbox's, which is checked only after the confirmation.
+    // The passkey is refused because the test lobby’s origin is not the sandbox’s. That is checked only after
+    // the confirmation.
     expect([await newPasskey(own), await newPasskey(stolen)]).toEqual(['passkey.refused', 'confirm.password'])
-    // The page's token of one session with the cookie of the other belongs to neither.
+    // The CSRF token belongs to one session and the cookie to another, so the form is refused.
     expect(await newPasskey({ cookie: own.cookie, csrfToken: stolen.csrfToken })).toBe('csrf-token')
   })
 })
 
-describe('the image of a member', () => {
+describe('the profile image of a member', () => {
   useLobby()
 
-  it('is stored and shown by the platform', async () => {
+  it('the profile image of a member is stored and shown by the platform', async () => {
     const cookie = cookieOf(
       await post('/m/login', { method: 'username', username: 'nusrat', password: 'play1234' }),
     )
@@ -318,7 +328,7 @@ describe('the image of a member', () => {
 describe('a regular expression of the platform that would run forever', () => {
   useLobby()
 
-  // JavaScript's engine would not finish this name within a lifetime.
+  // A backtracking engine such as JavaScript’s would practically never finish with this name.
   const endless = `${'a'.repeat(40)}!`
   const form = {
     method: 'username',
@@ -337,7 +347,7 @@ describe('a regular expression of the platform that would run forever', () => {
   }
   afterAll(() => setHostileRule(false))
 
-  it('reaches neither the form nor its page, and our rule applies instead', async () => {
+  it('a platform’s regular expression that would run forever reaches neither form nor page, and our rule applies instead', async () => {
     await setHostileRule(true)
     const page = await lobby.fetch('/m/register')
     expect(page.status).toBe(200)

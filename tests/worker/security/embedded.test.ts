@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * An embedded page sets no cookie: otherwise its author would choose the invitation and language of its
- * readers.
+ * A page in another site’s iframe sets no cookie. Otherwise that site could choose the invitation and the
+ * language for its visitors.
  */
 
 const lobby = await sharedLobby()
@@ -16,27 +16,27 @@ const cookiesSet = async (destination: string) =>
   )
 
 it.each(['image', 'iframe', 'frame', 'embed', 'object', 'script', 'video'])(
-  'a page as %s sets no cookie',
+  'a page loaded as %s sets no cookie',
   async (to) => {
     expect(await cookiesSet(to)).toEqual([])
   },
 )
 
-it.each(['document', 'empty'])('a page as %s sets cookies', async (to) => {
+it.each(['document', 'empty'])('a page loaded as %s sets cookies', async (to) => {
   expect(await cookiesSet(to)).toEqual(expect.arrayContaining(['lang', 'theme', '__Host-invitation']))
 })
 
-// Safari before 16.4 does not name the destination.
+// Safari before 16.4 sends no Sec-Fetch-Dest header.
 it.each([
   ['image/webp,image/avif,image/*;q=0.8,*/*;q=0.5', []],
   ['text/html,application/xhtml+xml,*/*;q=0.8', ['lang', 'theme', '__Host-invitation']],
-])('a page for a browser that accepts %s sets %j', async (Accept, names) => {
+])('a page in a browser that accepts %s sets %j', async (Accept, names) => {
   const set = namesSet(await lobby.fetch(path, { headers: { Accept } }))
   expect(
     set.filter((name) => name !== undefined && ['lang', 'theme', '__Host-invitation'].includes(name)).sort(),
   ).toEqual([...names].sort())
 })
 
-it('a call of the API stores no invitation', async () => {
+it('an API call stores no invitation', async () => {
   expect(namesSet(await lobby.fetch('/m/api/jackpot?affiliateCode=evil'))).not.toContain('__Host-invitation')
 })

@@ -12,7 +12,9 @@ import {
 import { type Lobby, ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 
-/** Invariants of every form, every member's page, and every call by which members prove their identity. */
+/**
+ * Rules for every form, for every page of a member, and for every call by which members prove their identity.
+ */
 
 let lobby: Lobby
 let forms: FoundForm[]
@@ -26,7 +28,7 @@ beforeEach(async () => {
   player = await createMember({ userName: `forms-${crypto.randomUUID()}` })
 })
 
-/** Platform calls that could change something. */
+/** Returns the platform calls that could change something. */
 const changes = () =>
   lobby.platform.asked
     .map(({ name }) => name as EndpointName)
@@ -36,7 +38,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   lobby.postForm(path, fields, { Cookie: player.cookie, ...headers })
 
 describe('a form', () => {
-  it('of any page changes nothing when another site posts it', async () => {
+  it('a form of any page changes nothing when another site posts it', async () => {
     for (const form of forms) {
       const fields = { ...createPlausibleValues(listFieldNames(form)), csrfToken: player.csrfToken }
       lobby.platform.heal()
@@ -50,7 +52,7 @@ describe('a form', () => {
     }
   })
 
-  it('of any page changes nothing with an earlier session’s token, or with none', async () => {
+  it('a form of any page changes nothing with an earlier session’s token, or with none', async () => {
     const before = await createMember({ csrfToken: 'csrf-of-the-session-before' })
     for (const form of forms) {
       const fields = createPlausibleValues(listFieldNames(form))
@@ -67,7 +69,7 @@ describe('a form', () => {
 describe('a member’s page', () => {
   const paths = pageIds.filter((id) => pages[id].needsLogin).map((id) => href(id))
 
-  it.each(paths)('%s and its data are cached nowhere', async (path) => {
+  it.each(paths)('a member’s page %s and its data are cached nowhere', async (path) => {
     const headers = { Cookie: player.cookie, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
     for (const url of [path, `${path}.data`]) {
       const answer = await lobby.fetch(url, { headers })
@@ -93,28 +95,31 @@ describe('a call by which members prove their identity', () => {
     ['POST', '/m/api/wallet/fund-password/code', { by: 'mobile' }],
   ]
 
-  it.each(calls)('%s %s is refused to other sites, other sessions, guests and free play', async (...call) => {
-    const [method, path, body] = call
-    const [before, trial] = [
-      await createMember({ csrfToken: 'csrf-of-the-session-before' }),
-      await createMember({ type: 4 }),
-    ]
-    lobby.platform.heal()
-    const ask = async (who: TestMember | undefined, headers: Record<string, string> = {}) =>
-      (
-        await lobby.api(path, {
-          method,
-          ...(who && { member: who }),
-          headers: { 'Content-Type': 'application/json', ...headers },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        })
-      ).status
-    expect(await ask(player, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
-    expect(await ask(player, { 'Content-Type': 'text/plain' })).toBe(403)
-    expect(await ask({ ...player, csrfToken: before.csrfToken })).toBe(403)
-    expect(await ask({ ...player, csrfToken: '' })).toBe(403)
-    expect(await ask(undefined)).toBe(401)
-    expect(await ask(trial)).toBe(403)
-    expect(changes()).toEqual([])
-  })
+  it.each(calls)(
+    'the call %s %s, by which members prove their identity, is refused to other sites, other sessions, guests and free play',
+    async (...call) => {
+      const [method, path, body] = call
+      const [before, trial] = [
+        await createMember({ csrfToken: 'csrf-of-the-session-before' }),
+        await createMember({ type: 4 }),
+      ]
+      lobby.platform.heal()
+      const ask = async (who: TestMember | undefined, headers: Record<string, string> = {}) =>
+        (
+          await lobby.api(path, {
+            method,
+            ...(who && { member: who }),
+            headers: { 'Content-Type': 'application/json', ...headers },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          })
+        ).status
+      expect(await ask(player, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+      expect(await ask(player, { 'Content-Type': 'text/plain' })).toBe(403)
+      expect(await ask({ ...player, csrfToken: before.csrfToken })).toBe(403)
+      expect(await ask({ ...player, csrfToken: '' })).toBe(403)
+      expect(await ask(undefined)).toBe(401)
+      expect(await ask(trial)).toBe(403)
+      expect(changes()).toEqual([])
+    },
+  )
 })

@@ -37,8 +37,8 @@ const answers: [name: string, status: number, ask: () => Promise<Response>][] = 
   ['sitemap', 200, () => lobby.fetch('/sitemap.xml')],
 ]
 
-describe.each(answers)('%s', (_name, status, ask) => {
-  test(`answers ${status} with every security header and the right policy`, async () => {
+describe.each(answers)('security headers: %s', (_name, status, ask) => {
+  test(`the response has status ${status} with every security header and the right policy`, async () => {
     const response = await ask()
     expect(response.status).toBe(status)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
@@ -53,7 +53,7 @@ describe.each(answers)('%s', (_name, status, ask) => {
   })
 })
 
-test('unexpected errors have them, too, and reveal nothing', async () => {
+test('unexpected errors have the security headers, too, and reveal nothing', async () => {
   await using broken = await startLobby({ mistake: { in: 'contextOf', message: 'what nobody is told' } })
   for (const path of ['/m/home', '/m/api/winners']) {
     const response = await broken.fetch(path)
@@ -66,14 +66,14 @@ test('unexpected errors have them, too, and reveal nothing', async () => {
   await vi.waitFor(() => expect(broken.logs.join()).toContain('"event":"unexpected"'), { timeout: 10_000 })
 })
 
-describe('content policy of the page', () => {
-  test('has no finding of CSP Evaluator above informational', async () => {
+describe('the content policy of a page', () => {
+  test('CSP Evaluator finds only informational notes in the content policy of a page', async () => {
     const policy = policyOf(await lobby.fetch('/m/home'))
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
     expect(findings.filter(({ severity }) => severity < Severity.INFO)).toEqual([])
   })
 
-  test('allows only same-origin sources and nothing unsafe, as HTTP Observatory requires', async () => {
+  test('the content policy of a page allows only same-origin sources and nothing unsafe, as HTTP Observatory requires', async () => {
     const response = await lobby.fetch('/m/home')
     const directives = new Map(
       policyOf(response)
@@ -92,7 +92,7 @@ describe('content policy of the page', () => {
     }
   })
 
-  test('has the nonce on every script and inline style', async () => {
+  test('the content policy of a page has the nonce of every script and inline style', async () => {
     const response = await lobby.fetch('/m/home')
     const nonce = nonceOf(response)
     const html = await response.text()
@@ -106,7 +106,7 @@ describe('content policy of the page', () => {
     expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/i)
   })
 
-  test('has 1,000 different nonces of 128 bits in 1,000 answers, cached ones included', async () => {
+  test('1,000 responses have 1,000 different nonces of 128 bits, cached ones included', async () => {
     const nonces = new Set<string>()
     for (let batch = 0; batch < 20; batch++) {
       const responses = await Promise.all(Array.from({ length: 50 }, () => lobby.fetch('/m/home')))
@@ -119,7 +119,7 @@ describe('content policy of the page', () => {
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
   })
 
-  test('allows images from the operator’s origins', async () => {
+  test('the content policy of a page allows images from the operator’s origins', async () => {
     await using other = await startLobby({ product: { imageOrigins: ['https://cdn.example/path'] } })
     expect(policyOf(await other.fetch('/m/home'))).toContain("img-src 'self' data: https://cdn.example;")
   })
@@ -133,13 +133,13 @@ test('other origins may not frame, open or embed a page', async () => {
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
 })
 
-test('HSTS lasts two years, with subdomains', async () => {
+test('HSTS lasts two years, and includes subdomains', async () => {
   expect((await lobby.fetch('/m/home')).headers.get('Strict-Transport-Security')).toMatch(
     /^max-age=63072000; includeSubDomains/,
   )
 })
 
-test('shared caches do not store a page', async () => {
+test('shared caches store no page', async () => {
   const { headers } = await lobby.fetch('/m/home')
   expect(headers.get('Cache-Control')).toMatch(/^private, no-/)
   expect(headers.get('Vary')).toContain('Cookie')

@@ -10,9 +10,9 @@ import { nonceOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * Attacks in every field that an operator writes: none may survive on any page. Every page of the page table
- * is visited. A page that shows the operator's HTML only at some URL, or must show a number of boxes, has a
- * row here.
+ * Attacks in every field that an operator writes: none may survive on any page. The tests visit every page of
+ * the page table.
+ * A page that shows the operator’s HTML only at some URL, or must show several texts, has a row here.
  */
 
 let rafi: TestMember
@@ -34,7 +34,7 @@ beforeAll(async () => {
   rafi = await createMember({ token, userName, type })
 })
 
-/** A URL, with the minimum number of boxes of the operator's HTML on the page. */
+/** A URL, with the minimum number of elements with the operator’s HTML on its page. */
 type Visit = [path: string, boxes: number]
 
 const guestRows: Visit[] = [
@@ -48,7 +48,7 @@ const guestRows: Visit[] = [
   ['/m/activity?id=reef-quest', 2],
 ]
 
-/** The rows for members. */
+/** Additional URLs for members. */
 const memberRows: Visit[] = [
   ['/m/home', 0],
   ['/m/helpDetail?p=2&c=1', 1],
@@ -63,7 +63,7 @@ const memberRows: Visit[] = [
   ['/m/member/manualRebate', 1],
 ]
 
-/** The rows, and a visit to each of the pages without a row. */
+/** Returns the rows, and a visit to each page without a row. */
 function withOthers(rows: readonly Visit[], ids: readonly PageId[]): Visit[] {
   const listed = rows.map(([path]) => pageOfPath(path.replace(/\?.*$/, '')))
   return [...rows, ...ids.filter((id) => !listed.includes(id)).map((id): Visit => [href(id), 0])]
@@ -74,16 +74,16 @@ const guestPages = withOthers(
 )
 const memberPages = withOthers(memberRows, pageIds)
 
-/** API calls that answer with the operator's HTML, with the minimum number of such texts for a guest. */
+/** API calls that return the operator’s HTML, with the minimum number of such texts for a guest. */
 const apiCalls: Visit[] = [['/m/api/popups', 2]]
 
-it('has more than seventy payloads, none twice', () => {
+it('the tests of hostile content have more than seventy payloads, all different', () => {
   expect(new Set([...hostileHtml, ...unclosedHostileHtml]).size).toBeGreaterThan(70)
   expect(new Set(hostileText).size).toBe(hostileText.length)
 })
 
 it.each([...hostileHtml, ...unclosedHostileHtml])(
-  'the examination detects %j when it is not removed',
+  'the examination of hostile content detects %j when it is not removed',
   (payload) => {
     const { faults } = inspectHostilePage(
       `<div><p>${HOSTILE_TEXT_START}</p>${payload}<p>hostile-ends</p></div>`,
@@ -104,8 +104,8 @@ for (const [index, language] of ['EN', 'BN', 'UR'].entries())
   describe(`in ${language}`, skipRepetition(index, 'the same pages in EN'), () => {
     const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
-    it.each(guestPages)('a guest’s %s contains no attack', async (path, least) => {
-      // The second answer comes from the cache.
+    it.each(guestPages)('a guest’s %s contains no executable attack', async (path, least) => {
+      // The second response comes from the cache.
       for (let time = 0; time < 2; time++) {
         const { faults, boxes } = await page(inLanguage(path))
         expect(faults).toEqual([])
@@ -113,7 +113,7 @@ for (const [index, language] of ['EN', 'BN', 'UR'].entries())
       }
     })
 
-    it.each(memberPages)('a member’s %s contains no attack', async (path, least) => {
+    it.each(memberPages)('a member’s %s contains no executable attack', async (path, least) => {
       const { faults, boxes } = await page(inLanguage(path), rafi)
       expect(faults).toEqual([])
       expect(boxes).toBeGreaterThanOrEqual(least)
@@ -125,7 +125,7 @@ const dataPath = (path: string) => path.replace(/(\?|$)/, '.data$1')
 it.each([
   ...guestPages.map(([path, boxes]) => [path, boxes, false] as const),
   ...memberPages.map(([path, boxes]) => [path, boxes, true] as const),
-])('the data of %s contains only safe HTML', async (path, boxes, isMember) => {
+])('the page data of %s contains only safe HTML', async (path, boxes, isMember) => {
   const response = await lobby.api(dataPath(path), isMember ? { member: rafi } : {})
   expect(response.status).toBe(200)
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -138,7 +138,7 @@ it.each([
   expect(texts.filter((text) => /[\u202a-\u202e]/.test(text))).toEqual([])
 })
 
-it.each(apiCalls)('the answer of %s contains only safe HTML', async (path, boxes) => {
+it.each(apiCalls)('the API response of %s contains only safe HTML', async (path, boxes) => {
   for (const who of [undefined, rafi]) {
     const response = await lobby.api(path, who ? { member: who } : {})
     expect(response.status).toBe(200)
@@ -150,9 +150,9 @@ it.each(apiCalls)('the answer of %s contains only safe HTML', async (path, boxes
   }
 })
 
-it('removes the attack and keeps the text around it', async () => {
+it('the sanitiser removes the attack and keeps the text around it', async () => {
   const { html } = await page('/m/helpDetail?p=0&lang=EN')
-  // Compares booleans: a failure would otherwise print the whole page.
+  // Booleans are compared, because a failure would otherwise print the whole page.
   for (const [expected, isThere] of [
     ['<p>gpj.exe</p>', true],
     ['elpmaxe.live', true],

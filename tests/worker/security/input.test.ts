@@ -13,10 +13,11 @@ import { sharedLobby, takeLobby } from '../harness/shared-servers'
 const noJackpot = { product: { jackpotMode: 'off' } }
 
 let home: string
-// Random requests may use any language.
+// All languages are built in, because random requests may use any of them.
 const lobby = await sharedLobby({ ...noJackpot, allLanguages: true })
 beforeAll(async () => {
-  // Caches every section first: a slow machine could otherwise give an incomplete page to compare with.
+  // The cron job caches every section first. Otherwise a slow machine could give an incomplete page to
+  // compare with.
   await lobby.cron()
   home = await pageText(await lobby.fetch('/m/home'))
 })
@@ -24,7 +25,7 @@ beforeAll(async () => {
 describe('hostile names from the platform', () => {
   const evil = '</script><img src=x onerror=alert(1)>\u2028\u2029<!--<svg onload=alert(2)>'
 
-  test('appear as escaped text in the page and in its data', async () => {
+  test('hostile names from the platform appear as escaped text in the page and in its data', async () => {
     await using hostile = await takeLobby(noJackpot)
     const { values } = hostile.platform
     values.hotGames = { list: [game('1', { gameName: evil }), game('2')] }
@@ -65,14 +66,14 @@ describe('queries of a page', () => {
     '%00',
     `q=${'ক'.repeat(1000)}`,
     Array.from({ length: 500 }, (_, index) => `k${index}=v`).join('&'),
-  ])('ignores the query %s', async (query) => {
+  ])('a page ignores the query %s', async (query) => {
     const response = await lobby.fetch(`/m/home?${query}`)
     expect(response.status).toBe(200)
     expect(setCookies(response)).toEqual({})
     expect(await pageText(response)).toBe(home)
   })
 
-  test('uses the first of repeated parameters on pages; the API refuses them', async () => {
+  test('a page uses the first of repeated parameters, and the API refuses them', async () => {
     const first = await pageText(await lobby.fetch('/m/home?category=RNG'))
     expect(first).not.toBe(home)
     expect(await pageText(await lobby.fetch('/m/home?category=RNG&category=LIVE'))).toBe(first)
@@ -98,7 +99,7 @@ describe('text that breaks parsers', () => {
   ]
 
   test.each(texts.map((text) => encodeURIComponent(text.toWellFormed())))(
-    'does not change home, and the API refuses it: %s',
+    'text that breaks parsers does not change home, and the API refuses it: %s',
     async (encoded) => {
       const homes = [`/m/home?category=${encoded}`, `/m/home?lang=${encoded}&theme=${encoded}`]
       for (const path of homes) expect(await pageText(await lobby.fetch(path)), path).toBe(home)
@@ -116,7 +117,7 @@ describe('text that breaks parsers', () => {
     },
   )
 
-  test('in a path leads home, or is refused when it holds a null', async () => {
+  test('text that breaks parsers in a path leads home, or is refused when it contains a null byte', async () => {
     for (const text of texts) {
       const response = await lobby.fetch(`/m/${encodeURIComponent(text.toWellFormed())}`)
       if (text.includes('\0')) expect([response.status, await response.text()]).toEqual([400, 'bad url\n'])
@@ -124,7 +125,7 @@ describe('text that breaks parsers', () => {
     }
   })
 
-  test('does not fail a page when the platform sends it', async () => {
+  test('text that breaks parsers does not fail a page when the platform sends it', async () => {
     await using odd = await takeLobby(noJackpot)
     odd.platform.values.hotGames = {
       list: texts.map((text, index) => game(String(index), { gameName: `x${text}` })),
@@ -139,12 +140,13 @@ describe('text that breaks parsers', () => {
   })
 })
 
-describe('sizes and methods', () => {
-  // Over separate sockets: a server that refuses a body without reading it may close the connection.
+describe('sizes and methods of requests', () => {
+  // Each request has its own socket, because a server that refuses a body without reading it may close the
+  // connection.
   test.each<[string, Record<string, string>]>([
     ['with a length', {}],
     ['in chunks', { 'Transfer-Encoding': 'chunked' }],
-  ])('refuses a body one byte over 64 KiB with 413, sent %s', async (_name, more) => {
+  ])('a request body one byte over 64 KiB is refused with 413, sent %s', async (_name, more) => {
     const { cookie, csrfToken } = await createMember()
     const before = lobby.platform.requests.length
     const answer = await lobby.raw('/m/api/favourites/PG/1', {
@@ -163,13 +165,13 @@ describe('sizes and methods', () => {
     expect(lobby.platform.requests).toHaveLength(before)
   })
 
-  test('refuses headers of 33 KiB with 431', async () => {
+  test('request headers of 33 KiB are refused with 431', async () => {
     const response = await lobby.fetch('/m/home', { headers: { 'X-Noise': 'x'.repeat(33 * 1024) } })
     expect(response.status).toBe(431)
   })
 
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-    'answers %s on a page with 405 and Allow',
+    'the method %s on a page gets 405 and Allow',
     async (method) => {
       const response = await lobby.fetch('/m/home', { method })
       expect(response.status).toBe(405)
@@ -177,7 +179,7 @@ describe('sizes and methods', () => {
     },
   )
 
-  test('answers HEAD with the headers of GET and no body', async () => {
+  test('HEAD gets the headers of GET and no body', async () => {
     const [head, get] = [await lobby.fetch('/m/home', { method: 'HEAD' }), await lobby.fetch('/m/home')]
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
@@ -195,14 +197,14 @@ describe('broken cookies', () => {
     ';;;===;;;',
     `lang=${'x'.repeat(5000)}`,
     '__proto__=x; constructor=y',
-  ])('%s gives home in the default language', async (Cookie) => {
+  ])('the broken cookie %s gives home in the default language', async (Cookie) => {
     const response = await lobby.fetch('/m/home', { headers: { Cookie } })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<html lang="bn" dir="ltr" data-theme="dark"')
   })
 
   test.each(['', 'x', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..x.y.z', 'A'.repeat(6000)])(
-    'treats a session cookie that cannot be opened as a guest and removes it: %s',
+    'a session cookie that cannot be opened is treated as a guest’s and removed: %s',
     async (value) => {
       const response = await lobby.fetch('/m/home', { headers: { Cookie: `__Host-session=${value}` } })
       expect(response.status).toBe(200)
@@ -211,7 +213,7 @@ describe('broken cookies', () => {
     },
   )
 
-  test('treats a session cookie changed at any position as a guest', async () => {
+  test('a session cookie changed at any position is treated as a guest’s', async () => {
     const { cookie } = await createMember()
     for (const index of [20, 60, cookie.length - 4]) {
       const changed = cookie.slice(0, index) + (cookie[index] === 'A' ? 'B' : 'A') + cookie.slice(index + 1)
@@ -260,18 +262,18 @@ describe('random requests', () => {
     .array(fc.tuple(fc.constantFrom('lang', 'theme', '__Host-session', 'x'), header), { maxLength: 4 })
     .map((list) => list.map((pair) => pair.join('=')).join('; '))
   const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE')
-  /** A page for members only is always among the requests, and so are those that once failed. */
+  /** Requests that always run: a page for members only, and requests that once failed. */
   const examples: [path: string, query: string, cookie: string, language: string, method: string][] = [
     ['/m/member/home', '', '', '', 'GET'],
     ['/m/favourites', '', '', '', 'GET'],
     ['/m/api/favourites', '', '', '', 'GET'],
     ['/m/home', '', '', 'ta', 'GET'],
-    // A parser of URLs reads the backslash as a second slash.
+    // A URL parser reads the backslash as a second slash.
     ['/m/member/home/\\', '', '', '', 'GET'],
     ['/m/member/home//', '', '', '', 'GET'],
   ]
 
-  test('never fail the worker, whatever their path, query, cookie, language or method', async () => {
+  test('random requests never crash the worker, whatever their path, query, cookie, language or method', async () => {
     await fc.assert(
       fc.asyncProperty(path, query, cookie, header, method, async (where, what, cookies, language, how) => {
         const response = await lobby.fetch(`${where}?${what}`, {
@@ -283,8 +285,8 @@ describe('random requests', () => {
         expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
         const location = response.headers.get('Location')
         if (location === null) return
-        // Double slashes lead to the path without them, the member center redirects guests to the login, and
-        // unknown pages lead home.
+        // Double slashes redirect to the path without them. The member center redirects guests to the login,
+        // and unknown pages lead home.
         const asked = `${ORIGIN}${where}`
         const { path, verdict } = readPath(asked)
         const target = pageOfPath(path) === 'member-home' ? href('login') : href('home')
@@ -299,7 +301,7 @@ describe('random requests', () => {
 describe('long headers and queries', () => {
   const own = { 'Sec-Fetch-Site': 'same-origin' }
 
-  test('are ignored without our client’s header: names of routes', async () => {
+  test('without our client’s header, long headers are ignored: names of routes', async () => {
     const routes = async (list: string) => {
       const answer = await lobby.fetch('/m/home.data', { headers: { ...own, [ROUTES_HEADER]: list } })
       const [first = ''] = (await answer.text()).split('\n')
@@ -309,7 +311,7 @@ describe('long headers and queries', () => {
     expect(await routes(`${'x,'.repeat(5000)}home`)).toEqual([])
   })
 
-  test('are ignored without our client’s header: asset tags of a browser', async () => {
+  test('without our client’s header, long headers are ignored: asset tags of a browser', async () => {
     const path = '/m/own-messages.json?lang=en'
     const tag = (await lobby.fetch(path)).headers.get('ETag') ?? ''
     const ask = (tags: string) => lobby.fetch(path, { headers: { 'If-None-Match': tags } })
@@ -317,7 +319,7 @@ describe('long headers and queries', () => {
     expect((await ask(`${'"x", '.repeat(2000)}${tag}`)).status).toBe(200)
   })
 
-  test('are ignored without our client’s header: parameters, which the API refuses', async () => {
+  test('without our client’s header, long queries are ignored, and the API refuses them', async () => {
     const query = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')
     const theme = async (path: string) =>
       /data-theme="(\w+)"/.exec(await (await lobby.fetch(path)).text())?.[1]

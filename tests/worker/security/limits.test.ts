@@ -4,12 +4,12 @@ import { type Lobby, startLobby } from '../harness/harness'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Limits against guessing and flooding. Windows over time are tested in worker/limits. */
+/** Rate limits against guessing and flooding. Their time windows are tested in worker/limits. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
 
-/** IP addresses and numbers per test, because limits are counted by them. */
+/** Each test has new IP addresses and numbers, because limits are counted by them. */
 let last = 0
 const newClientIp = () => {
   last += 1
@@ -39,8 +39,8 @@ const sendCode = (kind: 'login' | 'register', mobileNum: string, clientIp: strin
 const retryAfter = (response: { headers: { get(name: string): string | null } }) =>
   Number(response.headers.get('Retry-After'))
 
-describe('the sixth failed login within a minute', () => {
-  it('at one account from one IP address gets 429 and Retry-After without asking the platform', async () => {
+describe('limits on failed logins', () => {
+  it('the sixth failed login within a minute from one IP address gets 429 and Retry-After without a platform call', async () => {
     lobby.platform.script('login', wrong)
     const clientIp = newClientIp()
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -55,7 +55,7 @@ describe('the sixth failed login within a minute', () => {
     expect((await login('somebody-else', clientIp)).status).toBe(422)
   })
 
-  it('locks out the attacker and not the player at another IP address', async () => {
+  it('failed logins lock out the attacker and not the player at another IP address', async () => {
     lobby.platform.script('login', wrong)
     const stranger = newClientIp()
     for (let attempt = 0; attempt < 8; attempt += 1) await login('shirin', stranger)
@@ -64,7 +64,7 @@ describe('the sixth failed login within a minute', () => {
     expect((await login('shirin', newClientIp())).status).toBe(303)
   })
 
-  it('from many IP addresses is caught by the account: the eleventh is refused', async () => {
+  it('failed logins from many IP addresses are caught by the account: the eleventh is refused', async () => {
     lobby.platform.script('login', wrong)
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await login('guessed', newClientIp())).status).toBe(422)
@@ -73,7 +73,7 @@ describe('the sixth failed login within a minute', () => {
     expect(lobby.platform.calls('login')).toHaveLength(10)
   })
 
-  it('at many accounts is caught by the IP address after thirty', async () => {
+  it('failed logins at many accounts are caught by the IP address after thirty', async () => {
     lobby.platform.script('login', wrong)
     const clientIp = newClientIp()
     const answers: number[] = []
@@ -83,7 +83,7 @@ describe('the sixth failed login within a minute', () => {
     lobby.platform.heal()
   })
 
-  it('is counted correctly when attempts come at the same time', async () => {
+  it('failed logins are counted correctly when attempts come at the same time', async () => {
     lobby.platform.script('login', wrong)
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('at-once', undefined)))
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -91,7 +91,7 @@ describe('the sixth failed login within a minute', () => {
     expect(lobby.platform.calls('login')).toHaveLength(5)
   })
 
-  it('does not count successful logins', async () => {
+  it('successful logins are not counted as failed ones', async () => {
     const clientIp = newClientIp()
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const response = await login('rahim01', clientIp)
@@ -100,7 +100,7 @@ describe('the sixth failed login within a minute', () => {
     }
   })
 
-  it('is refused in the form’s outcome for the hydrated client', async () => {
+  it('a login over the limit is refused in the form’s result for the hydrated client', async () => {
     lobby.platform.script('login', wrong)
     for (let attempt = 0; attempt < 5; attempt += 1) await login('by-script', undefined, '/m/login.data')
     const refused = await login('by-script', undefined, '/m/login.data')
@@ -110,7 +110,7 @@ describe('the sixth failed login within a minute', () => {
 })
 
 describe('SMS codes', () => {
-  it('go to a number once a minute, whichever form sends them and however the number is written', async () => {
+  it('SMS codes go to a number once a minute, whichever form sends them and however the number is written', async () => {
     const number = newNumber()
     expect((await sendCode('login', number, newClientIp())).status).toBe(200)
     for (const again of [
@@ -126,7 +126,7 @@ describe('SMS codes', () => {
     expect(lobby.platform.calls('registerCode')).toEqual([])
   })
 
-  it('are requested at most ten times an hour from one IP address', async () => {
+  it('SMS codes are requested at most ten times an hour from one IP address', async () => {
     const clientIp = newClientIp()
     const answers: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -137,7 +137,7 @@ describe('SMS codes', () => {
   })
 })
 
-it('Cloudflare’s own limit is bound: 120 requests a minute', () => {
+it('Cloudflare’s own rate limit is bound: 120 requests a minute', () => {
   const { ratelimits } = builtWorker('lobby').worker as { ratelimits?: Record<string, unknown> }
   expect(ratelimits).toMatchObject({ RATE_LIMIT: { simple: { limit: 120, period: 60 } } })
 })
@@ -146,7 +146,7 @@ it('Cloudflare’s own limit is checked before the counters', async () => {
   await using limited = await startLobby({ rateLimit: 2 })
   const clientIp = newClientIp()
   const answers: number[] = []
-  // One more than the limit, in case a new minute with a new count begins in between.
+  // The test sends one request more than the limit, in case a new minute with a new count begins in between.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     answers.push((await sendCode('login', newNumber(), clientIp, limited)).status)
   }
@@ -154,7 +154,7 @@ it('Cloudflare’s own limit is checked before the counters', async () => {
   expect(answers).toContain(429)
 })
 
-it('without counters, reads are answered and no SMS is sent', async () => {
+it('without rate limit counters, reads are answered and no SMS is sent', async () => {
   await using blind = await startLobby({ mistake: { in: 'counterOf', message: 'no counter' } })
   expect((await blind.api('/m/api/captcha', { headers: { 'CF-Connecting-IP': newClientIp() } })).status).toBe(
     200,
@@ -167,7 +167,7 @@ it('without counters, reads are answered and no SMS is sent', async () => {
     .toBe(2)
 })
 
-it('no number or IP address is logged', async () => {
+it('rate limits log no number or IP address', async () => {
   await using logged = await takeLobby()
   const [number, clientIp] = [newNumber(), newClientIp()]
   await sendCode('login', number, clientIp, logged)

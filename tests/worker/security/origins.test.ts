@@ -8,7 +8,10 @@ const player = await createMember()
 
 const path = '/m/api/favourites/PG/1000'
 
-/** A valid call of the member's page with some headers replaced; undefined removes one. */
+/**
+ * Sends a valid API call of a member’s page with some headers replaced. A value of undefined removes a
+ * header.
+ */
 async function put(overrides: Record<string, string | undefined>, body?: string) {
   const headers: Record<string, string | undefined> = {
     Cookie: player.cookie,
@@ -24,7 +27,7 @@ async function put(overrides: Record<string, string | undefined>, body?: string)
 }
 
 describe('a call that changes something', () => {
-  test('is accepted from the page of this origin', async () => {
+  test('a call that changes something is accepted from a page of this origin', async () => {
     expect((await put({})).status).toBe(204)
     expect(lobby.platform.calls('addFavourite')).toHaveLength(1)
   })
@@ -46,25 +49,31 @@ describe('a call that changes something', () => {
     ['from our host over http', { Origin: ORIGIN.replace('https', 'http') }],
     ['from a sandboxed iframe', { Origin: 'null' }],
     ['without Origin and Sec-Fetch-Site', { Origin: undefined, 'Sec-Fetch-Site': undefined }],
-  ])('%s is refused with 403 before it reaches the platform', async (_name, overrides) => {
-    const before = lobby.platform.requests.length
-    const response = await put(overrides)
-    expect(response.status).toBe(403)
-    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
-    expect(lobby.platform.requests).toHaveLength(before)
-  })
+  ])(
+    'the cross-origin call %s is refused with 403 before it reaches the platform',
+    async (_name, overrides) => {
+      const before = lobby.platform.requests.length
+      const response = await put(overrides)
+      expect(response.status).toBe(403)
+      expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+      expect(lobby.platform.requests).toHaveLength(before)
+    },
+  )
 })
 
 describe('another origin', () => {
   const evil = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
 
-  test.each(['/m/api/winners', '/m/api/jackpot', '/m/home.data'])('may not read %s', async (url) => {
-    expect((await lobby.fetch(url, { headers: evil })).status).toBe(403)
-    expect((await lobby.fetch(url, { headers: { 'Sec-Fetch-Site': 'same-site' } })).status).toBe(403)
-  })
+  test.each(['/m/api/winners', '/m/api/jackpot', '/m/home.data'])(
+    'another origin may not read %s',
+    async (url) => {
+      expect((await lobby.fetch(url, { headers: evil })).status).toBe(403)
+      expect((await lobby.fetch(url, { headers: { 'Sec-Fetch-Site': 'same-site' } })).status).toBe(403)
+    },
+  )
 
   test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`])(
-    'gets no CORS permission for a preflight from %s',
+    'another origin gets no CORS permission for a preflight from %s',
     async (origin) => {
       for (const url of ['/m/api/winners', path, '/m/home', '/m/home.data']) {
         const response = await lobby.fetch(url, {
@@ -82,14 +91,14 @@ describe('another origin', () => {
     },
   )
 
-  test('may link to pages', async () => {
+  test('another origin may link to pages', async () => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
       expect((await lobby.fetch('/m/home', { headers })).status).toBe(200)
     }
   })
 
-  test('may not post to pages', async () => {
+  test('another origin may not post to pages', async () => {
     const response = await lobby.fetch('/m/home', { method: 'POST', headers: evil, body: 'a=b' })
     expect(response.status).toBe(403)
   })

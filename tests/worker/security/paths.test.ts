@@ -9,8 +9,8 @@ import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * One reading of a path for the router, the gate, the page cache and the tests. Raw paths go over a socket,
- * because every client would rewrite them.
+ * Router, gate, page cache and tests parse a path in the same way. Raw paths are sent over a socket, because
+ * every HTTP client would rewrite them.
  */
 
 const kv = new FakeKv()
@@ -20,7 +20,7 @@ beforeEach(() => lobby.platform.heal())
 const canonicalIn = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"?]+)/.exec(html)?.[1]
 
-/** A guest's answer, derived only from the shared reading of the path. */
+/** Returns the expected response to a guest, derived only from the shared path parser. */
 function expectedFor(raw: string): { status: number; location?: string; page?: PageId } {
   const { path, verdict } = readPath(ORIGIN + raw)
   if (verdict === 'hostile') return { status: 400 }
@@ -36,7 +36,7 @@ const login = href('login')
 
 describe('a raw path', () => {
   it.each<[raw: string, status: number, leadsTo?: string]>([
-    // Spellings of one page.
+    // Different spellings of the path of one page.
     ['/m/gameList', 200, '/m/gameList'],
     ['/m/gameList/', 200, '/m/gameList'],
     ['/m/GAMELIST', 200, '/m/gameList'],
@@ -50,13 +50,13 @@ describe('a raw path', () => {
     ['/m/', 200, '/m/home'],
     ['/m/..', 200, '/m/home'],
     ['/m/startLottery/', 302, login],
-    // A page for members.
+    // A page for members redirects guests.
     ['/m/member/home', 302, login],
     ['/m/member/home/', 302, login],
     ['/m/MEMBER/HOME', 302, login],
     ['/m/%6Dember/home', 302, login],
     ['/m/member\\home', 302, login],
-    // Double slashes, from any cause.
+    // Paths that contain or result in double slashes.
     ['/m/member/home/\\', 302, '/m/member/home'],
     ['/m/member/home//', 302, '/m/member/home'],
     ['/m//MEMBER/home?x=//1', 302, '/m/member/home?x=//1'],
@@ -68,7 +68,7 @@ describe('a raw path', () => {
     ['//evil/m/home', 302, '/evil/m/home'],
     ['/m/..//evil', 302, '/evil'],
     ['/m//a%40b%20c', 302, '/m/a%40b%20c'],
-    // Unknown pages.
+    // Unknown pages redirect to home.
     ['/m/nothing-here', 302, '/m/home'],
     ['/m/nothing-here/', 302, '/m/home'],
     ['/m/API/winners', 302, '/m/home'],
@@ -76,12 +76,12 @@ describe('a raw path', () => {
     ['/m/cashbac%E2%84%AA', 302, '/m/home'],
     ['/m/%E0%A6%B9', 302, '/m/home'],
     ['/nothing-here', 404],
-    // Firewall rules are for /m in lower case.
+    // Other spellings of /m are refused, because firewall rules match /m in lower case only.
     ['/M/gameList', 404],
     ['/m/../api/winners', 404],
     ['/m/%2e%2e/api', 404],
     ['/m\\..\\api', 404],
-    // Names of files, and paths that parsers read differently.
+    // File names, and paths that parsers read differently, are refused.
     ['//evil.example', 404],
     ['/m//home.css', 404],
     ['/m/home.%63ss', 404],
@@ -94,21 +94,24 @@ describe('a raw path', () => {
     ['/m/home%2edata', 400],
     ['/m/%00', 400],
     ['/m/%ff', 400],
-  ])('%s is answered with %i %s, as the shared reading predicts', async (raw, status, leadsTo) => {
-    const answer = await lobby.raw(raw)
-    const location = answer.headers.location as string | undefined
-    expect([answer.status, location?.replace(/\?return=.*/, '') ?? canonicalIn(answer.body)]).toEqual([
-      status,
-      leadsTo,
-    ])
-    const expected = expectedFor(raw)
-    expect(expected.status).toBe(status)
-    if (expected.location !== undefined) expect(expected.location).toBe(leadsTo)
-    if (expected.page !== undefined) expect(href(expected.page)).toBe(leadsTo)
-  })
+  ])(
+    'the raw path %s gets status %i and leads to %s, as the shared path parser predicts',
+    async (raw, status, leadsTo) => {
+      const answer = await lobby.raw(raw)
+      const location = answer.headers.location as string | undefined
+      expect([answer.status, location?.replace(/\?return=.*/, '') ?? canonicalIn(answer.body)]).toEqual([
+        status,
+        leadsTo,
+      ])
+      const expected = expectedFor(raw)
+      expect(expected.status).toBe(status)
+      if (expected.location !== undefined) expect(expected.location).toBe(leadsTo)
+      if (expected.page !== undefined) expect(href(expected.page)).toBe(leadsTo)
+    },
+  )
 
   it.each(['/m/%6Dember/home', '/m/MEMBER/home/', '/m/x/../member/home'])(
-    'of a member’s page opens it for a member: %s',
+    'a raw path of a member’s page opens it for a member: %s',
     async (raw) => {
       const { cookie } = await createMember()
       const answer = await lobby.raw(raw, { headers: { Cookie: cookie } })
@@ -117,14 +120,14 @@ describe('a raw path', () => {
     },
   )
 
-  it('of one page has one entry in the page cache, in any spelling', async () => {
+  it('a page has one entry in the page cache, in any spelling of its path', async () => {
     for (const raw of ['/m/help', '/m/help/', '/m/HELP', '/m/%68elp', '/m/x/../help', '/m\\help?utm=1'])
       expect((await lobby.raw(raw)).status).toBe(200)
     const kept = () => [...kv.values.keys()].filter((key) => /:page:.*:help/.test(key))
     await expect.poll(kept).toHaveLength(1)
   })
 
-  it('of the API follows its rules, in any encoding', async () => {
+  it('a raw API path follows the rules of the API, in any encoding', async () => {
     const ask = async (raw: string, method = 'GET') => {
       const { status, headers } = await lobby.raw(raw, {
         method,
@@ -140,7 +143,7 @@ describe('a raw path', () => {
     expect(await ask('/m/%61pi/winners', 'PATCH')).toEqual([405, problem])
   })
 
-  it('of a page’s data is data for the gate, in any encoding', async () => {
+  it('a raw path of page data counts as page data for the gate, in any encoding', async () => {
     lobby.platform.values.status = {
       info: '',
       location: { ip: '' },
@@ -167,17 +170,17 @@ describe('a raw path', () => {
   })
 })
 
-describe('an address without a page', () => {
-  it('of the lobby leads the router home, too', async () => {
+describe('an unknown URL', () => {
+  it('an unknown URL of the lobby leads the router home, too', async () => {
     const answer = await lobby.fetch('/m/nothing-here.data', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
     expect(await answer.json()).toEqual({ redirect: href('home') })
   })
 
-  it('of the lobby takes no form', async () => {
+  it('an unknown URL of the lobby accepts no form', async () => {
     expect((await lobby.postForm('/m/nothing-here', { a: '1' })).status).toBe(404)
   })
 
-  it('elsewhere is a small page in the visitor’s language with a link home', async () => {
+  it('an unknown URL outside the lobby shows a small page in the visitor’s language with a link home', async () => {
     const answer = await lobby.fetch('/nothing-here', { headers: { Cookie: 'lang=EN' } })
     const html = await answer.text()
     expect(answer.status).toBe(404)
@@ -188,13 +191,13 @@ describe('an address without a page', () => {
   })
 })
 
-describe('system pages with an address', () => {
+describe('system pages with a URL', () => {
   it.each([
     [RESTRICTED_PATH, 451, 'Not available where you are'],
     ['/m/errorIP/', 451, 'Not available where you are'],
     [SERVICE_ERROR_PATH, 503, 'Something went wrong'],
     ['/m/errorservice', 503, 'Something went wrong'],
-  ])('%s is answered with %i', async (path, status, heading) => {
+  ])('the system page %s gets status %i', async (path, status, heading) => {
     const answer = await lobby.fetch(path, {
       headers: { Cookie: 'lang=EN', 'CF-Connecting-IP': '203.0.113.24' },
     })
@@ -206,7 +209,7 @@ describe('system pages with an address', () => {
     if (status === 451) expect(html).toContain('203.0.113.24')
   })
 
-  it('make the router load their document', async () => {
+  it('the client router loads the document of a system page', async () => {
     for (const path of [RESTRICTED_PATH, SERVICE_ERROR_PATH]) {
       const headers = { 'Sec-Fetch-Site': 'same-origin' }
       expect((await lobby.fetch(`${path}.data`, { headers })).status).toBe(204)

@@ -30,7 +30,7 @@ const asJson = JSON.stringify({
   captcha: canaries.captcha,
 })
 
-/** Requests of all kinds, with secrets wherever one could be. */
+/** Sends requests of all kinds, with secrets wherever one could be. */
 async function visit(lobby: Lobby, player: TestMember): Promise<void> {
   const headers = {
     Cookie: `${player.cookie}; token=${canaries.token}; password=${canaries.password}`,
@@ -63,8 +63,8 @@ async function visit(lobby: Lobby, player: TestMember): Promise<void> {
 }
 
 /**
- * Platforms that repeat what they received, an unreachable one, and a healthy one, with the events that must
- * be logged.
+ * Fake platforms: some repeat what they received, one is unreachable, and one is healthy. Each has a list of
+ * events that must be logged.
  */
 test.each<[string, Reply | undefined, string[]]>([
   ['a healthy platform', undefined, ['request', 'csp-violation', 'unknown-url']],
@@ -84,7 +84,7 @@ test.each<[string, Reply | undefined, string[]]>([
     ['cache-load-failed'],
   ],
   ['one that is unreachable', { kind: 'reset' }, ['cache-load-failed', 'api-failed']],
-])('logs no secret: %s', async (_name, reply, events) => {
+])('no secret is logged: %s', async (_name, reply, events) => {
   await using lobby = await takeLobby()
   if (reply) lobby.platform.script('*', reply)
   const player = await createMember()
@@ -102,7 +102,7 @@ test.each<[string, Reply | undefined, string[]]>([
   for (const line of lobby.logs) expect(() => JSON.parse(line)).not.toThrow()
 })
 
-test('redacts secrets in the message of an unexpected error', async () => {
+test('secrets in the message of an unexpected error are redacted', async () => {
   const message = `no session for token=${canaries.token}`
   await using broken = await startLobby({ mistake: { in: 'serveDocument', message } })
   expect((await broken.fetch('/m/home')).status).toBe(500)
@@ -112,7 +112,7 @@ test('redacts secrets in the message of an unexpected error', async () => {
   expect(log).not.toContain(canaries.token)
 })
 
-test('logs what was requested and with which status it was answered', async () => {
+test('the log has the requested URL and the status of the response', async () => {
   await using lobby = await takeLobby()
   const response = await lobby.fetch('/m/missing.css?lang=en')
   const id = response.headers.get('X-Request-Id')
@@ -131,7 +131,7 @@ test('logs what was requested and with which status it was answered', async () =
   expect(line.ms).toBeGreaterThanOrEqual(0)
 })
 
-test('neither uses nor logs a request id sent by a visitor', async () => {
+test('a request id sent by a visitor is neither used nor logged', async () => {
   await using lobby = await takeLobby()
   const response = await lobby.fetch('/m/home', { headers: { 'X-Request-Id': 'planted-0001' } })
   expect(response.headers.get('X-Request-Id')).not.toBe('planted-0001')

@@ -6,9 +6,10 @@ import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * A client that sends its whole body before it reads the response must receive an early rejection, however
- * large the body and slow the connection. Uses plain sockets, because HTTP clients may notice an early
- * response and hide what happened to the connection.
+ * Some clients send their whole body before they read the response. They must receive an early refusal,
+ * however large the body and slow the connection.
+ * The tests use plain sockets, because HTTP clients may notice an early response and hide the fate of the
+ * connection.
  */
 
 const KB = 1024
@@ -23,14 +24,14 @@ interface Upload {
   headers?: Record<string, string>
   /** Size of the body, bytes. */
   size: number
-  /** Sent in chunks (RFC 9112, section 7.1) instead of with a Content-Length. */
+  /** True to send the body in chunks (RFC 9112, section 7.1) instead of with a Content-Length. */
   isChunked?: boolean
-  /** Number of parts in which the body is sent, and the pause between them, ms. */
+  /** Number of pieces in which the body is sent. The next field is the pause between them, ms. */
   pieces?: number
   pauseMs?: number
 }
 
-/** The response up to its Content-Length, since the connection stays open. */
+/** Reads the response up to its Content-Length, because the connection stays open. */
 async function wholeAnswer(socket: Socket): Promise<string> {
   let answer = ''
   for await (const chunk of socket) {
@@ -42,7 +43,7 @@ async function wholeAnswer(socket: Socket): Promise<string> {
   throw new Error(`the connection was closed after ${answer.length} bytes`)
 }
 
-/** Sends the whole request before reading the response. Rejects when the connection is reset. */
+/** Sends the whole request before reading the response. The promise rejects when the connection is reset. */
 async function upload({ path, method = 'POST', headers, size, isChunked, ...pace }: Upload): Promise<string> {
   const { pieces = 1, pauseMs = 0 } = pace
   const socket = connect({ host: lobby.base.hostname, port: Number(lobby.base.port) })
@@ -132,20 +133,20 @@ const refusals: [string, () => Upload, number, string][] = [
 ]
 
 describe('a body rejected unread', () => {
-  it.each(refusals)('%s is answered in full', async (_, request, status, code) => {
+  it.each(refusals)('a body rejected unread %s gets a full response', async (_, request, status, code) => {
     const answer = await upload(request())
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer).toContain(code)
   })
 
-  it('is answered in full on a slow connection, too', async () => {
+  it('a body rejected unread gets a full response on a slow connection, too', async () => {
     const [, request] = refusals[0] as (typeof refusals)[number]
     const answer = await upload({ ...request(), size: 512 * KB, pieces: 16, pauseMs: 150 })
     expect(answer).toMatch(/^HTTP\/1\.1 403 /)
     expect(answer).toContain('content-type')
   })
 
-  it('is answered with a redirect, if that is the response', async () => {
+  it('a body rejected unread may get a redirect as response', async () => {
     const answer = await upload({ path: '/m//home', size: MB })
     expect(answer).toMatch(/^HTTP\/1\.1 302 /)
     expect(answer).toMatch(/^location: \/m\/home\r$/im)

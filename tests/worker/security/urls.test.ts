@@ -35,7 +35,7 @@ describe('URLs that exploit parser differences', () => {
     ['/m/%00', badPage],
     ['/m/home%00.css', badPage],
     ['/m/%0d%0aSet-Cookie:a=b', badPage],
-    // Not UTF-8. The bundler once removed this check from the build.
+    // This path is not valid UTF-8. The bundler once removed the check for it from the build.
     ['/m/%ff', badPage],
     ['/m/%ff%fe', badPage],
     ['/m/%ed%a0%80', badPage],
@@ -45,13 +45,16 @@ describe('URLs that exploit parser differences', () => {
     ['/m/api/favourites/PG%252f/1', badCall],
     ['/m/api/favourites/PG;x/1', badCall],
     ['/m/api/favourites/PG%5c/1', badCall],
-  ])('%s is refused, without a call to the platform', async (path, refusal) => {
-    const { answer, platformCalls } = await counting(() => lobby.raw(path))
-    const { status, body, headers } = answer
-    expect({ status, body, type: headers['content-type'] }).toEqual(refusal)
-    expect(headers['set-cookie']).toBeUndefined()
-    expect(platformCalls).toBe(0)
-  })
+  ])(
+    'the URL %s, which exploits parser differences, is refused without a platform call',
+    async (path, refusal) => {
+      const { answer, platformCalls } = await counting(() => lobby.raw(path))
+      const { status, body, headers } = answer
+      expect({ status, body, type: headers['content-type'] }).toEqual(refusal)
+      expect(headers['set-cookie']).toBeUndefined()
+      expect(platformCalls).toBe(0)
+    },
+  )
 
   test('/m/api/%2e%2e/home shows home, without a call to the platform', async () => {
     const path = '/m/api/%2e%2e/home'
@@ -68,16 +71,16 @@ describe('URLs that exploit parser differences', () => {
     ['//evil.example/m/home', '/evil.example/m/home'],
     ['/m//home', '/m/home'],
     ['///m///home', '/m/home'],
-  ])('%s redirects to %s, without a call to the platform', async (path, target) => {
+  ])('the URL %s redirects to %s, without a call to the platform', async (path, target) => {
     const { answer, platformCalls } = await counting(() => lobby.raw(path))
     expect(answer.status).toBe(302)
     expect(answer.headers.location).toBe(target)
     expect(platformCalls).toBe(0)
   })
 
-  // URL parsers resolve `..`, its encodings and backslashes, so these leave /m.
+  // URL parsers resolve `..`, its encodings and backslashes, so these paths are outside /m.
   test.each(['/m/%2e%2e/api', '/m/%2E%2E/api/winners', '/m/.%2e/api', '/m\\..\\api'])(
-    '%s is not an API call',
+    'the URL %s is not treated as an API call',
     async (path) => {
       const answer = await lobby.raw(path)
       expect(answer.status).toBe(404)
@@ -111,7 +114,7 @@ describe('hostile Host headers', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/m/api/winners',
-  ])('are not reflected by %s', async (path) => {
+  ])('hostile Host headers are not reflected by %s', async (path) => {
     for (const headers of [{ Host: 'evil.example' }, forwarded, { Host: 'evil.example', ...forwarded }]) {
       const answer = await lobby.raw(path, { headers })
       expect(answer.body).not.toContain('evil.example')
@@ -119,7 +122,7 @@ describe('hostile Host headers', () => {
     }
   })
 
-  test('a configured origin is the one in links', async () => {
+  test('links use a configured origin instead of the Host header', async () => {
     await using named = await startLobby({ product: { origin: 'https://play.example' } })
     const answer = await named.raw('/m/home', { headers: { Host: 'evil.example', ...forwarded } })
     expect(answer.body).toContain('<link rel="canonical" href="https://play.example/m/home?lang=bn"')
@@ -127,7 +130,7 @@ describe('hostile Host headers', () => {
   })
 })
 
-describe('page cache', () => {
+describe('keys of the page cache', () => {
   test.each([
     '?utm_source=x&utm_campaign=y',
     '?fbclid=1',
@@ -135,11 +138,11 @@ describe('page cache', () => {
     '?',
     '?category=NOTHING',
     '?a[]=1&a[]=2',
-  ])('%s does not make another page', async (query) => {
+  ])('the query %s does not add an entry to the page cache', async (query) => {
     expect(await pageText(await lobby.fetch(`/m/home${query}`))).toBe(home)
   })
 
-  test('unknown parameters cause no further platform call', async () => {
+  test('unknown query parameters cause no further platform call', async () => {
     const { platformCalls } = await counting(() =>
       Promise.all(
         Array.from({ length: 40 }, (_, index) => lobby.fetch(`/m/home?utm_id=${index}&cb=${index}`)),
@@ -160,7 +163,7 @@ describe('page cache', () => {
     ['Cookie', 'other=1; MC_SESSION_INFO=x'],
     ['CF-IPCountry', 'XX'],
     ['X-Request-Id', 'mine'],
-  ])('%s does not change the page', async (name, value) => {
+  ])('the header %s does not change a cached page', async (name, value) => {
     expect(await pageText(await lobby.fetch('/m/home', { headers: { [name]: value } }))).toBe(home)
   })
 
@@ -203,7 +206,7 @@ describe('missing files', () => {
     '/.git/config',
     '/wrangler.toml',
     '/service-worker.js',
-  ])('%s is answered with 404 as text, never with the home page', async (path) => {
+  ])('the missing file %s gets 404 as text, never the home page', async (path) => {
     const response = await lobby.fetch(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')

@@ -6,7 +6,7 @@ import { createMember, SESSION_KEY } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Attacks on the sealed cookie: every manipulation makes the visitor a guest. */
+/** Attacks on the encrypted session cookie. Every manipulation makes the visitor a guest. */
 
 const keyOf = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64url'))
 const OURS = keyOf(SESSION_KEY)
@@ -34,7 +34,7 @@ async function visit(lobby: Lobby, cookie: string) {
   }
 }
 
-describe('a cookie', () => {
+describe('a session cookie', () => {
   let lobby: Lobby
   beforeAll(async () => {
     lobby = await takeLobby()
@@ -65,20 +65,23 @@ describe('a cookie', () => {
       'in plain text',
       async () => Buffer.from(JSON.stringify(await sessionOf(await createMember()))).toString('base64url'),
     ],
-  ])('%s is treated as a guest and removed, without a member’s call to the platform', async (_, change) => {
-    const cookie = `__Host-session=${await change(sealedOf(await createMember()))}`
-    const { response, isMember, isCleared } = await visit(lobby, cookie)
-    expect([response.status, isMember, isCleared]).toEqual([200, false, true])
-    expect(lobby.platform.requests.filter(({ headers }) => headers.authorization !== undefined)).toEqual([])
-  })
+  ])(
+    'the session cookie %s is treated as a guest’s and removed, without a member’s platform call',
+    async (_, change) => {
+      const cookie = `__Host-session=${await change(sealedOf(await createMember()))}`
+      const { response, isMember, isCleared } = await visit(lobby, cookie)
+      expect([response.status, isMember, isCleared]).toEqual([200, false, true])
+      expect(lobby.platform.requests.filter(({ headers }) => headers.authorization !== undefined)).toEqual([])
+    },
+  )
 
-  it('with another name is ignored', async () => {
+  it('a session cookie with another name is ignored', async () => {
     for (const name of ['session', '__Secure-session', '__host-session', '__Host-Session']) {
       expect((await visit(lobby, `${name}=${sealedOf(await createMember())}`)).isMember).toBe(false)
     }
   })
 
-  it('of another member shows that member, and nothing of the first', async () => {
+  it('a session cookie of another member shows that member, and nothing of the first', async () => {
     const [one, other] = [
       await createMember({ userName: 'rahim01' }),
       await createMember({ userName: 'karim02' }),
@@ -89,7 +92,7 @@ describe('a cookie', () => {
     expect(text).not.toContain('"userName":"rahim01"')
   })
 
-  it('gets a new session id and CSRF token with every login, and a new id with a new password', async () => {
+  it('a session cookie gets a new session id and CSRF token with every login, and a new id with a new password', async () => {
     const post = (path: string, fields: Record<string, string>, cookie = '') =>
       lobby.postForm(path, fields, { ...(cookie && { Cookie: cookie }) })
     const given = async (answer: ReturnType<typeof post>) => {
@@ -130,7 +133,7 @@ describe('rotating the keys', () => {
     return `__Host-session=${await sealSession(session, [OLDER])}`
   }
 
-  it('keeps members logged in: a cookie sealed with the older key is sealed again with the newest', async () => {
+  it('a key rotation keeps members logged in: a cookie sealed with the older key is sealed again with the newest', async () => {
     await using lobby = await takeLobby({ vars: { SESSION_KEYS: bothKeys } })
     const { response, isMember } = await visit(lobby, await old())
     expect(isMember).toBe(true)
@@ -139,7 +142,7 @@ describe('rotating the keys', () => {
     expect(await openSession(renewed, [OLDER])).toBeUndefined()
   })
 
-  it('logs out members who still have the older cookie when its key is removed', async () => {
+  it('a key rotation logs out members who still have the older cookie when its key is removed', async () => {
     await using lobby = await takeLobby()
     const { response, isMember, isCleared } = await visit(lobby, await old())
     expect([response.status, isMember, isCleared]).toEqual([200, false, true])

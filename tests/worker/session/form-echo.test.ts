@@ -1,5 +1,5 @@
 import { testFormEcho } from '../harness/form-echo'
 
-// Every form as every visitor. The full suite tries more variants:
+// Posts every form as every visitor. The full suite also tries more variants, in
 // tests/worker/session/form-echo-variants.test.ts.
 testFormEcho({ isComplete: false })

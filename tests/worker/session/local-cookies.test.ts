@@ -4,7 +4,7 @@ import { createMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** Cookies of a local run, which WebKit stores on plain http, and which no deployment sets or accepts. */
+/** Cookies of a local run. WebKit stores them on plain http, and no deployment sets or accepts them. */
 
 const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
 
@@ -55,18 +55,21 @@ it.each([
   ['a local run behind https', 'https://localhost', 'on'],
   ['a local run that a phone opens by the network', 'http://192.168.1.20:4173', 'on'],
   ['a local run by a name that only begins like a local one', 'http://localhost.example', 'on'],
-])('%s sets Secure cookies only, and accepts no local one', async (_what, origin, SANDBOX) => {
-  await using lobby = await takeLobby({ vars: { SANDBOX } })
-  const cookies = {
-    ...setCookies(await logIn(lobby, origin)),
-    ...setCookies(await lobby.fetch(`${origin}${everyCookie}`)),
-  }
-  expect(Object.keys(cookies)).toContain('__Host-session')
-  expect(Object.keys(cookies).filter((name) => name.startsWith('local-'))).toEqual([])
-  for (const cookie of Object.values(cookies)) expect(cookie).toContain('Secure')
+])(
+  'a lobby at %s sets Secure cookies only, and accepts no cookie of a local run',
+  async (_what, origin, SANDBOX) => {
+    await using lobby = await takeLobby({ vars: { SANDBOX } })
+    const cookies = {
+      ...setCookies(await logIn(lobby, origin)),
+      ...setCookies(await lobby.fetch(`${origin}${everyCookie}`)),
+    }
+    expect(Object.keys(cookies)).toContain('__Host-session')
+    expect(Object.keys(cookies).filter((name) => name.startsWith('local-'))).toEqual([])
+    for (const cookie of Object.values(cookies)) expect(cookie).toContain('Secure')
 
-  const { cookie, csrfToken } = await createMember()
-  expect(await isMember(lobby, origin, cookie)).toBe(true)
-  expect(await isMember(lobby, origin, cookie.replace('__Host-', 'local-'))).toBe(false)
-  expect(await isMember(lobby, origin, `${cookie}; local-log-out=${csrfToken}`)).toBe(true)
-})
+    const { cookie, csrfToken } = await createMember()
+    expect(await isMember(lobby, origin, cookie)).toBe(true)
+    expect(await isMember(lobby, origin, cookie.replace('__Host-', 'local-'))).toBe(false)
+    expect(await isMember(lobby, origin, `${cookie}; local-log-out=${csrfToken}`)).toBe(true)
+  },
+)

@@ -56,8 +56,8 @@ async function seen(path: string, headers: Record<string, string> = {}) {
 
 const pageAndData = (path: string) => [path, path.replace(/^(\/m\/\w+)/, '$1.data')]
 
-describe.each(pages.flatMap(pageAndData))('%s', (path) => {
-  it('shows guests nothing of a previous member, also from a cache, and a later member only their data', async () => {
+describe.each(pages.flatMap(pageAndData))('the page %s', (path) => {
+  it('a page shows guests nothing of a previous member, also from a cache, and a later member only their data', async () => {
     const { all, cacheControl } = await seen(path, { Cookie: player.cookie })
     expect(all).not.toContain(MEMBER_TOKEN)
     expect(cacheControl).toMatch(/no-store|^$/)
@@ -73,7 +73,7 @@ describe.each(pages.flatMap(pageAndData))('%s', (path) => {
   })
 })
 
-it('shows an affiliate code only to the visitor who was invited', async () => {
+it('an affiliate code is shown only to the visitor who was invited', async () => {
   for (const path of pageAndData('/m/register')) {
     const invited = await seen(`${path}?affiliateCode=CANARY77`)
     expect(invited.text).toContain('CANARY77')
@@ -88,7 +88,7 @@ it('shows an affiliate code only to the visitor who was invited', async () => {
   expect(JSON.stringify([...kv.values])).not.toContain('CANARY')
 })
 
-it('gives every visitor of the registration a different captcha', async () => {
+it('every visitor of the registration gets a different captcha', async () => {
   await askCaptcha(lobby)
   let given = 0
   lobby.platform.script('captcha', () => {
@@ -102,7 +102,7 @@ it('gives every visitor of the registration a different captcha', async () => {
 })
 
 it.each(pages.flatMap(pageAndData))(
-  'reports the end only to the visitor whose session ended, on %s',
+  'the end of a session is reported only to the visitor whose session ended, on %s',
   async (path) => {
     const ended = await createMember({ ...mine, seenAt: Date.now() - 31 * 60_000 })
     const told = await seen(path, { Cookie: ended.cookie })

@@ -61,32 +61,41 @@ const calls: Record<string, ApiCall> = {
   },
 }
 
-describe.each(Object.entries(calls))('%s', (name, { method, path, body, endpoint, holders, refusal }) => {
-  // Type 4 also launches, by another call of the platform: see play/launch.test.ts.
-  const types = name === 'launch' ? everyType.filter((type) => type !== 4) : everyType
+describe.each(Object.entries(calls))(
+  'permission for the call %s',
+  (name, { method, path, body, endpoint, holders, refusal }) => {
+    // Account type 4 launches by another platform call, which play/launch.test.ts tests.
+    const types = name === 'launch' ? everyType.filter((type) => type !== 4) : everyType
 
-  it.each(types)('for account type %i', async (type) => {
-    const answer = await lobby.api(path, {
-      method,
-      member: playerOf(type),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (holders.includes(type)) {
-      expect(answer.ok).toBe(true)
-      expect(countCalls(endpoint)).toBe(1)
-    } else {
-      expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: refusal })])
-      expect(countCalls(endpoint)).toBe(0)
-    }
-  })
-})
+    it.each(types)(
+      'a call that some account types may not make is allowed or refused for account type %i',
+      async (type) => {
+        const answer = await lobby.api(path, {
+          method,
+          member: playerOf(type),
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+        if (holders.includes(type)) {
+          expect(answer.ok).toBe(true)
+          expect(countCalls(endpoint)).toBe(1)
+        } else {
+          expect([answer.status, await answer.json()]).toEqual([
+            403,
+            expect.objectContaining({ code: refusal }),
+          ])
+          expect(countCalls(endpoint)).toBe(0)
+        }
+      },
+    )
+  },
+)
 
 const post = async (path: string, fields: Record<string, string>, { cookie, csrfToken }: TestMember) => {
   const answer = await lobby.postForm(path, { ...fields, csrfToken }, { Cookie: `lang=EN; ${cookie}` })
   return { status: answer.status, html: await answer.text() }
 }
 
-/** The error code of a posted form, as the hydrated page gets it. */
+/** Returns the error code of a posted form, as the hydrated page gets it. */
 const refusalOf = async (path: string, fields: Record<string, string>, who: TestMember) => {
   const [page = '', query = ''] = path.split('?')
   const { html } = await post(`${page}.data?${query}`, fields, who)
@@ -102,12 +111,12 @@ const forms = [
 ] as const
 
 describe.each(forms)('the form of %s', (path, fields, code, endpoint) => {
-  it.each([4, 99])('explains the refusal to account type %i', async (type) => {
+  it.each([4, 99])('a form explains the refusal to account type %i', async (type) => {
     expect(await refusalOf(path, fields, playerOf(type))).toBe(code)
     expect(countCalls(endpoint)).toBe(0)
   })
 
-  it.each(members)('does not refuse account type %i', async (type) => {
+  it.each(members)('a form does not refuse account type %i', async (type) => {
     const { html } = await post(path, fields, playerOf(type))
     expect(html).not.toContain(code)
   })
@@ -116,7 +125,7 @@ describe.each(forms)('the form of %s', (path, fields, code, endpoint) => {
 it.each([
   ['/m/webEmail', { intent: 'read', id: 'm-1' }, 'to use the inbox'],
   ['/m/service', {}, 'to use the live chat'],
-])('%s explains its refusal to a trial player without scripts', async (path, fields, sentence) => {
+])('the page %s explains its refusal to a trial player without scripts', async (path, fields, sentence) => {
   const { html } = await post(path, fields, playerOf(4))
   expect(html).toContain(`Please log in with a formal account ${sentence}`)
 })

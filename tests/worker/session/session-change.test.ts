@@ -4,7 +4,8 @@ import { setCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
- * The response that changes a session reports it: a line to the hydrated client, otherwise the next document.
+ * The response that changes a session reports the change: to a hydrated client in its data, otherwise in the
+ * next document.
  */
 
 const lobby = await sharedLobby()
@@ -21,7 +22,7 @@ const post = (path: string, fields: Record<string, string>, who?: TestMember) =>
 const open = (path: string, Cookie: string) => lobby.fetch(path, { headers: { Cookie } })
 
 const textOf = (line: string | undefined): string => line?.split('; ')[0] ?? ''
-/** The cookies that a browser sends after this answer. */
+/** Returns the cookies that a browser sends after this response. */
 const cookiesAfter = (answer: Awaited<ReturnType<typeof post>>): string =>
   Object.entries(setCookies(answer))
     .filter(([, line]) => textOf(line) !== '')
@@ -47,23 +48,23 @@ const ways: [what: string, path: string, fields: Record<string, string>, change:
   ['registration', '/m/register', account, 'registered'],
 ]
 
-describe.each(ways)('a %s', (_what, path, fields, change) => {
-  it('reports it to the hydrated client with the redirect, and to no other tab', async () => {
+describe.each(ways)('the report of a %s', (_what, path, fields, change) => {
+  it('a session change is reported to the hydrated client with the redirect, and to no other tab', async () => {
     const answer = await post(`${path}.data`, fields)
     expect(await answer.json()).toMatchObject({ session: change })
     expect(setCookies(answer)[CHANGE]).toBeUndefined()
   })
 
-  it('reports it once in the next document without scripts', async () => {
+  it('without scripts, a session change is reported once in the next document', async () => {
     const answer = await post(path, fields)
     expect(answer.status).toBe(303)
     expect(setCookies(answer)[CHANGE]).toMatch(new RegExp(`^${change}; .*Max-Age=60.*HttpOnly`))
     const cookies = cookiesAfter(answer)
-    // The first URL only checks that the browser stores cookies.
+    // The first redirect only checks that the browser stores cookies.
     const passage = await open(answer.headers.get('Location') ?? '', cookies)
     expect(setCookies(passage)[CHANGE]).toBeUndefined()
     const target = passage.headers.get('Location') ?? ''
-    // Requests of other tabs do not consume the report.
+    // Requests of other tabs do not use up the report.
     const data = await lobby.api('/m/home.data', { headers: { Cookie: cookies } })
     expect(await data.text()).toContain('"sessionChange":null')
     expect(setCookies(data)[CHANGE]).toBeUndefined()
@@ -79,7 +80,7 @@ describe.each(ways)('a %s', (_what, path, fields, change) => {
   })
 })
 
-it('reports a logout in these two ways, and does not cache its home page for others', async () => {
+it('a logout is reported with the redirect or in the next document, and its home page is not cached for others', async () => {
   const byScript = await createMember()
   const line = await post('/m/logout.data', {}, byScript)
   expect(await line.json()).toEqual({ redirect: '/m/home', session: 'ended' })
@@ -91,7 +92,7 @@ it('reports a logout in these two ways, and does not cache its home page for oth
   expect(await changeIn(await open('/m/home', 'theme=dark'))).toBeNull()
 })
 
-it('reports that a form found its session ended', async () => {
+it('a form whose session has ended reports that', async () => {
   lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
   const answer = await post(
     '/m/feedback.data',
@@ -101,7 +102,7 @@ it('reports that a form found its session ended', async () => {
   expect(await answer.json()).toEqual({ redirect: '/m/login?return=%2Fm%2Ffeedback', session: 'ended' })
 })
 
-it('does not report a change of password to other tabs', async () => {
+it('a change of password is not reported to other tabs', async () => {
   const passwords = {
     oldPassword: 'river-Stone-7',
     newPassword: 'river-Stone-8',
@@ -113,8 +114,11 @@ it('does not report a change of password to other tabs', async () => {
   expect(setCookies(answer)[CHANGE]).toBeUndefined()
 })
 
-it.each(['greeted', '', '<b>', 'changed'])('ignores a forged report: %s', async (value) => {
-  const page = await open('/m/home', `${CHANGE}=${encodeURIComponent(value)}`)
-  expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
-  expect(await changeIn(page)).toBeNull()
-})
+it.each(['greeted', '', '<b>', 'changed'])(
+  'a forged report of a session change is ignored: %s',
+  async (value) => {
+    const page = await open('/m/home', `${CHANGE}=${encodeURIComponent(value)}`)
+    expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(await changeIn(page)).toBeNull()
+  },
+)

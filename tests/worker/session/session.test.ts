@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { setCookies } from '../harness/responses'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
-/** Sessions from the outside: their end, its notice, and the value of the cookie afterwards. */
+/** Sessions as seen from outside: their end, the notice of it, and the cookie afterwards. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,7 +19,7 @@ beforeEach(() => lobby.platform.heal())
 const open = (path: string, { cookie }: Pick<TestMember, 'cookie'>) =>
   lobby.fetch(path, { headers: { Cookie: cookie } })
 
-/** The session in a page's data, with the response. */
+/** Returns the session in a page’s data, and the response. */
 async function sessionIn(path: string, who: Pick<TestMember, 'cookie'>) {
   const response = await lobby.api(`${path}.data`, { headers: { Cookie: who.cookie } })
   const [first = ''] = (await response.text()).split('\n')
@@ -31,8 +31,8 @@ async function sessionIn(path: string, who: Pick<TestMember, 'cookie'>) {
 
 const isCleared = (response: Response) => /^;.*Max-Age=0/.test(setCookies(response)['__Host-session'] ?? '')
 
-describe('the cookie', () => {
-  it('of an active session is renewed after a minute, out of reach of scripts and other sites', async () => {
+describe('the session cookie', () => {
+  it('the cookie of an active session is renewed after a minute, out of reach of scripts and other sites', async () => {
     const [fresh, used] = [await createMember(), await createMember({ seenAt: Date.now() - 2 * MINUTE })]
     expect((await open('/m/home', fresh)).headers.getSetCookie()).toEqual([])
     const response = await open('/m/home', used)
@@ -44,19 +44,19 @@ describe('the cookie', () => {
     expect(session).toMatchObject({ kind: 'member', own: { userName: 'rahim01' }, csrfToken: used.csrfToken })
   })
 
-  it('that mixes parts of two is treated as a guest and removed', async () => {
+  it('a session cookie that mixes parts of two is treated as a guest’s and removed', async () => {
     const [left, right] = [await createMember({ type: 4 }), await createMember({ type: 0 })]
     const [a, b] = [left, right].map(({ cookie }) => cookie.replace('__Host-session=', '').split('.'))
     for (const part of [0, 2, 3, 4]) {
       const mixed = a?.map((piece, index) => (index === part ? b?.[index] : piece)).join('.')
       const { response, session } = await sessionIn('/m/home', { cookie: `__Host-session=${mixed}` })
-      // Both have equal headers, so swapping them changes nothing.
+      // Both cookies have the same header part, so swapping that changes nothing.
       expect(session.kind).toBe(part === 0 ? 'member' : 'guest')
       expect(isCleared(response)).toBe(part !== 0)
     }
   })
 
-  it('of one member is refused with another member’s CSRF token', async () => {
+  it('the session cookie of one member is refused with another member’s CSRF token', async () => {
     const [one, other] = [await createMember(), await createMember({ csrfToken: 'csrf-of-somebody-else' })]
     const response = await lobby.api(favouritePath, {
       method: 'PUT',
@@ -75,7 +75,7 @@ const cookieOf = (response: Response) =>
   `__Host-session=${(setCookies(response)['__Host-session'] ?? '').split('; ')[0]}`
 
 describe('a login', () => {
-  it('starts a new session: from guest to trial player to member', async () => {
+  it('a login starts a new session: from guest to trial player to member', async () => {
     const trial = await postForm('/m/trail', { adult: 'on' })
     const asTrial = cookieOf(trial)
     const { session: first } = await sessionIn('/m/home', { cookie: asTrial })
@@ -90,13 +90,13 @@ describe('a login', () => {
     expect(second).toMatchObject({ kind: 'member', type: 0, own: { userName: 'rahim01' } })
     expect(second.csrfToken).not.toBe(first.csrfToken)
 
-    // The trial player's cookie is worthless now, and reports no ended session.
+    // The trial player’s cookie is now worthless, and reports no ended session.
     await expect
       .poll(async () => (await sessionIn('/m/home', { cookie: asTrial })).session)
       .toEqual({ kind: 'guest' })
   })
 
-  it('replaces a planted cookie', async () => {
+  it('a login replaces a planted session cookie', async () => {
     for (const planted of ['__Host-session=planted', '__Host-session=planted; __Host-session=again']) {
       const login = await postForm('/m/login', credentials, planted)
       expect(login.status).toBe(303)
@@ -113,7 +113,7 @@ describe('a login', () => {
     expect(session.csrfToken).not.toBe(victim.csrfToken)
   })
 
-  it('shows when and from where the account was last used, and never the token', async () => {
+  it('a login shows when and from where the account was last used, and never the token', async () => {
     lobby.platform.values.login = {
       ...(lobby.platform.values.login as object),
       previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' },
@@ -129,7 +129,7 @@ describe('a login', () => {
     for (const [, value] of [...login.headers, ...response.headers]) expect(value).not.toContain(MEMBER_TOKEN)
   })
 
-  it('to a disabled account is refused with the reason, keeps the name, and starts no session', async () => {
+  it('a login to a disabled account is refused with the reason, keeps the name, and starts no session', async () => {
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.disabled', status: 403 })
     const refused = await postForm('/m/login?lang=en', credentials)
     const html = await refused.text()
@@ -141,7 +141,7 @@ describe('a login', () => {
     expect(setCookies(refused)).not.toHaveProperty('__Host-session')
   })
 
-  it('is refused when another site posts the form (login CSRF)', async () => {
+  it('a login is refused when another site posts the form (login CSRF)', async () => {
     const response = await lobby.fetch('/m/login', {
       method: 'POST',
       headers: {
@@ -168,7 +168,7 @@ describe.each([
   ['idle for half an hour', { seenAt: Date.now() - 30 * MINUTE }],
   ['twelve hours old, although active', { issuedAt: Date.now() - 12 * HOUR }],
 ])('a session that is %s', (_, age) => {
-  it('is reported as ended once, and its cookie is removed', async () => {
+  it('an ended session is reported once, and its cookie is removed', async () => {
     const player = await createMember(age)
     const { response, session } = await sessionIn('/m/home', player)
     expect(session).toEqual({ kind: 'guest', ended: true })
@@ -178,7 +178,7 @@ describe.each([
     expect(await after.text()).not.toContain('"ended"')
   })
 
-  it('is reported in a document that no other guest gets', async () => {
+  it('an ended session is reported in a document that no other guest gets', async () => {
     const player = await createMember(age)
     const told = await open('/m/home', player)
     expect(await told.text()).toContain('"ended":true')
@@ -188,7 +188,7 @@ describe.each([
     }
   })
 
-  it('keeps its cookie in answers that cannot report its end: public API reads and redirects', async () => {
+  it('an ended session keeps its cookie in responses that cannot report its end: public API reads and redirects', async () => {
     const player = await createMember(age)
     for (const path of ['/m/api/winners', '/m/home//', '/robots.txt']) {
       const response = await open(path, player)
@@ -202,7 +202,7 @@ describe.each([
     expect(isCleared(refused)).toBe(true)
   })
 
-  it('redirects from a page for members to the login, with the reason and a return URL', async () => {
+  it('an ended session redirects from a page for members to the login, with the reason and a return URL', async () => {
     const player = await createMember(age)
     const response = await open('/m/changePsw', player)
     expect([response.status, response.headers.get('Location')]).toEqual([
@@ -220,7 +220,7 @@ describe.each([
 })
 
 describe('a member token that the platform rejects', () => {
-  it('ends the session after a page has begun: the next answer reports it', async () => {
+  it('a token rejected after a page has begun ends the session, and the next response reports it', async () => {
     const player = await createMember()
     lobby.platform.script('memberInfo', dead)
     const page = await (await open('/m/home', player)).text()
@@ -233,7 +233,7 @@ describe('a member token that the platform rejects', () => {
     expect(lobby.platform.calls('addFavourite')).toEqual([])
   })
 
-  it('ends the session immediately in an API call', async () => {
+  it('a token rejected in an API call ends the session immediately', async () => {
     const player = await createMember()
     lobby.platform.script('addFavourite', dead)
     const response = await lobby.api(favouritePath, { method: 'PUT', member: player })
@@ -246,12 +246,13 @@ describe('a member token that the platform rejects', () => {
     await expect.poll(async () => (await sessionIn('/m/home', player)).session.kind).toBe('guest')
   })
 
-  it('is noticed once a request, however many calls return it', async () => {
+  it('a rejected token is noticed once per request, however many calls return it', async () => {
     await using own = await takeLobby()
     for (const call of ['memberInfo', 'favourites', 'updateLanguage'] as const)
       own.platform.script(call, dead)
     const { cookie } = await createMember()
-    // In another language than the session's, which is reported to the platform behind the page.
+    // The page is in another language than the session, which the worker reports to the platform after the
+    // response.
     const response = await own.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
     await response.text()
     await expect.poll(() => own.logs.join('\n')).toContain('"event":"language-not-told"')
@@ -259,7 +260,7 @@ describe('a member token that the platform rejects', () => {
     expect(noticed).toHaveLength(1)
   })
 
-  it('met by a form redirects to the login, with the reason and a return URL', async () => {
+  it('a token rejected at a form redirects to the login, with the reason and a return URL', async () => {
     const player = await createMember()
     lobby.platform.script('changePassword', dead)
     const response = await lobby.postForm(
@@ -284,7 +285,7 @@ describe('a member token that the platform rejects', () => {
 })
 
 describe('while the list of ended sessions is unreachable', () => {
-  it('every session counts, and the failure is logged', async () => {
+  it('while the list of ended sessions is unreachable, every session counts, and the failure is logged', async () => {
     await using blind = await takeLobby({ mistake: { in: 'revocationList', message: 'no list' } })
     const player = await createMember()
     const response = await blind.api('/m/home.data', { headers: { Cookie: player.cookie } })
@@ -310,7 +311,7 @@ describe('the language of a member', () => {
     return renewed === undefined ? cookie : `__Host-session=${renewed.split('; ')[0]}`
   }
 
-  it('is sent to the platform once, and stored in the session', async () => {
+  it('the language of a member is sent to the platform once, and stored in the session', async () => {
     const { cookie } = await createMember()
     expect(await pageIn('BN', cookie)).toBe(cookie)
     expect(reported()).toEqual([])
@@ -318,7 +319,7 @@ describe('the language of a member', () => {
     await expect.poll(() => reported().length).toBe(1)
     expect(JSON.parse(reported()[0]?.body ?? '')).toEqual({ language: 'EN' })
     expect(reported()[0]?.headers).toMatchObject({ authorization: MEMBER_TOKEN, language: 'EN' })
-    // Sent after the answer: one of the next pages renews the session with it.
+    // The language is sent after the response, so one of the next pages renews the session with it.
     let sealed = cookie
     await expect
       .poll(async () => {
@@ -333,7 +334,7 @@ describe('the language of a member', () => {
     expect(JSON.parse(reported()[1]?.body ?? '')).toEqual({ language: 'UR' })
   })
 
-  it('is sent once for many simultaneous pages, and not by API calls', async () => {
+  it('the language of a member is sent once for many simultaneous pages, and not by API calls', async () => {
     const { cookie } = await createMember()
     await lobby.api('/m/api/winners', { headers: { Cookie: `${cookie}; lang=EN` } })
     expect(reported()).toEqual([])
@@ -344,7 +345,7 @@ describe('the language of a member', () => {
     expect(reported()).toHaveLength(1)
   })
 
-  it('applies although the platform refuses it, and is sent again with the next page', async () => {
+  it('the language of a member applies although the platform refuses it, and is sent again with the next page', async () => {
     await using deaf = await takeLobby()
     deaf.platform.script('updateLanguage', { kind: 'refusal', errorCode: 'x', status: 400 })
     const { cookie } = await createMember()
@@ -358,7 +359,7 @@ describe('the language of a member', () => {
     await expect.poll(() => deaf.platform.calls('updateLanguage').length).toBe(1)
   })
 
-  it('is sent with the first page after a login', async () => {
+  it('the language of a member is sent with the first page after a login', async () => {
     const cookie = cookieOf(await postForm('/m/login', { ...credentials, username: 'reads-english' }))
     await pageIn('EN', cookie)
     await expect.poll(() => reported().map(({ body }) => JSON.parse(body))).toEqual([{ language: 'EN' }])
@@ -379,13 +380,13 @@ describe('a change of password', () => {
       { Cookie: who.cookie },
     )
 
-  it('ends every other session of the member and reports it, and none of other members', async () => {
+  it('a change of password ends every other session of the member and reports it, and none of other members', async () => {
     const [mine, phone, other] = [
       await createMember({ userName: 'jamila' }),
       await createMember({ userName: 'JAMILA' }),
       await createMember({ userName: 'jamila2' }),
     ]
-    // Their state was read a moment ago, and a cached one must not extend them.
+    // The state of these sessions was read and cached a moment ago. The cache must not extend them.
     for (const who of [mine, phone, other])
       expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
     const changed = await change(mine)
@@ -414,11 +415,11 @@ describe('a change of password', () => {
       member: { cookie: renewed, csrfToken: mine.csrfToken },
     })
     expect(still.status).toBe(204)
-    // A copy of the previous cookie is worthless, too.
+    // A copy of the previous cookie is worthless as well.
     await expect.poll(async () => (await sessionIn('/m/home', mine)).session.kind).toBe('guest')
   })
 
-  it('that fails ends no session', async () => {
+  it('a change of password that fails ends no session', async () => {
     const [mine, phone] = [
       await createMember({ userName: 'kamal' }),
       await createMember({ userName: 'kamal' }),
@@ -429,7 +430,7 @@ describe('a change of password', () => {
     for (const who of [mine, phone]) expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
   })
 
-  it('from another isolate ends them here within seconds', async () => {
+  it('a change of password in another isolate ends sessions in this one within seconds', async () => {
     const phone = await createMember({ userName: 'nasrin' })
     expect((await sessionIn('/m/home', phone)).session.kind).toBe('member')
     await lobby.endElsewhere('nasrin')
@@ -442,7 +443,7 @@ describe('a change of password', () => {
     ).toBe('member')
   })
 
-  it('succeeds when the list of ended sessions is unreachable', async () => {
+  it('a change of password succeeds when the list of ended sessions is unreachable', async () => {
     await using blind = await takeLobby({ mistake: { in: 'revocationList', message: 'no list' } })
     const [mine, phone] = [await createMember({ userName: 'omar' }), await createMember({ userName: 'omar' })]
     const changed = await change(mine, {}, blind)
@@ -451,7 +452,7 @@ describe('a change of password', () => {
     expect(await after.text()).toContain('"ended":"elsewhere"')
   })
 
-  it('by SMS ends the sessions of the member that the platform names, not of the typed name', async () => {
+  it('a password reset by SMS ends the sessions of the member that the platform names, not of the typed name', async () => {
     const [owner, victim] = [
       await createMember({ userName: 'tahmina' }),
       await createMember({ userName: 'victim' }),

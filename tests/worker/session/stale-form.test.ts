@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** Forms made for another session, or before there was one, as with two tabs of one browser. */
+/** Forms rendered for another session, or before there was a session, as with two tabs of one browser. */
 
 let player: TestMember
 const lobby = await sharedLobby()
@@ -22,7 +22,7 @@ const passwords = {
 }
 const typed = { content: 'The lobby opens quickly on my phone.', contact: 'rafi@mail.example' }
 
-it('is shown again for the current session with what was typed, and has no effect', async () => {
+it('a form of another session is shown again for the current session with typed values, and has no effect', async () => {
   const answer = await post('/m/feedback', { ...stale, ...typed })
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([403, 'private, no-store'])
   const html = await answer.text()
@@ -34,14 +34,14 @@ it('is shown again for the current session with what was typed, and has no effec
   expect(lobby.platform.calls('feedback')).toEqual([])
 })
 
-it('repeats no secret', async () => {
+it('a form of another session repeats no secret', async () => {
   const html = await (await post('/m/changePsw', { ...stale, ...passwords, encrypted: 'canary.jwe' })).text()
   expect(html).toContain(`name="csrfToken" value="${player.csrfToken}"`)
   expect(html).not.toMatch(/Canary-|canary\.jwe/)
   expect(lobby.platform.calls('changePassword')).toEqual([])
 })
 
-it('gives the hydrated client a problem code', async () => {
+it('a form of another session gives the hydrated client a problem code', async () => {
   const answer = await post('/m/changePsw.data', { ...stale, ...passwords })
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([403, 'application/problem+json'])
   expect(await answer.json()).toMatchObject({ code: 'csrf-token' })
@@ -49,7 +49,7 @@ it('gives the hydrated client a problem code', async () => {
 
 const credentials = { method: 'username', username: 'rahim01', password: 'Canary-Passw0rd-1' }
 
-it('for a login shows who is logged in, with a link to continue', async () => {
+it('a login form of another session shows who is logged in, with a link to continue', async () => {
   const answer = await post('/m/login?return=%2Fm%2Fhelp', credentials)
   const page = await answer.text()
   expect(answer.status).toBe(403)
@@ -58,7 +58,7 @@ it('for a login shows who is logged in, with a link to continue', async () => {
   expect(lobby.platform.calls('login')).toEqual([])
 })
 
-it('for a login is shown again to trial players, who may log in', async () => {
+it('a login form of another session is shown again to trial players, who may log in', async () => {
   const trial = await createMember({ type: 4 })
   const answer = await post('/m/login', credentials, trial)
   const html = await answer.text()

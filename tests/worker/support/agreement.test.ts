@@ -23,7 +23,7 @@ const html = async (path: string) => (await lobby.fetch(path, { headers: { Cooki
 const open = (page: string) =>
   [...page.matchAll(/<details[^>]*id="policy-(\w+)"[^>]* open=""/g)].map(([, id]) => id)
 
-test('shows agreement and policies at both URLs, with the date of the last change', async () => {
+test('the terms page shows agreement and policies at both URLs, with the date of the last change', async () => {
   for (const path of ['/m/userAgreement', '/m/agreement']) {
     const page = await html(path)
     expect(page).toContain('<h2>Who may play</h2>')
@@ -32,7 +32,7 @@ test('shows agreement and policies at both URLs, with the date of the last chang
   }
 })
 
-test('opens the policy that the URL names', async () => {
+test('the terms page opens the policy that the URL names', async () => {
   expect(open(await html('/m/userAgreement'))).toEqual([])
   expect(open(await html('/m/userAgreement?policy=privacy'))).toEqual(['privacy'])
   expect(open(await html('/m/userAgreement?policy=aml'))).toEqual(['aml'])
@@ -40,7 +40,7 @@ test('opens the policy that the URL names', async () => {
     expect(open(await html(`/m/userAgreement?policy=${id}`))).toEqual([])
 })
 
-test('reports that there are no terms, or that they are unavailable', async () => {
+test('the terms page shows when there are no terms, or when they are unavailable', async () => {
   lobby.platform.values.templates = {}
   await lobby.flush()
   expect(await html('/m/userAgreement')).toContain('There are no terms here yet.')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => lobby.platform.heal())
 
 let visitor = 0
-/** Uses a new IP address each time, because an address may send only ten an hour. */
+/** Sends feedback from a new IP address each time, because an address may send only ten an hour. */
 const send = (fields: Record<string, string>, who?: TestMember, path = '/m/feedback', to = lobby) => {
   visitor += 1
   return to.postForm(
@@ -23,7 +23,7 @@ const send = (fields: Record<string, string>, who?: TestMember, path = '/m/feedb
 }
 const sent = () => lobby.platform.calls('feedback').map(({ body }) => JSON.parse(body))
 
-test('is sent to the platform with the contact, if any, and the member’s token, if any', async () => {
+test('feedback is sent to the platform with the contact, if any, and the member’s token, if any', async () => {
   const answer = await send({ content: '  The lobby is nice  ', contact: '' })
   expect([answer.status, await answer.text()]).toEqual([
     200,
@@ -40,31 +40,31 @@ test('is sent to the platform with the contact, if any, and the member’s token
   ])
 })
 
-describe('its length', () => {
+describe('the length of feedback', () => {
   test.each([
     [9, 422],
     [10, 200],
     [500, 200],
     [501, 422],
-  ])('with %i characters is answered with %i', async (length, status) => {
+  ])('feedback with %i characters gets status %i', async (length, status) => {
     expect((await send({ content: 'ক'.repeat(length) })).status).toBe(status)
     expect((await send({ content: '😀'.repeat(length) })).status).toBe(status)
     expect(sent()).toHaveLength(status === 200 ? 2 : 0)
   })
 
-  test('counts a line break as one character', async () => {
+  test('feedback counts a line break as one character', async () => {
     expect((await send({ content: `${'a\r\n'.repeat(249)}bc` })).status).toBe(200)
     expect(sent()[0].content).toHaveLength(500)
   })
 
-  test('does not count surrounding space', async () => {
+  test('feedback does not count surrounding spaces', async () => {
     expect((await send({ content: `   ${' '.repeat(20)}x` })).status).toBe(422)
     expect((await send({ contact: 'somebody' })).status).toBe(422)
     expect(sent()).toEqual([])
   })
 })
 
-describe('its length by the operator’s limits', () => {
+describe('the length of feedback under the operator’s limits', () => {
   let strict: Lobby
   beforeAll(async () => {
     strict = await takeLobby({ product: { feedbackLength: { min: 3, max: 1200 } } })
@@ -76,26 +76,29 @@ describe('its length by the operator’s limits', () => {
     [3, 200, 'has been sent'],
     [1200, 200, 'has been sent'],
     [1201, 422, 'At most 1,200 characters'],
-  ])('with %i characters is answered with %i: %s', async (length, status, text) => {
-    const answer = await send({ content: 'x'.repeat(length) }, undefined, '/m/feedback', strict)
-    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)])
-  })
+  ])(
+    'feedback under the operator’s limits with %i characters gets status %i: %s',
+    async (length, status, text) => {
+      const answer = await send({ content: 'x'.repeat(length) }, undefined, '/m/feedback', strict)
+      expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)])
+    },
+  )
 
-  test('is shown before anything is typed', async () => {
+  test('the operator’s length limits of feedback are shown before anything is typed', async () => {
     const page = await (await strict.fetch('/m/feedback', { headers: { Cookie: 'lang=EN' } })).text()
     expect(page).toContain('At least 3 characters')
     expect(page).toContain('Up to 1,200 characters')
   })
 })
 
-test('keeps and escapes what was typed when it is refused', async () => {
+test('refused feedback keeps and escapes typed values', async () => {
   const page = await (await send({ content: '<b>short', contact: '"><script>1' })).text()
   expect(page).toContain('&lt;b&gt;short</textarea>')
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;1"')
   expect(page).toContain('At least 10 characters')
 })
 
-test('shows refusals and failures of the platform', async () => {
+test('feedback shows refusals and failures of the platform', async () => {
   lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'feedback.content', status: 400 })
   const refused = await send({ content: 'Something that is refused' })
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Unknown error')])
@@ -105,7 +108,7 @@ test('shows refusals and failures of the platform', async () => {
   expect(await failed.text()).toContain('Something that is lost</textarea>')
 })
 
-test('allows ten an hour from one IP address', async () => {
+test('feedback is limited to ten messages an hour from one IP address', async () => {
   const headers = {
     Origin: ORIGIN,
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -119,7 +122,7 @@ test('allows ten an hour from one IP address', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
 
-test('is stored once, however often one form is posted at the same time', async () => {
+test('feedback is stored once, however often one form is posted at the same time', async () => {
   const who = await createMember()
   const form = { content: 'Tapped twice on a slow line' }
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(form, who)))
@@ -127,7 +130,7 @@ test('is stored once, however often one form is posted at the same time', async 
   expect(sent()).toEqual([form])
 })
 
-test('that the platform did not take can be sent again', async () => {
+test('feedback that the platform did not receive can be sent again', async () => {
   const who = await createMember()
   const form = { content: 'Lost at first, then sent' }
   lobby.platform.script('feedback', { kind: 'reset' })
@@ -137,7 +140,7 @@ test('that the platform did not take can be sent again', async () => {
   expect(sent()).toEqual([form])
 })
 
-test('refuses a wrong CSRF token', async () => {
+test('feedback refuses a wrong CSRF token', async () => {
   const who = await createMember()
   const forged = await lobby.fetch('/m/feedback', {
     method: 'POST',
@@ -148,7 +151,7 @@ test('refuses a wrong CSRF token', async () => {
   expect(sent()).toEqual([])
 })
 
-test('redirects to the login and back when the session has ended', async () => {
+test('feedback redirects to the login and back when the session has ended', async () => {
   lobby.platform.script('feedback', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
   const answer = await send({ content: 'Written for too long' }, await createMember())
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/m/login?return=%2Fm%2Ffeedback'])

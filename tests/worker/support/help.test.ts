@@ -29,8 +29,8 @@ const html = async (path: string) =>
     .text()
     .then((text) => text.replaceAll('<!-- -->', ''))
 
-describe('the list', () => {
-  test('links to every subject and its numbered entries; a subject without entries is an article itself', async () => {
+describe('the help list', () => {
+  test('the help list links to every subject and its numbered entries; a subject without entries is an article itself', async () => {
     const page = await html('/m/help')
     expect(page).toContain('How can we help?')
     expect(page.match(/<details/g)).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(page).toMatch(/>2<\/span><bdi>Log in/)
   })
 
-  test('opens the subject that the URL names, one at a time', async () => {
+  test('the help list opens the subject that the URL names, one at a time', async () => {
     expect(await html('/m/help')).not.toMatch(/<details[^>]* open/)
     const page = await html('/m/help?p=0')
     expect(page).toMatch(/<details[^>]* name="help"[^>]* open=""/)
@@ -49,7 +49,7 @@ describe('the list', () => {
       expect(await html(`/m/help?p=${p}`)).not.toMatch(/<details[^>]* open/)
   })
 
-  test('reports when it is unavailable, and does not cache that', async () => {
+  test('the help list shows when it is unavailable, and does not cache that', async () => {
     lobby.platform.script('helpCenter', { kind: 'reset' })
     await lobby.flush()
     const page = await html('/m/help')
@@ -61,8 +61,8 @@ describe('the list', () => {
   })
 })
 
-describe('an article', () => {
-  test('opens by its URL alone, next to the other articles of its subject', async () => {
+describe('a help article', () => {
+  test('a help article opens by its URL alone, next to the other articles of its subject', async () => {
     const page = await html('/m/helpDetail?p=0&c=0')
     expect(page).toMatch(/<h2 id="article"[^>]*>Open an account<\/h2>/)
     expect(page).toContain('<p>Tap <a href="/m/register" data-page="">sign up</a></p>')
@@ -71,7 +71,7 @@ describe('an article', () => {
     expect(await html('/m/helpDetail?p=1')).toContain('<p>Certified games</p>')
   })
 
-  test('is read from the cache the second time', async () => {
+  test('a help article is read from the cache the second time', async () => {
     await html('/m/helpDetail?p=1')
     const [first, calls] = [await html('/m/helpDetail?p=1'), lobby.platform.requests.length]
     expect(await html('/m/helpDetail?p=1')).toContain('Certified games')
@@ -91,7 +91,7 @@ describe('an article', () => {
       'p=constructor&c=constructor',
     ],
     `p=0&c=${'9'.repeat(2000)}`,
-  ])('%s leads to the list', async (query) => {
+  ])('a help URL with an invalid article shows the list: %s', async (query) => {
     const response = await lobby.fetch(`/m/helpDetail?${query}`, { headers: { Cookie: 'lang=EN' } })
     expect(response.status).toBe(200)
     const page = await response.text()
@@ -100,16 +100,19 @@ describe('an article', () => {
   })
 })
 
-test.each(['p=0&c=9', 'p=0&c=NaN', 'p=0&c='])('of %s the list has the subject open', async (query) => {
-  expect(await html(`/m/helpDetail?${query}`)).toMatch(/<details[^>]* open=""[^>]*>.*Getting started/)
-})
+test.each(['p=0&c=9', 'p=0&c=NaN', 'p=0&c='])(
+  'a help URL with %s shows the list with the subject open',
+  async (query) => {
+    expect(await html(`/m/helpDetail?${query}`)).toMatch(/<details[^>]* open=""[^>]*>.*Getting started/)
+  },
+)
 
-test.each(['p=7&c=0', 'c=0'])('of %s the list has nothing open', async (query) => {
+test.each(['p=7&c=0', 'c=0'])('a help URL with %s shows the list with no subject open', async (query) => {
   expect(await html(`/m/helpDetail?${query}`)).not.toMatch(/<details[^>]* open/)
 })
 
-describe('the search', () => {
-  test('finds text in titles and articles without scripts, and does not cache the result', async () => {
+describe('the help search', () => {
+  test('the help search finds text in titles and articles without scripts, and does not cache the result', async () => {
     const page = await html('/m/help?q=ACCOUNT')
     expect(page).toContain('href="/m/helpDetail?p=0&amp;c=0"')
     expect(page).not.toContain('Certified')
@@ -120,24 +123,24 @@ describe('the search', () => {
     expect(await html('/m/help')).not.toMatch(/value="(ACC|cert)/)
   })
 
-  test('escapes the search text', async () => {
+  test('the help search escapes the search text', async () => {
     const attack = '"><img src=x onerror=alert(1)></script>'
     const page = await html(`/m/help?q=${encodeURIComponent(attack)}`)
     expect(page).toContain('Nothing found for')
     expect(page).not.toContain('<img src=x')
   })
 
-  test('shows the list for an empty or unusable query', async () => {
+  test('the help search shows the list for an empty or unusable query', async () => {
     for (const q of ['', '%20%20', '%00', 'x'.repeat(500)])
       expect(await html(`/m/help?q=${q}`)).toContain('<details')
   })
 })
 
-describe('the question after an article', () => {
+describe('a vote on a help article', () => {
   const answer = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     lobby.postForm(path, fields, { Cookie: 'lang=EN', ...headers })
 
-  test('sends the answer to the operator, with the member’s token if there is one, and thanks', async () => {
+  test('a vote on an article is sent to the operator, with the member’s token if there is one, and gets a thank-you', async () => {
     const guest = await answer('/m/helpDetail?p=0&c=1', { helpful: 'no' })
     expect([guest.status, await guest.text()]).toEqual([
       200,
@@ -154,7 +157,7 @@ describe('the question after an article', () => {
     expect(second?.headers.authorization).toBe('canary-member-token-7d1f')
   })
 
-  test('refuses any other answer without a call to the platform', async () => {
+  test('a vote on an article with any other value is refused without a platform call', async () => {
     for (const [path, fields] of [
       ['/m/helpDetail?p=0', { helpful: 'maybe' }],
       ['/m/helpDetail?p=0', {}],
@@ -170,7 +173,7 @@ describe('the question after an article', () => {
     expect(lobby.platform.calls('feedback')).toEqual([])
   })
 
-  test('does not change the cached page of others', async () => {
+  test('a vote on an article does not change the cached page of others', async () => {
     const before = await pageText(await lobby.fetch('/m/helpDetail?p=1'))
     await answer('/m/helpDetail?p=1', { helpful: 'yes' })
     expect(await pageText(await lobby.fetch('/m/helpDetail?p=1'))).toBe(before)

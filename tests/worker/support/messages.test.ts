@@ -53,34 +53,34 @@ describe('unread counts', () => {
     }
   })
 
-  it('come in one answer, for announcements, inbox and chat', async () => {
+  it('unread counts come in one response, for announcements, inbox and chat', async () => {
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 3, rewards: 1 })
   })
 
-  it('have inbox and chat for account type 40, too', async () => {
+  it('unread counts include inbox and chat for account type 40, too', async () => {
     expect(await json('/m/api/unread', agent)).toEqual({ notices: 2, inbox: 1, chat: 3, rewards: 1 })
   })
 
-  it('have neither inbox nor chat for free play', async () => {
+  it('unread counts include neither inbox nor chat for free play', async () => {
     expect(await json('/m/api/unread', trial)).toEqual({ notices: 2 })
     expect(requestedNames()).not.toContain('inboxUnread')
     expect(requestedNames()).not.toContain('chatUnread')
   })
 
-  it('have no chat when its flag is off', async () => {
+  it('unread counts have no chat when its feature flag is off', async () => {
     lobby.platform.values.whitelabel = { CBS3: false }
     await lobby.flush()
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, inbox: 1, chat: 0, rewards: 1 })
     expect(requestedNames()).not.toContain('chatUnread')
   })
 
-  it('leave out what the platform does not answer', async () => {
+  it('unread counts leave out what the platform does not report', async () => {
     lobby.platform.script('chatUnread', { kind: 'refusal', errorCode: 'chat.down', status: 400 })
     lobby.platform.script('inboxUnread', { kind: 'value', value: { count: 'many' } })
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, rewards: 1 })
   })
 
-  it('come from one call when the platform reports them all, and from separate calls otherwise', async () => {
+  it('unread counts come from one call when the platform reports them all, and from separate calls otherwise', async () => {
     lobby.platform.values.inboxUnread = { count: 4, announcements: 5, chat: 6 }
     await json('/m/api/unread', player)
     lobby.platform.requests.length = 0
@@ -96,7 +96,7 @@ describe('unread counts', () => {
     expect(await json('/m/api/unread', player)).toEqual({ notices: 2, chat: 3, rewards: 1 })
   })
 
-  it('have no chat when its flag is off, though the platform counts it', async () => {
+  it('unread counts have no chat when its flag is off, though the platform counts it', async () => {
     lobby.platform.values.whitelabel = { CBS3: false }
     lobby.platform.values.inboxUnread = { count: 4, announcements: 5, chat: 6 }
     await lobby.flush()
@@ -105,7 +105,7 @@ describe('unread counts', () => {
     expect(requestedNames()).not.toContain('chatUnread')
   })
 
-  it('are for members, and report an ended session', async () => {
+  it('unread counts are for members, and report an ended session', async () => {
     expect(await json('/m/api/unread')).toEqual({ ended: true })
     expect(requestedNames()).not.toContain('announcements')
     lobby.platform.script('inboxUnread', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
@@ -114,20 +114,23 @@ describe('unread counts', () => {
   })
 })
 
-describe('read and deleted', () => {
+describe('marking and deleting messages', () => {
   it.each([
     ['PUT', '/m/api/notices/n-1/read', 'readAnnouncement', { announcementId: 'n-1', read: true }],
     ['PUT', '/m/api/inbox/m-1/read', 'readInboxMessage', { messageId: 'm-1', read: true }],
     ['DELETE', '/m/api/inbox/m-1', 'deleteInboxMessage', { messageId: 'm-1' }],
-  ] as const)('%s %s is sent to the platform', async (method, path, name, body) => {
-    const answer = await lobby.api(path, { method, member: player })
-    expect(answer.status).toBe(204)
-    const [call] = lobby.platform.calls(name)
-    expect(JSON.parse(call?.body ?? '')).toEqual(body)
-    expect(call?.headers.authorization).toContain('canary-member-token')
-  })
+  ] as const)(
+    'marking or deleting a message with %s %s is sent to the platform',
+    async (method, path, name, body) => {
+      const answer = await lobby.api(path, { method, member: player })
+      expect(answer.status).toBe(204)
+      const [call] = lobby.platform.calls(name)
+      expect(JSON.parse(call?.body ?? '')).toEqual(body)
+      expect(call?.headers.authorization).toContain('canary-member-token')
+    },
+  )
 
-  it('trial players can read announcements only', async () => {
+  it('trial players can mark only announcements as read', async () => {
     expect((await lobby.api('/m/api/notices/1/read', { method: 'PUT', member: trial })).status).toBe(204)
     for (const [method, path, code] of [
       ['PUT', '/m/api/inbox/1/read', 'inbox-refused'],
@@ -140,14 +143,17 @@ describe('read and deleted', () => {
     expect(requestedNames()).not.toContain('launchChat')
   })
 
-  it.each(['%00', 'a'.repeat(65), 'a%20b', '..%2fx'])('refuses the id %s', async (id) => {
-    const answer = await lobby.api(`/m/api/inbox/${id}`, { method: 'DELETE', member: player })
-    expect(answer.status).toBe(400)
-    expect(requestedNames()).not.toContain('deleteInboxMessage')
-  })
+  it.each(['%00', 'a'.repeat(65), 'a%20b', '..%2fx'])(
+    'marking a message as read refuses the id %s',
+    async (id) => {
+      const answer = await lobby.api(`/m/api/inbox/${id}`, { method: 'DELETE', member: player })
+      expect(answer.status).toBe(400)
+      expect(requestedNames()).not.toContain('deleteInboxMessage')
+    },
+  )
 })
 
-describe('popups', () => {
+describe('announcement popups', () => {
   beforeEach(async () => {
     lobby.platform.script('announcements', {
       kind: 'value',
@@ -164,7 +170,7 @@ describe('popups', () => {
   })
   const ids = ({ list }: Record<string, unknown>) => (list as { id: string }[]).map(({ id }) => id)
 
-  it('are those for the visitor’s group', async () => {
+  it('announcement popups are those for the visitor’s group', async () => {
     const guests = await json('/m/api/popups')
     expect(guests).toMatchObject({ group: 'B', list: [{ id: 'for-guests', isPromotion: true, image: null }] })
     const members = await json('/m/api/popups', player)
@@ -173,7 +179,7 @@ describe('popups', () => {
     expect(ids(await json('/m/api/popups', newcomer))).toEqual(['for-members', 'for-newcomers'])
   })
 
-  it('have an image for the direction of the page', async () => {
+  it('announcement popups have an image for the direction of the page', async () => {
     const images = { image: '/cdn/ltr.webp', imageRtl: '/cdn/rtl.webp' }
     lobby.platform.script('announcements', {
       kind: 'value',
@@ -189,13 +195,13 @@ describe('popups', () => {
     }
   })
 
-  it('are empty while the platform fails', async () => {
+  it('announcement popups are empty while the platform fails', async () => {
     lobby.platform.script('announcements', { kind: 'refusal', errorCode: 'down', status: 503 })
     await lobby.flush()
     expect(await json('/m/api/popups')).toEqual({ group: 'B', list: [] })
   })
 
-  it('come from the cache, without the member’s token', async () => {
+  it('announcement popups come from the cache, without the member’s token', async () => {
     await json('/m/api/popups', player)
     await json('/m/api/popups')
     expect(lobby.platform.calls('announcements')).toHaveLength(1)
@@ -204,7 +210,7 @@ describe('popups', () => {
 })
 
 describe('the live chat', () => {
-  it('opens at a URL of a configured origin', async () => {
+  it('the live chat opens at a URL of a configured origin', async () => {
     const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
     expect(await answer.json()).toEqual({ url: 'https://chat.example/room?ticket=canary-chat-ticket-2c91' })
     const [call] = lobby.platform.calls('launchChat')
@@ -224,13 +230,13 @@ describe('the live chat', () => {
     'https:\\\\chat.example\\room',
     'https://chat.example\n.evil.example/',
     'data:text/html,chat.example',
-  ])('refuses the URL %j', async (chatUrl) => {
+  ])('the live chat refuses the URL %j', async (chatUrl) => {
     lobby.platform.values.launchChat = { chatUrl }
     const answer = await lobby.api('/m/api/chat', { method: 'POST', member: player })
     expect(await problemOf(answer)).toEqual([502, 'bad-chat-url'])
   })
 
-  it('is refused when its flag is off, and to guests', async () => {
+  it('the live chat is refused when its flag is off, and to guests', async () => {
     expect(await problemOf(await lobby.api('/m/api/chat', { method: 'POST' }))).toEqual([
       401,
       'login-required',
@@ -242,7 +248,7 @@ describe('the live chat', () => {
     expect(requestedNames()).not.toContain('launchChat')
   })
 
-  it('is a link for visitors without scripts', async () => {
+  it('the live chat is a link for visitors without scripts', async () => {
     const form = new URLSearchParams({ csrfToken: player.csrfToken })
     const headers = { Cookie: `lang=EN; ${player.cookie}`, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
     const answer = await lobby.fetch('/m/service', {
@@ -254,7 +260,7 @@ describe('the live chat', () => {
     expect(await answer.text()).toContain('href="https://chat.example/room?ticket=canary-chat-ticket-2c91"')
   })
 
-  it('tells trial players why it is refused, and a GET opens nothing', async () => {
+  it('the live chat shows trial players why it is refused, and a GET opens nothing', async () => {
     const refused = await page('/m/service?type=LIVECHAT', trial)
     expect(refused.html).toContain('Please log in with a formal account to use this function')
     const open = await page('/m/service?type=LIVECHAT', player)
@@ -263,9 +269,9 @@ describe('the live chat', () => {
   })
 })
 
-describe('pages', () => {
+describe('message pages', () => {
   it.each(['/m/notice', '/m/webEmail', '/m/message', '/m/messages'])(
-    '%s sends guests to the login',
+    'the message page %s redirects guests to the login',
     async (path) => {
       const answer = await lobby.fetch(path)
       expect(answer.status).toBe(302)
@@ -273,7 +279,7 @@ describe('pages', () => {
     },
   )
 
-  describe('announcements', () => {
+  describe('the page of announcements', () => {
     const at = (count: number) => ({
       list: Array.from({ length: count }, (_, index) => ({
         id: `n${index + 1}`,
@@ -285,7 +291,7 @@ describe('pages', () => {
     const idsOn = async (path: string) =>
       [...(await page(path, player)).html.matchAll(/<details[^>]*id="notice-(n\d+)"/g)].map(([, id]) => id)
 
-    it('can all be reached, fifty on a page', async () => {
+    it('announcements can all be reached, fifty on a page', async () => {
       lobby.platform.values.announcements = at(120)
       const first = await page('/m/notice', player)
       expect(first.html).toContain('href="/m/notice?page=2"')
@@ -298,7 +304,7 @@ describe('pages', () => {
       expect((await page('/m/notice?page=3', player)).html).not.toContain('/m/notice?page=4')
     })
 
-    it('report a page beyond the end, and take an invalid page as the first', async () => {
+    it('the page of announcements shows when a page is beyond the end, and treats an invalid page as the first', async () => {
       lobby.platform.values.announcements = at(3)
       expect((await page('/m/notice?page=2', player)).html).toContain('The list ends before this page.')
       for (const wrong of ['0', '-1', 'x', '1e3', '99999']) {
@@ -307,7 +313,7 @@ describe('pages', () => {
       expect((await page('/m/notice', player)).html).not.toContain('aria-label="Pages"')
     })
 
-    it('open on the page of the one that the URL names', async () => {
+    it('a URL with an announcement’s id opens the page that contains it', async () => {
       lobby.platform.values.announcements = at(120)
       expect((await page('/m/notice?id=n75', player)).html).toMatch(
         /<details[^>]*id="notice-n75"[^>]*open=""/,
@@ -316,7 +322,7 @@ describe('pages', () => {
     })
   })
 
-  it('announcements open the one that the URL names, and no other', async () => {
+  it('the page of announcements opens only the announcement in the URL', async () => {
     lobby.platform.values.announcements = {
       list: [
         { id: 'first', title: 'First', content: '<p>one</p>', startTime: 2, read: true },
@@ -343,7 +349,7 @@ describe('pages', () => {
     expect(html).not.toContain('Message known')
   })
 
-  it('a message that arrives in time is in its place, without scripts too', async () => {
+  it('a message that loads in time is in the first HTML, without scripts too', async () => {
     const message = inboxEntry('long', { content: `<p>${'word '.repeat(500)}</p>` })
     lobby.platform.values.inboxMessage = message
     const main = /<main[\s\S]*<\/main>/.exec((await page('/m/webEmail?id=long', player)).html)?.[0]
@@ -356,7 +362,7 @@ describe('pages', () => {
     const held = new Promise((resolve) => {
       release = () => resolve(undefined)
     })
-    // The wait of the product, after which the page continues without the inbox.
+    // With this factor, the page continues without the inbox after the same wait as in production.
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('inbox', async () => {
       await held
@@ -385,7 +391,7 @@ describe('pages', () => {
     expect(requestedNames()).not.toContain('inbox')
   })
 
-  it('a deleted message is reported as such', async () => {
+  it('a deleted message is reported as deleted', async () => {
     lobby.platform.script('inboxMessage', { kind: 'refusal', errorCode: 'message.not.found', status: 404 })
     expect((await page('/m/webEmail?id=gone', player)).html).toContain('This message is no longer there.')
   })
@@ -406,7 +412,7 @@ describe('pages', () => {
     ['all read', { intent: 'read-all' }, 'readInboxMessage', 1],
     ['deleted', { intent: 'delete', id: 'm-1' }, 'deleteInboxMessage', 1],
     ['nothing else', { intent: 'burn', id: 'm-1' }, 'deleteInboxMessage', 0],
-  ] as const)('a form without scripts: %s', async (_, fields, name, calls) => {
+  ] as const)('an inbox form without scripts works: %s', async (_, fields, name, calls) => {
     const answer = await lobby.postForm(
       '/m/webEmail',
       { csrfToken: player.csrfToken, ...fields },
@@ -436,7 +442,7 @@ it('a tap on “Mark all read” goes through all pages of the inbox', async () 
 
 describe('customer service links', () => {
   it('a chat whose origin is not configured is not linked', async () => {
-    // https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn
+    // The encrypted links are https://wa.me/8801700000000?text=Hello and https://chat.oriel.example/room/bn.
     lobby.platform.values.whitelabel = {}
     lobby.platform.values.customerService = {
       list: [
@@ -448,7 +454,7 @@ describe('customer service links', () => {
     const { html } = await page('/m/service', player)
     expect(html).toContain('href="https://wa.me/8801700000000?text=Hello"')
     expect(html).not.toContain('chat.oriel.example')
-    // Nor does the menu link to it.
+    // The menu does not link to the chat either.
     expect(html).not.toContain('href="/m/service?type=LIVECHAT"')
     await using open = await takeLobby({ product: { chatOrigins: ['https://chat.oriel.example'] } })
     open.platform.values.customerService = lobby.platform.values.customerService

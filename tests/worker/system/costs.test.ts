@@ -43,7 +43,10 @@ const kinds = Object.keys(requestKinds) as RequestKind[]
 const countedIn = ({ headers }: Awaited<ReturnType<Lobby['fetch']>>) =>
   JSON.parse(headers.get(COUNTED_HEADER) ?? '{}') as CountedOperations
 
-/** @param isCold sends the request with nothing cached */
+/**
+ * Measures the cost of one request.
+ * @param isCold sends the request with nothing cached
+ */
 async function cost(id: RequestKind, who: CountedVisitor, isCold = false): Promise<CountedOperations> {
   const { status, prepare, after } = requestKinds[id]
   const { path, ...init } = await prepare(at, who)
@@ -56,8 +59,8 @@ async function cost(id: RequestKind, who: CountedVisitor, isCold = false): Promi
 
 const isWanted = 'is that wanted? Then change it and its row in docs/operate/scale.md'
 
-it.each(kinds)('%s', async (id) => {
-  // Objects and caches are in use, because the first time creates them.
+it.each(kinds)('the measured cost of %s equals tests/fixtures/costs.ts', async (id) => {
+  // The first request creates Durable Objects and fills caches, so the second is counted.
   const who = createVisitor(kinds.indexOf(id))
   await cost(id, who)
   const counted = await cost(id, who)
@@ -68,21 +71,24 @@ it.each(kinds)('%s', async (id) => {
   ).toEqual(REQUEST_COSTS[id])
 })
 
-it.each(Object.keys(IPV6_COSTS) as (keyof typeof IPV6_COSTS)[])('%s from an IPv6 address', async (id) => {
-  const who = visitorOfIpv6(kinds.indexOf(id))
-  await cost(id, who)
-  const counted: CountedOperations = await cost(id, who)
-  const usual: CountedOperations = REQUEST_COSTS[id]
-  const more = Object.fromEntries(
-    (Object.keys(counted) as (keyof CountedOperations)[]).flatMap((what) => {
-      const difference = (counted[what] ?? 0) - (usual[what] ?? 0)
-      return difference === 0 ? [] : [[what, difference]]
-    }),
-  )
-  expect(more, isWanted).toEqual(IPV6_COSTS[id])
-})
+it.each(Object.keys(IPV6_COSTS) as (keyof typeof IPV6_COSTS)[])(
+  'the measured cost of %s from an IPv6 address equals tests/fixtures/costs.ts',
+  async (id) => {
+    const who = visitorOfIpv6(kinds.indexOf(id))
+    await cost(id, who)
+    const counted: CountedOperations = await cost(id, who)
+    const usual: CountedOperations = REQUEST_COSTS[id]
+    const more = Object.fromEntries(
+      (Object.keys(counted) as (keyof CountedOperations)[]).flatMap((what) => {
+        const difference = (counted[what] ?? 0) - (usual[what] ?? 0)
+        return difference === 0 ? [] : [[what, difference]]
+      }),
+    )
+    expect(more, isWanted).toEqual(IPV6_COSTS[id])
+  },
+)
 
-it('the first page of a new isolate, when other isolates have stored it in KV', async () => {
+it('the first page of a new isolate costs as documented, when other isolates have stored it in KV', async () => {
   const kv = new FakeKv()
   const ask = async ({ fetch }: Lobby) => {
     const answer = await fetch(href('home'), { headers: createVisitor(0).headers })
@@ -95,7 +101,7 @@ it('the first page of a new isolate, when other isolates have stored it in KV', 
   expect(await ask(fresh), isWanted).toEqual(NEW_ISOLATE_COSTS)
 })
 
-it('a file of the build does not reach the worker', async () => {
+it('a request for a build file does not reach the worker', async () => {
   const answer = await lobby.fetch('/icon.svg')
   expect([answer.status, answer.headers.get(COUNTED_HEADER)]).toEqual([200, null])
 })

@@ -16,11 +16,12 @@ import { createMember } from '../harness/member'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
 /**
- * The points that the worker writes to the data set of the binding EVENTS, and the data that it never writes.
+ * The data points that the worker writes to the data set of the binding EVENTS, and the data that it never
+ * writes.
  */
 
 const dataSet = new FakeDataSet()
-/** Product settings of lobbies that tests use one after another. */
+/** Product settings of the lobbies in these tests. */
 const product = { observe: { documents: 1, vitals: 1 } }
 const lobby = await sharedLobby({
   dataSet,
@@ -35,7 +36,7 @@ beforeEach(async () => {
   dataSet.clear()
 })
 
-/** Waits for points that are written after the response. */
+/** Waits for a data point, which is written after the response. */
 const written = async (event: EventName, point: object) =>
   expect.poll(() => dataSet.of(event)).toContainEqual(expect.objectContaining(point))
 
@@ -48,8 +49,8 @@ const launch = async () => {
   return lobby.api('/m/api/launch', { method: 'POST', body: JSON.stringify(slot), member: player })
 }
 
-describe('the data set records', () => {
-  it('a login, and a refused one', async () => {
+describe('points in the data set', () => {
+  it('the data set records a login, and a refused one', async () => {
     expect((await lobby.postForm('/m/login', credentials, english)).status).toBe(303)
     await written('login', { page: 'login', language: 'EN', outcome: 'done', weight: 1 })
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 400 })
@@ -57,7 +58,7 @@ describe('the data set records', () => {
     await written('login', { page: 'login', outcome: 'refused', code: 'login.credentials.wrong' })
   })
 
-  it('a launch, and a refused one', async () => {
+  it('the data set records a launch, and a refused one', async () => {
     expect((await launch()).status).toBe(200)
     await written('launch', { kind: 'game', outcome: 'done' })
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode: 'game.closed', status: 400 })
@@ -65,21 +66,21 @@ describe('the data set records', () => {
     await written('launch', { kind: 'game', outcome: 'refused', code: 'game.closed' })
   })
 
-  it.each(['created', 'done', 'failed'])('a payment that is %s', async (state) => {
+  it.each(['created', 'done', 'failed'])('the data set records a payment that is %s', async (state) => {
     lobby.platform.values.payment = payment({ state })
     const player = await createMember()
     await lobby.api('/m/api/wallet/payments/D77410926', { member: player })
     await written('payment', { kind: 'deposit', outcome: state })
   })
 
-  it('a form that must be corrected', async () => {
+  it('the data set records a form that must be corrected', async () => {
     const player = await createMember()
     const fields = { csrfToken: player.csrfToken, amount: 'much' }
     await lobby.postForm('/m/voucherCenter', fields, { Cookie: player.cookie })
     await written('form', { page: 'deposit', outcome: 'refused' })
   })
 
-  it('a failed call of the platform, and the answer to it, by their codes', async () => {
+  it('the data set records a failed platform call, and the response to it, by their codes', async () => {
     lobby.platform.script('jackpot', { kind: 'reset' })
     expect((await lobby.api('/m/api/jackpot')).status).toBe(502)
     await written('platform', { kind: 'jackpot', code: 'unreachable' })
@@ -87,19 +88,19 @@ describe('the data set records', () => {
     await written('log', { kind: 'cache-load-failed', outcome: 'warn' })
   })
 
-  it('a limit that was reached, by its kind', async () => {
+  it('the data set records a limit that was reached, by its kind', async () => {
     lobby.platform.script('login', { kind: 'refusal', errorCode: 'login.credentials.wrong', status: 400 })
     const headers = { ...english, 'CF-Connecting-IP': '203.0.113.91' }
     for (let attempt = 0; attempt < 6; attempt += 1) await lobby.postForm('/m/login', credentials, headers)
     await written('limit', { kind: 'login', weight: 1 })
   })
 
-  it('a missing page', async () => {
+  it('the data set records a missing page', async () => {
     await lobby.fetch('/m/missing.css')
     await written('problem', { kind: 'page', value: 404 })
   })
 
-  it('the source of a document', async () => {
+  it('the data set records the source of a document', async () => {
     await (await lobby.fetch('/m/home', { headers: english })).text()
     await written('document', { page: 'home', language: 'EN', outcome: 'rendered', weight: 1 })
     await (await lobby.fetch('/m/home', { headers: english })).text()
@@ -108,7 +109,7 @@ describe('the data set records', () => {
     await written('document', { page: 'login', outcome: 'own' })
   })
 
-  it('a document without a section, cached or not', async () => {
+  it('the data set records a document without a section, cached or not', async () => {
     lobby.platform.script('*', { kind: 'refusal', errorCode: 'x', status: 400 })
     await (await lobby.fetch('/m/home')).text()
     await written('degraded', { page: 'home' })
@@ -116,7 +117,7 @@ describe('the data set records', () => {
     await expect.poll(() => dataSet.of('degraded').length).toBeGreaterThan(1)
   })
 
-  it('registrations, by the operator’s names', async () => {
+  it('the data set records registrations, by the operator’s names', async () => {
     await (await lobby.fetch('/m/register', { headers: english })).text()
     await written('tracking', { page: 'register', kind: 'sign-up', outcome: 'shown' })
     await lobby.postForm('/m/register', { method: 'username', username: 'x' })
@@ -128,7 +129,7 @@ describe('the data set records', () => {
   })
 })
 
-it('when a breaker opens, and when it closes', async () => {
+it('the data set records when a breaker opens, and when it closes', async () => {
   const own = new FakeDataSet()
   await using broken = await openLobby({ dataSet: own, product })
   broken.platform.script('jackpot', { kind: 'reset' })
@@ -149,7 +150,7 @@ it('when a breaker opens, and when it closes', async () => {
     .toEqual(['open', 'closed'])
 })
 
-it('no tracking event without a name, and no document at a rate of 0', async () => {
+it('the data set records no tracking event without a name, and no document at a rate of 0', async () => {
   const own = new FakeDataSet()
   await using plain = await takeLobby({ dataSet: own, product: { observe: { documents: 0 } } })
   await (await plain.fetch('/m/register')).text()
@@ -158,16 +159,16 @@ it('no tracking event without a name, and no document at a rate of 0', async () 
   expect([...own.of('tracking'), ...own.of('document')]).toEqual([])
 })
 
-it('nothing without a binding, and the lobby still works', async () => {
+it('without a binding the data set records nothing, and the lobby still works', async () => {
   await using bare = await takeLobby({ dataSet: null })
   expect((await bare.fetch('/m/home')).status).toBe(200)
   expect((await bare.postForm('/m/login', credentials)).status).toBe(303)
 })
 
-/** Every form with every method: a busy machine renders the pages slowly. */
+/** Test timeout, ms. Every form is posted with every method, and a busy machine renders the pages slowly. */
 const PATIENCE_MS = 180_000
 
-describe('the data set never contains', () => {
+describe('data that the data set never contains', () => {
   const canaryIp = '203.0.113.77'
 
   const allOf = async (at: Lobby, own: FakeDataSet): Promise<string> => {
@@ -179,29 +180,33 @@ describe('the data set never contains', () => {
     ['answers', undefined],
     ['repeats it in its refusal', { kind: 'refusal', errorCode: 'canary.code', status: 400 } as const],
     ['repeats it in its failure', { kind: 'bytes', status: 500, body: '{"name":"canary"}' } as const],
-  ])('posted values, when the platform %s', { timeout: PATIENCE_MS }, async (_what, reply) => {
-    const own = new FakeDataSet()
-    await using told = await openLobby({ dataSet: own, product })
-    const forms = await findForms(told)
-    if (reply) told.platform.script('*', reply)
-    for (const form of forms) {
-      const who = await createMember({ userName: `canary-member-${nextNumber()}` })
-      for (const values of [
-        createNonsenseValues(listFieldNames(form)),
-        createPlausibleValues(listFieldNames(form)),
-      ]) {
-        const path = `${form.path}${form.query}`
-        await (await postFoundForm(told, path, { ...values, csrfToken: who.csrfToken }, { who })).text()
-        await (await postFoundForm(told, path, values)).text()
+  ])(
+    'the data set never contains posted values, when the platform %s',
+    { timeout: PATIENCE_MS },
+    async (_what, reply) => {
+      const own = new FakeDataSet()
+      await using told = await openLobby({ dataSet: own, product })
+      const forms = await findForms(told)
+      if (reply) told.platform.script('*', reply)
+      for (const form of forms) {
+        const who = await createMember({ userName: `canary-member-${nextNumber()}` })
+        for (const values of [
+          createNonsenseValues(listFieldNames(form)),
+          createPlausibleValues(listFieldNames(form)),
+        ]) {
+          const path = `${form.path}${form.query}`
+          await (await postFoundForm(told, path, { ...values, csrfToken: who.csrfToken }, { who })).text()
+          await (await postFoundForm(told, path, values)).text()
+        }
       }
-    }
-    const all = await allOf(told, own)
-    expect(own.written.length).toBeGreaterThan(forms.length)
-    expect(all).not.toMatch(/canary/i)
-    expect(all).not.toContain('0123456789abcdef')
-  })
+      const all = await allOf(told, own)
+      expect(own.written.length).toBeGreaterThan(forms.length)
+      expect(all).not.toMatch(/canary/i)
+      expect(all).not.toContain('0123456789abcdef')
+    },
+  )
 
-  it('the visitor’s address, browser, token or query', async () => {
+  it('the data set never contains the visitor’s address, browser, token or query', async () => {
     const own = new FakeDataSet()
     await using told = await openLobby({ dataSet: own, product })
     const who = await createMember({ userName: 'canaryname' })

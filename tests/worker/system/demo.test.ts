@@ -3,7 +3,7 @@ import { pages } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
 
-/** The demonstration as deployed: the built workers with its configuration. */
+/** The demonstration as deployed: the built workers with the demonstration’s configuration. */
 
 const demo = await startDemoProduct()
 afterAll(() => demo.dispose())
@@ -15,7 +15,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, origin = 
 }
 const games = DEMO_ORIGIN.replace('//', '//games.')
 
-it('is listed by no search engine, for any URL', async () => {
+it('the demonstration asks search engines not to index any URL', async () => {
   expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
   for (const [path, status] of [
     ['/m/home', 200],
@@ -34,12 +34,12 @@ it('is listed by no search engine, for any URL', async () => {
   expect(await ask('/', {}, games)).toMatchObject({ status: 404, robots: 'noindex' })
 })
 
-it('shows on every guest page that it is a demonstration with play money', async () => {
+it('every guest page of the demonstration says that it is a demonstration with play money', async () => {
   const paths = pageIds.filter((id) => !pages[id].needsLogin).map((id) => href(id))
   const shown: string[] = []
   for (const path of paths) {
     const { status, text } = await ask(`${path}?lang=en`)
-    // Some pages redirect without a query.
+    // Pages that redirect without a query are skipped.
     if (status !== 200) continue
     expect(text, path).toContain('Demonstration: play money only')
     shown.push(path)
@@ -47,7 +47,7 @@ it('shows on every guest page that it is a demonstration with play money', async
   expect(shown).toEqual(expect.arrayContaining(['/m/home', '/m/login', '/m/register']))
 })
 
-it('has no tools for strangers, on any of its host names', async () => {
+it('the demonstration has no testers’ tools for strangers, on any of its host names', async () => {
   for (const path of ['/__sandbox/', '/__sandbox/state', '/__sandbox/token?account=rafi88']) {
     expect(await ask(path), path).toMatchObject({ status: 404 })
     expect(await ask(path, asTester), path).toMatchObject({ status: 200 })
@@ -58,7 +58,7 @@ it('has no tools for strangers, on any of its host names', async () => {
   }
 })
 
-it('refuses settings that are for a local machine', async () => {
+it('the demonstration refuses settings that are for a local machine', async () => {
   const answer = await demo.dispatchFetch(`${DEMO_ORIGIN}/m/home`)
   const policy = answer.headers.get('Content-Security-Policy') ?? ''
   await answer.text()
@@ -66,7 +66,7 @@ it('refuses settings that are for a local machine', async () => {
   expect(policy).not.toContain('localhost')
 })
 
-it('resets by the sandbox’s cron trigger', async () => {
+it('the demonstration resets by the sandbox’s cron trigger', async () => {
   const post = await demo.dispatchFetch(`${DEMO_ORIGIN}/__sandbox/scenario`, {
     method: 'POST',
     headers: { ...asTester, 'Content-Type': 'application/json' },
@@ -83,7 +83,7 @@ it('resets by the sandbox’s cron trigger', async () => {
   expect(await latency()).toBe(0)
 })
 
-// Last, because strangers have no guesses left after it.
+// These tests are last, because strangers have no guesses left after them.
 describe('guesses at the testers’ token', () => {
   const guess = async (clientIp: string, token: string, by: 'form' | 'program' | 'cookie' = 'form') => {
     const from = { 'CF-Connecting-IP': clientIp }
@@ -111,7 +111,7 @@ describe('guesses at the testers’ token', () => {
     return statuses
   }
 
-  it('are limited by address, in every form, and the correct token is not counted', async () => {
+  it('guesses at the testers’ token are limited by address, in every form, and the correct token is not counted', async () => {
     const ways = ['form', 'program', 'cookie'] as const
     for (const by of ways)
       for (let times = 0; times < 12; times += 1)
@@ -119,7 +119,7 @@ describe('guesses at the testers’ token', () => {
     const statuses: number[] = []
     for (let times = 0; times < 4; times += 1)
       for (const by of ways) statuses.push(await guess('192.0.2.1', 'guess', by))
-    // Ten, and the one that each address has when the shared guesses are used up.
+    // Eleven guesses pass: ten shared ones, and one more that each address has.
     expect(statuses.filter((status) => status !== 429)).toHaveLength(11)
     expect(statuses.at(-1)).toBe(429)
     expect(await guess('192.0.2.2', TESTERS_TOKEN)).toBe(303)
@@ -132,9 +132,9 @@ describe('guesses at the testers’ token', () => {
     await slash.text()
   })
 
-  it('are limited in total, and lock out no tester with the token', async () => {
+  it('guesses at the testers’ token are limited in total, and lock out no tester with the token', async () => {
     for (let address = 10; address < 20; address += 1) await guessesOf(`192.0.2.${address}`, 10)
-    // One guess per address remains after the shared guesses.
+    // When the shared guesses are used up, each address has one guess left.
     expect(await guessesOf('192.0.2.30', 3)).toEqual([403, 429, 429])
     expect(await guess('192.0.2.31', TESTERS_TOKEN)).toBe(303)
     expect(await guess('192.0.2.31', TESTERS_TOKEN, 'cookie')).toBe(200)

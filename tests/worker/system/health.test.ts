@@ -11,14 +11,14 @@ interface Deep {
   parts: Record<string, { ok: boolean; ms: number; error?: string }>
 }
 
-it('reports to everyone that the worker runs, without calls to other services', async () => {
+it('the health check reports to everyone that the worker runs, without calls to other services', async () => {
   const before = lobby.platform.requests.length
   const reply = await lobby.fetch('/m/health')
   expect([reply.status, await reply.json()]).toMatchObject([200, { ok: true, platform: 'closed' }])
   expect(lobby.platform.requests).toHaveLength(before)
 })
 
-it('checks all dependencies, for the operator only', async () => {
+it('the deep health check tests all dependencies, for the operator only', async () => {
   const reply = await lobby.fetch('/m/health?deep=1', asOperator)
   const { ok, parts } = (await reply.json()) as Deep
   expect([reply.status, ok]).toEqual([200, true])
@@ -39,7 +39,7 @@ it('checks all dependencies, for the operator only', async () => {
   expect(lobby.platform.requests).toHaveLength(before)
 })
 
-it('names failing dependencies', async () => {
+it('the deep health check names failing dependencies', async () => {
   lobby.platform.script('jwks', { kind: 'reset' })
   const reply = await lobby.fetch('/m/health?deep=1', asOperator)
   const { ok, parts } = (await reply.json()) as Deep
@@ -51,7 +51,7 @@ it('names failing dependencies', async () => {
   ).toEqual([['keys', 'unreachable']])
 })
 
-it('notices that KV does not answer', async () => {
+it('the deep health check notices that KV does not respond', async () => {
   const kv = new FakeKv()
   await using broken = await takeLobby({ kv })
   kv.fault = 'throws'

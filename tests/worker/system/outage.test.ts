@@ -24,10 +24,10 @@ async function deepHealth() {
   return { status: reply.status, notWell }
 }
 
-/** Badges of the games on home; the sandbox has some. */
+/** Returns the number of badges on the games on home. Only games of the sandbox have badges. */
 const badges = (html: string): number => html.split('data-badge=').length - 1
 
-it('appears in the deep check, leaves cached pages available, and ends automatically', async () => {
+it('a platform outage appears in the deep health check, leaves cached pages available, and ends automatically', async () => {
   const before = await (await lobby.fetch('/m/home')).text()
   expect(badges(before)).toBeGreaterThan(0)
   expect((await deepHealth()).status).toBe(200)
@@ -42,7 +42,7 @@ it('appears in the deep check, leaves cached pages available, and ends automatic
   await expect.poll(deepHealth, { timeout: 30_000, interval: 500 }).toEqual({ status: 200, notWell: [] })
 })
 
-it('announced by the platform as maintenance shows its page to all visitors, and leaves health unchanged', async () => {
+it('an outage announced as maintenance shows the maintenance page to all visitors, and leaves health unchanged', async () => {
   await scenario({ maintenance: true })
   await lobby.flush()
   const page = await lobby.fetch('/m/home')

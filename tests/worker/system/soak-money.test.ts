@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LedgerEntry } from '../../bench/soak/member-ledger'
 import { findMoneyFaults, type SettledMoney } from '../../bench/soak/money'
 
-/** The money checks of the soak (npm run soak): each fault that they must detect. */
+/** The checks of money in the soak test (npm run soak), with each fault that they must detect. */
 
 const entry = (key: string, player: number): LedgerEntry => ({
   key,
@@ -26,29 +26,29 @@ const right: SettledMoney = {
   transfers: ['sent', 'sent', 'home', 'nothing'],
 }
 
-it('finds nothing when the books balance, also with an empty transfer home', () => {
+it('the money check finds nothing when the ledger balances, also with an empty transfer to the main wallet', () => {
   expect(findMoneyFaults(right)).toEqual([])
 })
 
-it('finds a transfer that was made twice, though both entries balance', () => {
+it('the money check finds a transfer that was made twice, though both entries balance', () => {
   const journal = [...right.journal, entry('transfer:t4', -100)]
   expect(findMoneyFaults({ ...right, balance: 10_300, journal })).toEqual([
     '3 transfers to vendors were made, the member was told of 2',
   ])
 })
 
-it('finds a transfer that was reported, but not made', () => {
+it('the money check finds a transfer that was reported, but not made', () => {
   expect(findMoneyFaults({ ...right, transfers: [...right.transfers, 'home'] })).toEqual([
     '1 transfers home were made, the member was told of 2',
   ])
 })
 
-it('finds a second payment from one form', () => {
+it('the money check finds a second payment from one form', () => {
   const payments = { ...right.payments, made: new Set(['P1', 'P2', 'P3']) }
   expect(findMoneyFaults({ ...right, payments })).toEqual(['P3 was made, but nobody was told of it'])
 })
 
-it('finds a payment that was credited twice, never, or without approval', () => {
+it('the money check finds a payment that was credited twice, never, or without approval', () => {
   const twice = [...right.journal, entry('payment:P1:again', 500)]
   expect(findMoneyFaults({ ...right, balance: 10_900, journal: twice })).toEqual(['P1 was not credited once'])
   const payments = { ...right.payments, approved: new Set(['P1', 'P2']) }
@@ -59,7 +59,7 @@ it('finds a payment that was credited twice, never, or without approval', () => 
   ])
 })
 
-it('finds a balance that differs from the ledger, and an entry that does not balance', () => {
+it('the money check finds a balance that differs from the ledger, and an entry that does not balance', () => {
   expect(findMoneyFaults({ ...right, balance: 10_401 })).toEqual([
     'the ledger holds 104, the balance is 104.01',
   ])

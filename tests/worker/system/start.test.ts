@@ -5,7 +5,10 @@ import { SESSION_KEY } from '../harness/member'
 
 /** A lobby with a wrong configuration refuses to start and gives the operator the reason. */
 
-/** Returns the error of a lobby that does not start; a note if it does. */
+/**
+ * Starts a lobby with these options.
+ * @returns the error with which it refuses to start, or a note that it started
+ */
 async function refusal(options: LobbyOptions): Promise<string> {
   try {
     await using lobby = await startLobby(options)
@@ -15,15 +18,15 @@ async function refusal(options: LobbyOptions): Promise<string> {
   }
 }
 
-test('starts with the default configuration', async () => {
+test('the worker starts with the default configuration', async () => {
   expect(await refusal({})).toBe('started, and answered 200')
 })
 
 /**
- * Faults that only the build and the binding SANDBOX decide. The others are tested in
+ * Only faults that depend on the build and the binding SANDBOX are tested here. Others are tested in
  * shared/config/product.test.ts.
  */
-test('refuses a product that this build cannot serve, and lists every fault', async () => {
+test('the worker refuses a configuration that this build cannot serve, and lists every fault', async () => {
   const product = {
     messages: { BN: { 'Log me in': 'ঢুকুন' }, EN: { 'Game by {vendorName}': 'A game' } },
     puzzle: 'geetest',
@@ -41,7 +44,7 @@ test('refuses a product that this build cannot serve, and lists every fault', as
   }
 })
 
-test('shows the operator’s text instead of a message, in its language only', async () => {
+test('the operator’s text replaces a message, in its language only', async () => {
   const messages = { EN: { 'Log in': 'Sign in here' }, UR: { 'Log in': 'اندر آئیں' } }
   await using lobby = await startLobby({ product: { messages } })
   const english = await (await lobby.fetch('/m/login?lang=en')).text()
@@ -49,7 +52,7 @@ test('shows the operator’s text instead of a message, in its language only', a
   expect(english).not.toMatch(/>Log in</)
   expect(english).not.toContain('اندر آئیں')
   expect(await (await lobby.fetch('/m/login?lang=ur')).text()).not.toContain('Sign in here')
-  // Messages of another language are for a switch.
+  // /m/own-messages.json has the operator’s messages of one language, which a language switch loads.
   const own = async (tag: string) => (await lobby.fetch(`/m/own-messages.json?lang=${tag}`)).text()
   expect(await own('ur')).toContain('اندر آئیں')
   expect(await own('ur')).not.toContain('Sign in here')
@@ -57,7 +60,7 @@ test('shows the operator’s text instead of a message, in its language only', a
 })
 
 /** Other keys are tested in worker/start/session-keys.test.ts. */
-test('refuses an invalid session key, and does not repeat it', async () => {
+test('the worker refuses an invalid session key, and does not repeat it', async () => {
   const message = await refusal({ vars: { SESSION_KEYS: `${SESSION_KEY},canary-7d1f9c` } })
   expect(message).toContain('SESSION_KEYS: every key must be 32 bytes in base64url')
   expect(message).not.toMatch(/canary/i)
@@ -65,13 +68,13 @@ test('refuses an invalid session key, and does not repeat it', async () => {
 })
 
 /** Other origins are tested in worker/start/platform-route.test.ts. */
-test('refuses to start without a platform', async () => {
+test('the worker refuses to start without a platform', async () => {
   expect(await refusal({ isUnbound: true })).toContain(
     'No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN',
   )
 })
 
-test('starts with a platform over https and without session keys', async () => {
+test('the worker starts with a platform over https and without session keys', async () => {
   const vars = { PLATFORM_ORIGIN: 'https://platform.example', SESSION_KEYS: undefined }
   expect(await refusal({ isUnbound: true, vars })).toBe('started, and answered 200')
 })

@@ -7,7 +7,7 @@ import type { Lobby } from '../harness/harness'
 import { nonceOf, pageText } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
-/** A status of the platform. */
+/** Returns the platform’s reply about its status. */
 const status = (maintenance: boolean, regionRestriction: boolean, more: object = {}) => ({
   info: '',
   location: { ip: '198.51.100.1' },
@@ -16,7 +16,7 @@ const status = (maintenance: boolean, regionRestriction: boolean, more: object =
   ...more,
 })
 
-/** Customer service in the platform's format: ciphertext with its key appended. */
+/** Customer service links in the platform’s format: ciphertext with its key appended. */
 const customerService = {
   list: [
     {
@@ -53,7 +53,7 @@ describe('maintenance', () => {
     ['alone', status(true, false)],
     ['together with a region restriction', status(true, true)],
     ['as numbers and strings', status('1' as never, 0 as never)],
-  ])('%s answers every page with 503 and Retry-After', async (_name, value) => {
+  ])('maintenance (%s) answers every page with 503 and Retry-After', async (_name, value) => {
     await setStatus(value)
     for (const path of ['/m/home', '/', '/m/login', '/m/nothing-here', '/m/index.html']) {
       const response = await lobby.fetch(path)
@@ -64,7 +64,7 @@ describe('maintenance', () => {
     }
   })
 
-  test('shows the time left and a link to support', async () => {
+  test('the maintenance page shows the time left and a link to support', async () => {
     await setStatus(status(true, false, { endsAt: Date.now() + 40 * 60_000 - 5000 }))
     const response = await lobby.fetch('/m/home?lang=en')
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(2000)
@@ -77,7 +77,7 @@ describe('maintenance', () => {
   test.each([
     ['Latin by default', undefined, 'আর প্রায় 40 মিনিট'],
     ['as configured', { BN: 'beng' }, 'আর প্রায় ৪০ মিনিট'],
-  ])('writes numbers in the digits of the language: %s', async (_name, digits, text) => {
+  ])('the maintenance page writes numbers in the digits of the language: %s', async (_name, digits, text) => {
     await using own = await takeLobby(digits && { product: { digits } })
     own.platform.script('status', {
       kind: 'value',
@@ -86,7 +86,7 @@ describe('maintenance', () => {
     expect(await withoutStyle(await own.fetch('/m/home?lang=bn'))).toContain(text)
   })
 
-  test('is a complete document in the visitor’s language and theme, under the same policy', async () => {
+  test('the maintenance page is a complete document in the visitor’s language and theme, under the same policy', async () => {
     await setStatus(status(true, false))
     const texts = new Set<string>()
     for (const { code, tag, dir } of languages) {
@@ -103,11 +103,11 @@ describe('maintenance', () => {
       for (const name of classes) expect(style.includes(`.${name}`), name).toBe(true)
       texts.add(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '')
     }
-    // Related languages may share a sentence.
+    // The number is lower than that of the languages, because related ones may share a sentence.
     expect(texts.size).toBeGreaterThan(24)
   })
 
-  test('answers data and API requests with a code', async () => {
+  test('maintenance answers data and API requests with a code', async () => {
     const before = lobby.platform.calls('winnerBoard').length
     await setStatus(status(true, false))
     for (const path of ['/m/api/winners', '/m/home.data']) {
@@ -120,7 +120,7 @@ describe('maintenance', () => {
     expect(lobby.platform.calls('winnerBoard')).toHaveLength(before)
   })
 
-  test('does not affect what operators and browsers need', async () => {
+  test('maintenance does not affect what operators and browsers need', async () => {
     await setStatus(status(true, true))
     expect((await lobby.fetch('/m/health')).status).toBe(200)
     expect((await lobby.fetch('/robots.txt')).status).toBe(200)
@@ -129,7 +129,7 @@ describe('maintenance', () => {
     await lobby.flush()
   })
 
-  test('begins and ends with the platform’s status, even when pages are cached', async () => {
+  test('maintenance begins and ends with the platform’s status, even when pages are cached', async () => {
     const seen: number[] = []
     for (const value of [
       status(false, false),
@@ -145,7 +145,7 @@ describe('maintenance', () => {
 })
 
 describe('a status that changes', () => {
-  /** Returns the KV of a lobby that was opened in two languages this long ago. */
+  /** Returns the KV of a lobby whose pages were opened in two languages, this long ago. */
   async function openSince(ageMs: number): Promise<FakeKv> {
     const kv = new FakeKv()
     await using earlier = await takeLobby({ kv })
@@ -167,37 +167,40 @@ describe('a status that changes', () => {
   test.each([
     ['maintenance', status(true, false), 503],
     ['a region restriction', status(false, true), 451],
-  ])('%s applies to every language as soon as one has noticed it', async (_name, value, expected) => {
-    await using later = await takeLobby({ kv: await openSince(20_000) })
-    later.platform.values.status = value
-    await expect.poll(() => inLanguage(later, 'BN')).toBe(expected)
-    expect(await inLanguage(later, 'EN')).toBe(expected)
-    expect(await inLanguage(later, 'UR')).toBe(expected)
-  })
+  ])(
+    'the status “%s” applies to every language as soon as one language’s request has noticed it',
+    async (_name, value, expected) => {
+      await using later = await takeLobby({ kv: await openSince(20_000) })
+      later.platform.values.status = value
+      await expect.poll(() => inLanguage(later, 'BN')).toBe(expected)
+      expect(await inLanguage(later, 'EN')).toBe(expected)
+      expect(await inLanguage(later, 'UR')).toBe(expected)
+    },
+  )
 
   test.each([
     ['maintenance', status(true, false), 503],
     ['a region restriction', status(false, true), 451],
-  ])('%s applies to the first visitor after a quiet period', async (_name, value, expected) => {
+  ])('the status “%s” applies to the first visitor after a quiet period', async (_name, value, expected) => {
     await using later = await takeLobby({ kv: await openSince(90_000) })
     later.platform.values.status = value
     expect(await inLanguage(later, 'BN')).toBe(expected)
   })
 
-  test('does not delay visitors when a new status does not arrive', async () => {
+  test('a new status that does not arrive delays no visitor', async () => {
     await using later = await takeLobby({ kv: await openSince(90_000), patience: 1 })
     later.platform.script('status', { kind: 'hang' })
     expect(await inLanguage(later, 'BN')).toBe(200)
     expect(await inLanguage(later, 'EN')).toBe(200)
-    // The second visitor waits for the first one's call. On a busy machine that call may have ended and a new
-    // one begun.
+    // The second visitor waits for the first one’s call. On a busy machine that call may have ended, and a
+    // new call begun.
     const open = later.platform.calls('status').filter(({ isOpen }) => isOpen)
     expect(open.length).toBeLessThanOrEqual(1)
   })
 })
 
-describe('region', () => {
-  test('restriction by the platform answers 451 with the data that support needs', async () => {
+describe('a region restriction', () => {
+  test('a region restriction by the platform answers 451 with the data that support needs', async () => {
     await setStatus(status(false, true))
     const response = await lobby.fetch('/m/home?lang=en', { headers: { 'CF-Connecting-IP': '203.0.113.24' } })
     expect(response.status).toBe(451)
@@ -211,7 +214,7 @@ describe('region', () => {
     expect(html).not.toContain('198.51.100.1')
   })
 
-  test('shows the country that the platform sees, in the language of the page', async () => {
+  test('the page for closed regions shows the country that the platform detects, in the language of the page', async () => {
     await setStatus(status(false, true))
     lobby.platform.values.location = { ip: '203.0.113.9', country: 'DE' }
     const headers = { 'CF-Connecting-IP': '203.0.113.9' }
@@ -228,7 +231,7 @@ describe('region', () => {
   })
 
   test.each([{ kind: 'refusal', errorCode: 'x', status: 500 } as const, { kind: 'hang' } as const])(
-    'omits the country when the platform does not report it: %j',
+    'the page for closed regions omits the country when the platform does not report it: %j',
     async (reply) => {
       await setStatus(status(false, true))
       lobby.platform.script('location', reply)
@@ -240,13 +243,13 @@ describe('region', () => {
     },
   )
 
-  test('does not show an invalid IP address', async () => {
+  test('the page for closed regions does not show an invalid IP address', async () => {
     await setStatus(status(false, true))
     const answer = await lobby.raw('/m/home', { headers: { 'CF-Connecting-IP': '<b>evil</b>' } })
     expect(answer.body).not.toContain('evil')
   })
 
-  test('answers API requests with a code', async () => {
+  test('a region restriction answers API requests with a code', async () => {
     await setStatus(status(false, true))
     const response = await lobby.api('/m/api/winners')
     expect(response.status).toBe(451)
@@ -258,13 +261,16 @@ describe('region', () => {
     ['BD', 451],
     ['T1', 451],
     [undefined, 451],
-  ])('allows only the countries of the licence: %s gives %i', async (country, expected) => {
-    const response = await licensed.fetch('/m/home?lang=en', { cf: { country } as never })
-    expect(response.status).toBe(expected)
-    expect(await response.text()).not.toContain(LABEL)
-  })
+  ])(
+    'a region restriction allows only the countries of the licence: %s gives %i',
+    async (country, expected) => {
+      const response = await licensed.fetch('/m/home?lang=en', { cf: { country } as never })
+      expect(response.status).toBe(expected)
+      expect(await response.text()).not.toContain(LABEL)
+    },
+  )
 
-  test('ignores country headers that a visitor sends', async () => {
+  test('a region restriction ignores country headers that a visitor sends', async () => {
     const headers = { 'CF-IPCountry': 'MT', 'X-Forwarded-For': '203.0.113.1', 'X-Country': 'MT' }
     expect((await licensed.fetch('/m/home', { headers, cf: { country: 'BD' } as never })).status).toBe(451)
   })
@@ -276,13 +282,13 @@ describe('a status that is unavailable', () => {
     ['an error', { kind: 'bytes', body: 'no', status: 500 }],
     ['HTML', { kind: 'bytes', body: '<p>hello</p>', contentType: 'text/html' }],
     ['malformed', { kind: 'value', value: { maintenance: 'perhaps' } }],
-  ] as const)('%s, with nothing cached: pages are open', async (_name, reply) => {
+  ] as const)('with an unavailable status (%s) and nothing cached, pages are open', async (_name, reply) => {
     await setStatus(status(true, false))
     lobby.platform.script('status', reply)
     expect((await lobby.fetch('/m/home')).status).toBe(200)
   })
 
-  test('does not delay the page until the platform call is given up', async () => {
+  test('an unavailable status delays the page no longer than a short wait', async () => {
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('status', { kind: 'hang' })
     expect((await hurried.fetch('/m/home')).status).toBe(200)
@@ -291,14 +297,14 @@ describe('a status that is unavailable', () => {
     await expect.poll(() => call?.isOpen, { timeout: 20_000 }).toBe(false)
   })
 
-  test('keeps the previous status when the new one is malformed', async () => {
+  test('a malformed new status keeps the previous status', async () => {
     const kv = new FakeKv()
     {
       await using earlier = await takeLobby({ kv })
       earlier.platform.values.status = status(true, false)
       expect((await earlier.fetch('/m/home')).status).toBe(503)
     }
-    // Makes it an hour old, too old to be used without a new request.
+    // The cached status is made an hour old, which is too old to be used without a new request.
     for (const [key, text] of kv.values) {
       const record: { at: number } = JSON.parse(text)
       if (key.includes('status')) kv.values.set(key, JSON.stringify({ ...record, at: record.at - 3_600_000 }))
@@ -311,7 +317,7 @@ describe('a status that is unavailable', () => {
   })
 })
 
-test('an unexpected error gives a page in the visitor’s language', async () => {
+test('an unexpected error shows a page in the visitor’s language', async () => {
   await using broken = await takeLobby({ mistake: { in: 'serveDocument', message: 'oops' } })
   const response = await broken.fetch('/m/home', { headers: { Cookie: 'lang=ur' } })
   expect(response.status).toBe(500)

@@ -3,7 +3,7 @@ import { FakeDataSet } from '../../fixtures/fake-data-set'
 import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
 
 /**
- * Web vitals that browsers send of sampled visits. The measurement is tested in
+ * Web vitals that browsers send from sampled visits. Measuring them is tested in
  * tests/e2e/system/vitals.spec.ts.
  */
 
@@ -19,7 +19,7 @@ const visit = {
 }
 
 let last = 0
-/** Sends as a beacon of our pages, from a new address each time. */
+/** Sends web vitals as a beacon of the lobby’s pages, from a new IP address each time. */
 const send = (body: unknown, headers: Record<string, string> = {}, to = lobby) => {
   last += 1
   return to.fetch('/m/api/vitals', {
@@ -40,7 +40,7 @@ const written = async () => {
   return dataSet.of('vital')
 }
 
-it('are written, each with its sampling weight', async () => {
+it('web vitals are written, each with its sampling weight', async () => {
   expect((await send(visit)).status).toBe(204)
   const common = { event: 'vital', page: 'home', language: 'UR', country: 'US', connection: '3g', weight: 4 }
   expect(await written()).toEqual([
@@ -51,12 +51,12 @@ it('are written, each with its sampling weight', async () => {
   ])
 })
 
-it('are written with the values that a browser supports', async () => {
+it('web vitals are written with the values that a browser supports', async () => {
   await send({ ...visit, values: { TTFB: 90 } })
   expect((await written()).map(({ kind }) => kind)).toEqual(['TTFB'])
 })
 
-describe('web vitals are refused, and written nowhere,', () => {
+describe('refused web vitals', () => {
   it.each<[string, unknown]>([
     ['without JSON', 'canary'],
     ['with nothing', {}],
@@ -70,24 +70,24 @@ describe('web vitals are refused, and written nowhere,', () => {
     ['with a number that no visit has', { ...visit, values: { LCP: 1e9 } }],
     ['longer than one is', ' '.repeat(1025) + JSON.stringify(visit)],
     ['with a prototype', '{"__proto__":{"a":1},"page":"home"}'],
-  ])('%s', async (_how, body) => {
+  ])('web vitals are refused, and written nowhere: %s', async (_how, body) => {
     expect((await send(body)).status).toBe(400)
     expect(await written()).toEqual([])
     expect(JSON.stringify(dataSet.written)).not.toContain('canary')
   })
 
-  it('from another site', async () => {
+  it('web vitals are refused from another site', async () => {
     expect(
       (await send(visit, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).status,
     ).toBe(403)
     expect(await written()).toEqual([])
   })
 
-  it('by another method', async () => {
+  it('web vitals are refused by another method', async () => {
     expect((await lobby.api('/m/api/vitals')).status).toBe(405)
   })
 
-  it('too many from one address', async () => {
+  it('too many web vitals from one IP address are refused', async () => {
     const one = { 'CF-Connecting-IP': '198.51.100.7' }
     const statuses: number[] = []
     for (let sent = 0; sent < 31; sent += 1) statuses.push((await send(visit, one)).status)
@@ -95,12 +95,12 @@ describe('web vitals are refused, and written nowhere,', () => {
   })
 })
 
-it.each(['Sec-GPC', 'DNT'])('are discarded when the browser objects by %s', async (header) => {
+it.each(['Sec-GPC', 'DNT'])('web vitals are discarded when the browser objects by %s', async (header) => {
   expect((await send(visit, { [header]: '1' })).status).toBe(204)
   expect(await written()).toEqual([])
 })
 
-it('are refused unless the operator has set a rate', async () => {
+it('web vitals are refused unless the operator has set a rate', async () => {
   const own = new FakeDataSet()
   await using plain = await takeLobby({ dataSet: own })
   expect((await send(visit, {}, plain)).status).toBe(404)

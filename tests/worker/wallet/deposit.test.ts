@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The deposit form: access, refusals, and exactly one payment however often it is sent. */
+/** The deposit form: access, refusals, and exactly one payment however often the form is sent. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const path = href('deposit')
 let players = 0
-/** A new member per test, because keys and limits belong to a member. */
+/** Each test has a new member, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `payer-${players}`, type })
@@ -40,7 +40,7 @@ const created = () => lobby.platform.calls('depositByQr')
 const keys = () => created().map(({ headers }) => headers['idempotency-key'])
 
 describe('access to deposits', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the deposit page redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -48,18 +48,21 @@ describe('access to deposits', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])('is closed to account type %i, by page and by form', async (type) => {
-    const who = await newPlayer(type)
-    const page = await open(who)
-    expect(page).toContain('Please login an actual account to use this function')
-    expect(page).toContain(getNotAllowedText(type))
-    const answer = await post(who, { key: 'x' })
-    expect(answer.status).toBe(403)
-    expect(lobby.platform.calls('depositSettings')).toEqual([])
-    expect(created()).toEqual([])
-  })
+  it.each([4, 40, 41, 42, 99])(
+    'the deposit page is closed to account type %i, by page and by form',
+    async (type) => {
+      const who = await newPlayer(type)
+      const page = await open(who)
+      expect(page).toContain('Please login an actual account to use this function')
+      expect(page).toContain(getNotAllowedText(type))
+      const answer = await post(who, { key: 'x' })
+      expect(answer.status).toBe(403)
+      expect(lobby.platform.calls('depositSettings')).toEqual([])
+      expect(created()).toEqual([])
+    },
+  )
 
-  it('is closed while the state of the platform is unknown', async () => {
+  it('the deposit page is closed while the state of the platform is unknown', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await lobby.flush()
@@ -75,7 +78,7 @@ describe('access to deposits', () => {
   })
 })
 
-it('creates one deposit and leads to it', async () => {
+it('a deposit form creates one deposit and leads to it', async () => {
   const who = await newPlayer()
   const key = keyIn(await open(who))
   const answer = await post(who, { key, amount: '২,০০০.৫০' })
@@ -89,7 +92,7 @@ it('creates one deposit and leads to it', async () => {
 })
 
 describe('a deposit made exactly once', () => {
-  it('has one key in every tab until the platform has answered, and then another', async () => {
+  it('a deposit has one key in every tab until the platform has answered, and then another key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     expect(key).not.toBe('')
@@ -98,7 +101,7 @@ describe('a deposit made exactly once', () => {
     expect(keyIn(await open(who))).not.toBe(key)
   })
 
-  it('leads to the payment when the form is sent again after its answer', async () => {
+  it('a deposit form that is sent again after its response leads to the same payment', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     for (const _ of [1, 2, 3]) {
@@ -108,14 +111,14 @@ describe('a deposit made exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('ignores another amount in a form that already has its payment', async () => {
+  it('another amount in a deposit form that already has its payment is ignored', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await post(who, { key })
     const html = await (await post(who, { key, amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
     expect(created()).toHaveLength(1)
-    // However often it is pressed, another deposit requires a separate choice.
+    // A repeated press creates no other deposit, which would require a separate choice.
     expect(await (await post(who, { key: keyIn(html), amount: '3000' })).text()).toContain('Look at it')
     expect(created()).toHaveLength(1)
     const choice = await lobby.postForm(
@@ -132,7 +135,7 @@ describe('a deposit made exactly once', () => {
   })
 
   it.each(['<b>', '1e5', '2,000', '-5', '0', '.', '1'.repeat(30)])(
-    'omits an invalid amount from the URL of the next form: %s',
+    'an invalid deposit amount is left out of the URL of the next form: %s',
     async (amount) => {
       const who = await newPlayer()
       const key = keyIn(await open(who))
@@ -142,7 +145,7 @@ describe('a deposit made exactly once', () => {
     },
   )
 
-  it('sends one key for a double tap', async () => {
+  it('a double tap on the deposit button sends one key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answers = await Promise.all([post(who, { key }), post(who, { key })])
@@ -152,7 +155,7 @@ describe('a deposit made exactly once', () => {
     expect(new Set(keys())).toEqual(new Set([key]))
   })
 
-  it('finds the payment by its key when the answer was lost', async () => {
+  it('a deposit whose response was lost is found by its key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'truncated' })
@@ -162,7 +165,7 @@ describe('a deposit made exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('reports an unknown outcome, keeps the key, and offers another deposit only on request', async () => {
+  it('a deposit with an unknown outcome reports that, keeps the key, and offers another deposit only on request', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'reset' })
@@ -177,7 +180,7 @@ describe('a deposit made exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('reports a pending call while it hangs, and offers no other deposit', async () => {
+  it('a deposit call that hangs is reported as pending, and no other deposit is offered', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -197,7 +200,7 @@ describe('a deposit made exactly once', () => {
     expect(await open(who)).toContain('Your last deposit was created.')
   })
 
-  it('drops the attempt that the player dismissed for another one, and no newer one', async () => {
+  it('dismissing a pending deposit to start another drops only that attempt, not newer ones', async () => {
     const who = await newPlayer()
     lobby.platform.script('depositByQr', { kind: 'reset' })
     lobby.platform.script('paymentByKey', unknown)
@@ -213,7 +216,7 @@ describe('a deposit made exactly once', () => {
     expect(textOf(html)).toContain('The answer to your deposit of ৳ 3,000 was lost')
   })
 
-  it('names no amount when the form was sent with two, and either may have been made', async () => {
+  it('a deposit form sent with two amounts names neither when either may have been paid', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'reset' })
@@ -227,7 +230,7 @@ describe('a deposit made exactly once', () => {
     expect(text).not.toContain('2,000')
   })
 
-  it('leads only the amount that was made to the payment', async () => {
+  it('of a deposit form sent with two amounts, only the created amount leads to the payment', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'reset' })
@@ -241,11 +244,11 @@ describe('a deposit made exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  describe('the result of an earlier form is shown', () => {
+  describe('the result of an earlier deposit', () => {
     const link = `href="${href('payment', { id: 'D77410926' })}"`
     const made = 'Your last deposit was created.'
 
-    it('when the answer to the browser was lost, until the player has seen it', async () => {
+    it('the result of an earlier deposit is shown when its response was lost, until the player has seen it', async () => {
       const who = await newPlayer()
       await post(who, { key: keyIn(await open(who)) })
       for (const _ of [1, 2]) {
@@ -257,7 +260,7 @@ describe('a deposit made exactly once', () => {
       await expect.poll(() => open(who)).not.toContain(made)
     })
 
-    it('until the browser confirms it, where it runs scripts: the page may never arrive', async () => {
+    it('the result of an earlier deposit is shown until the browser confirms it by script, because the page may never arrive', async () => {
       const who = await newPlayer()
       await post(who, { key: keyIn(await open(who)) })
       const page = href('payment', { id: 'D77410926' })
@@ -268,7 +271,7 @@ describe('a deposit made exactly once', () => {
         [page.replace('payment?', 'payment.data?'), { Cookie, [ROUTES_HEADER]: 'payment' }],
       ]
       for (const [url, headers] of visits) await (await lobby.fetch(url, { headers })).text()
-      // Work that the worker does after its answers has ended by then.
+      // Work that the worker does after its responses has ended by the time of these requests.
       for (const _ of [1, 2, 3]) expect(await open(who)).toContain(made)
       const url = '/m/api/wallet/made/D77410926/seen'
       expect((await lobby.api(url, { method: 'POST' })).status).toBe(401)
@@ -277,7 +280,7 @@ describe('a deposit made exactly once', () => {
       expect(await open(who)).not.toContain(made)
     })
 
-    it('until the form that showed it makes another', async () => {
+    it('the result of an earlier deposit is shown until the form that showed it creates another', async () => {
       const who = await newPlayer()
       await post(who, { key: keyIn(await open(who)) })
       const answer = await post(who, { key: keyIn(await open(who)), amount: '3000' })
@@ -285,7 +288,7 @@ describe('a deposit made exactly once', () => {
       expect(created()).toHaveLength(2)
     })
 
-    it('when deposits are closed meanwhile', async () => {
+    it('the result of an earlier deposit is shown when deposits are closed meanwhile', async () => {
       const who = await newPlayer()
       lobby.platform.script('depositByQr', { kind: 'reset' })
       lobby.platform.script('paymentByKey', noPayment)
@@ -304,7 +307,7 @@ describe('a deposit made exactly once', () => {
       expect(html).toContain(link)
     })
 
-    it('after a page that could not be loaded', async () => {
+    it('the result of an earlier deposit is shown after a page that could not be loaded', async () => {
       const who = await newPlayer()
       lobby.platform.script('depositByQr', { kind: 'reset' })
       lobby.platform.script('paymentByKey', noPayment)
@@ -316,7 +319,7 @@ describe('a deposit made exactly once', () => {
       expect(await open(who)).toContain(made)
     })
 
-    it('with the next key that an old form of another tab gets', async () => {
+    it('the result of an earlier deposit is shown with the next key that an old form of another tab gets', async () => {
       const who = await newPlayer()
       const old = keyIn(await open(who))
       await post(who, { key: old })
@@ -326,7 +329,7 @@ describe('a deposit made exactly once', () => {
       expect(html).toContain(`href="${href('payment', { id: 'D2' })}"`)
     })
 
-    it('before an old form of another tab makes another', async () => {
+    it('the result of an earlier deposit is shown before an old form of another tab creates another', async () => {
       const who = await newPlayer()
       const old = keyIn(await open(who))
       lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
@@ -340,7 +343,7 @@ describe('a deposit made exactly once', () => {
     })
   })
 
-  it('sends its key again when the platform never got the first call', async () => {
+  it('a deposit call that never reached the platform is sent again with its key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'reset' })
@@ -352,7 +355,7 @@ describe('a deposit made exactly once', () => {
     expect(keyIn(html)).toBe(key)
   })
 
-  it('takes another key after a refusal', async () => {
+  it('a deposit gets another key after a refusal', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
@@ -363,7 +366,7 @@ describe('a deposit made exactly once', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
-  it('shows how much the player’s limit leaves when it refuses, with a link to the limits', async () => {
+  it('a deposit refused by the player’s limit shows how much the limit leaves, with a link to the limits', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const limit = { period: 'day', amount: '2000', left: '700.50' }
@@ -375,7 +378,7 @@ describe('a deposit made exactly once', () => {
     expect(html).toContain(`href="${href('limits')}"`)
   })
 
-  it('reports too many open payments, with a link to them, and keeps what was typed', async () => {
+  it('too many open payments are reported with a link to them, and typed values stay', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.too.many', status: 409 })
@@ -391,7 +394,7 @@ describe('a deposit made exactly once', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
-  it('sends nothing more with a key that was refused, however often its form is sent', async () => {
+  it('a deposit key that was refused is never sent again, however often its form is sent', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
@@ -405,7 +408,7 @@ describe('a deposit made exactly once', () => {
     expect(created()).toEqual([])
   })
 
-  it('looks the payment up by its key when a proxy refuses the call', async () => {
+  it('a deposit that a proxy refused is looked up by its key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', {
@@ -419,7 +422,7 @@ describe('a deposit made exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('does not redirect to the gateway when the payment was there before', async () => {
+  it('a repeated deposit form does not redirect to the gateway when the payment already exists', async () => {
     const who = await newPlayer()
     lobby.platform.values.depositSettings = {
       currency: 'BDT',
@@ -428,11 +431,11 @@ describe('a deposit made exactly once', () => {
     const key = keyIn(await open(who))
     const to = async () => (await post(who, { key })).headers.get('Location')
     expect(await to()).toBe(href('payment', { id: 'D77410926' }))
-    // It may be paid by now: its page warns of paying twice.
+    // The payment may have been paid by now, so its page warns of paying twice.
     expect(await to()).toBe(href('payment', { id: 'D77410926', back: 1 }))
   })
 
-  it('keeps the key while the platform asks to wait', async () => {
+  it('a deposit keeps its key while the platform asks the client to wait', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'too.many', status: 429 })
@@ -441,7 +444,7 @@ describe('a deposit made exactly once', () => {
     expect((await post(who, { key })).headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
   })
 
-  it('gets another key when the answer of a refusal was lost', async () => {
+  it('a deposit gets another key when the response with the refusal was lost', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('depositByQr', { kind: 'reset' })
@@ -455,7 +458,7 @@ describe('a deposit made exactly once', () => {
     expect(keys().at(-1)).toBe(keyIn(html))
   })
 
-  it('sends nothing with the key of another member', async () => {
+  it('a deposit with the key of another member is not sent', async () => {
     const [mine, other] = [await newPlayer(), await newPlayer()]
     const html = await (await post(mine, { key: keyIn(await open(other)) })).text()
     expect(html).toContain('This form was open for too long.')
@@ -463,7 +466,7 @@ describe('a deposit made exactly once', () => {
   })
 })
 
-it('shows the day on which a channel opens, unless it is today', async () => {
+it('a closed deposit channel shows the day on which it opens, unless it is today', async () => {
   const now = Date.now()
   const channels = [
     depositChannel(),
@@ -482,7 +485,7 @@ describe('the player’s deposit limit', () => {
     lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod()], limit }
   }
 
-  it('is the maximum that the form states', async () => {
+  it('the player’s deposit limit is the maximum that the form states', async () => {
     limited('3000')
     const text = textOf(await open(await newPlayer()))
     expect(text).toContain('৳ 500 to ৳ 3,000 within your own limit')
@@ -490,17 +493,17 @@ describe('the player’s deposit limit', () => {
     expect(text).not.toContain('25,000')
   })
 
-  it('changes nothing while it is above the method’s maximum', async () => {
+  it('the player’s deposit limit changes nothing while it is above the method’s maximum', async () => {
     limited('30000')
     expect(textOf(await open(await newPlayer()))).toContain('৳ 500 to ৳ 25,000 with this payment method')
   })
 
-  it('may leave less than the method’s minimum', async () => {
+  it('the player’s deposit limit may leave less than the method’s minimum', async () => {
     limited('499.99')
     expect(textOf(await open(await newPlayer()))).toContain('which is more than your own limit leaves')
   })
 
-  it('leaves a higher amount as typed, and shows the remainder', async () => {
+  it('a typed amount above the player’s deposit limit stays as typed, and the remainder is shown', async () => {
     limited('3000')
     const linked = async (amount: string) => {
       const headers = { Cookie: cookies(await newPlayer()) }
@@ -513,7 +516,7 @@ describe('the player’s deposit limit', () => {
   })
 })
 
-describe('the deposit form refuses', () => {
+describe('input that the deposit form refuses', () => {
   it.each([
     [{ amount: '' }, 'Please fill this in'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
@@ -523,7 +526,7 @@ describe('the deposit form refuses', () => {
     [{ channel: '' }, 'Please fill this in'],
     [{ channel: 'unknown' }, 'This way to pay is closed at the moment'],
     [{ channel: 'closed-one' }, 'This way to pay is closed at the moment'],
-  ])('%j', async (fields, text) => {
+  ])('the deposit form refuses %j', async (fields, text) => {
     const channels = [depositChannel(), depositChannel({ id: 'closed-one', closed: {} })]
     lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }
     const who = await newPlayer()
@@ -532,7 +535,7 @@ describe('the deposit form refuses', () => {
     expect(created()).toEqual([])
   })
 
-  it('a form without this session’s token', async () => {
+  it('the deposit form refuses a form without this session’s token', async () => {
     const who = await newPlayer()
     const answer = await post(who, { key: keyIn(await open(who)), csrfToken: 'of-another' })
     expect(answer.status).toBe(403)
@@ -540,7 +543,7 @@ describe('the deposit form refuses', () => {
   })
 })
 
-it('takes the flow from the platform, whatever the form contains', async () => {
+it('the steps of a deposit are the platform’s, whatever the form contains', async () => {
   const who = await newPlayer()
   const channels = [depositChannel({ flow: 'transfer' })]
   lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }
@@ -550,7 +553,7 @@ it('takes the flow from the platform, whatever the form contains', async () => {
   expect(created()).toEqual([])
 })
 
-it('preselects no bonus', async () => {
+it('the deposit form preselects no bonus', async () => {
   lobby.platform.values.depositSettings = {
     currency: 'BDT',
     methods: [depositMethod()],
@@ -568,7 +571,7 @@ it('preselects no bonus', async () => {
   expect(/<input[^>]*name="bonus"[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value=""')
 })
 
-describe('the deposit that a link requests', () => {
+describe('a deposit link with preset values', () => {
   const visit = async (query: string) => {
     const who = await newPlayer()
     const html = await (await lobby.fetch(`${path}?${query}`, { headers: { Cookie: cookies(who) } })).text()
@@ -589,7 +592,7 @@ describe('the deposit that a link requests', () => {
     }
   }
 
-  it('is filled in and chosen', async () => {
+  it('the deposit that a link requests is filled in and selected', async () => {
     offersTwo()
     expect(await visit('amount=2500.5&channel=second')).toMatchObject({ amount: '2500.5', channel: 'second' })
   })
@@ -599,13 +602,13 @@ describe('the deposit that a link requests', () => {
     ['amount=9000&channel=second', { amount: '', channel: 'second' }],
     ['amount=%3Cb%3E&channel=%3Cb%3E', { amount: '', channel: 'padma-qr' }],
     ['amount=1', { amount: '', channel: 'padma-qr' }],
-  ])('is ignored when it is not offered: %s', async (query, shown) => {
+  ])('the deposit that a link requests is ignored when it is not offered: %s', async (query, shown) => {
     offersTwo()
     expect(await visit(query)).toMatchObject(shown)
   })
 })
 
-describe('before a payment, the deposit form', () => {
+describe('the deposit form before a payment', () => {
   const visit = async (channel: Record<string, unknown>, more: Record<string, unknown> = {}) => {
     lobby.platform.values.depositSettings = {
       currency: 'BDT',
@@ -617,13 +620,13 @@ describe('before a payment, the deposit form', () => {
     return textOf(await answer.text())
   }
 
-  it('shows the approximate number of coins to send', async () => {
+  it('before a payment, the deposit form shows the approximate number of coins to send', async () => {
     const text = await visit({ coin: { coin: 'USDT', network: 'TRC-20', rate: '121.80' } })
     expect(text).toMatch(/Rateabout 1 USDT = ৳ 121\.8/)
     expect(text).toContain('You sendabout 4.93 USDT')
   })
 
-  it('names the network of a channel whose name does not', async () => {
+  it('before a payment, the deposit form names the network of a channel whose name does not', async () => {
     const coin = { coin: 'USDT', network: 'TRC-20', rate: '121.80' }
     expect(await visit({ name: 'Coins', coin })).toContain(' · TRC-20')
     expect(await visit({ name: 'USDT (TRC-20)', coin })).not.toContain(' · TRC-20')
@@ -633,11 +636,11 @@ describe('before a payment, the deposit form', () => {
     [{ usualMinutes: 30, latestMinutes: 1440 }, 'Usually within 30 minutes, at most 24 hours'],
     [{ usualMinutes: 0, latestMinutes: 1440 }, 'Usually at once, at most 24 hours'],
     [{ usualMinutes: 1 }, 'About 1 minute'],
-  ])('explains when the money arrives: %j', async (minutes, words) => {
+  ])('before a payment, the deposit form explains when the money arrives: %j', async (minutes, words) => {
     expect(await visit(minutes)).toContain(`Arrives${words}`)
   })
 
-  it('shows the bonus terms, and the minimum amount', async () => {
+  it('before a payment, the deposit form shows the bonus terms, and the minimum amount', async () => {
     const bonus = (title: string, min: string) => ({
       ...{ id: title, title, percent: '50', min },
       wagering: { times: '10', of: 'bonus' },

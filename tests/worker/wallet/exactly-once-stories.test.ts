@@ -2,13 +2,13 @@
 import { it } from 'vitest'
 import { startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
 
-/** More stories of money that is moved exactly once. */
+/** More random stories of forms that must move money exactly once. */
 
 const { storyForms, tellStories } = await startUnreliableMoneyLobby()
 
 it.each(Object.entries(storyForms))(
-  '%s are never made twice, nor unknown to the member, in twelve stories',
+  'forms for %s move money exactly once and always show the member the outcome, in twelve random stories',
   async (_, form) => tellStories(form, 12),
-  // This opens some hundred pages.
+  // The timeout is long, because this test opens some hundred pages.
   180_000,
 )

@@ -6,14 +6,14 @@ import { MONEY_FORMS, startUnreliableMoneyLobby } from '../harness/unreliable-mo
 import { LOOKUP_CALLS, moneyCalls } from '../harness/unreliable-platform'
 
 /**
- * Money is moved exactly once: forms in two tabs, the worker's keys, lost or late calls, and the sandbox with
- * its ledger.
+ * Money is moved exactly once, despite forms in two tabs, reused keys, and lost or late calls. The sandbox
+ * with its ledger is the platform.
  */
 
 const { lobby, sandbox, line, storyForms, made, newPlayer, startOver, tellStories } =
   await startUnreliableMoneyLobby()
 
-describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
+describe.each(Object.entries(MONEY_FORMS))('one idempotency key of %s', (_, form) => {
   let who: TestMember
   beforeEach(async () => {
     await startOver()
@@ -24,7 +24,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
   const keyIn = (html: string) => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const send = (key: string, which = 0) =>
     lobby.postForm(form.path, { csrfToken: who.csrfToken, ...form.fields(which), key }, headers())
-  /** Sends the form once more, after an answer that it is not available. */
+  /** Sends the form once more, after a response that it is not available. */
   const againAfter = async (answer: Awaited<ReturnType<typeof send>>, key: string) => {
     expect(await answer.text()).toContain('This is not available at the moment')
     return send(key)
@@ -32,18 +32,18 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
   const sent = () => lobby.platform.requests.filter(({ name }) => moneyCalls.includes(name))
   const lookedUp = () => lobby.platform.requests.filter(({ name }) => LOOKUP_CALLS.includes(name))
 
-  it('makes one of ten forms that are sent at the same time', async () => {
+  it('one key of a money form makes one payment from ten forms sent at the same time', async () => {
     const key = keyIn(await open())
     let answers = await Promise.all(Array.from({ length: 10 }, () => send(key)))
     expect(await made(), 'how many were made').toBe(1)
     const isSent = ({ status }: { status: number }) => status === 303
-    // On a busy machine the keys answer too late for some forms, which then report that and send nothing.
-    // Sent again, they lead to one payment.
+    // On a busy machine the keys’ Durable Object replies too late for some forms, which report that and send
+    // nothing. Sent again, they lead to one payment.
     for (let presses = 0; presses < 5 && !answers.every(isSent); presses += 1)
       answers = await Promise.all(
         answers.map((answer) => (isSent(answer) ? answer : againAfter(answer, key))),
       )
-    // A repeated form does not redirect to the gateway (`back`).
+    // The parameter `back` is removed. A repeated form has it, because it does not redirect to the gateway.
     const to = answers.map((answer) => answer.headers.get('Location')?.replace('&back=1', ''))
     expect(to[0]).toMatch(form.link)
     expect(to, 'where each form leads').toEqual(to.map(() => to[0]))
@@ -51,21 +51,21 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
   })
 
-  it('makes nothing with other fields, which are refused with 422', async () => {
+  it('a second form with the same key and other fields is refused with 422, and makes nothing', async () => {
     const key = keyIn(await open())
     await send(key)
     expect((await send(key, 1)).status).toBe(422)
     expect(await made()).toBe(1)
   })
 
-  it('is refused with 422 by the platform, too, when both arrive at the same time', async () => {
+  it('of two simultaneous forms with one key and different fields, the platform refuses one with 422', async () => {
     const key = keyIn(await open())
     const statuses = (await Promise.all([send(key, 0), send(key, 1)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([303, 422])
     expect(await made()).toBe(1)
   })
 
-  it('is required: without it nothing is sent, and the platform would refuse it with 400', async () => {
+  it('a form without a key is not sent, and the platform would refuse it with 400', async () => {
     expect((await send('')).status).toBe(422)
     expect(sent()).toEqual([])
     await send(keyIn(await open()))
@@ -77,11 +77,11 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('is not used up when a proxy refuses a second form', async () => {
+  it('a key is not used up when a proxy refuses a second form', async () => {
     const key = keyIn(await open())
     line.next = ['none', 'stopped']
     const answers = await Promise.all([send(key), send(key)])
-    // The refused form leads to the result of the other, or names it, or has its key.
+    // The response to the refused form leads to the result of the other form, or names it, or has its key.
     for (const answer of answers) {
       const to = answer.headers.get('Location')
       if (to !== null) expect(to).toMatch(form.link)
@@ -95,7 +95,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('is not used up when its reply was lost and a repeated form is refused', async () => {
+  it('a key is not used up when its reply was lost and a repeated form is refused', async () => {
     const key = keyIn(await open())
     line.next = ['after', 'stopped']
     line.isSilent = true
@@ -108,7 +108,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
     expect(await made()).toBe(1)
   })
 
-  it('with a lost reply is looked up, and never sent again automatically', async () => {
+  it('the payment of a key whose reply was lost is looked up, and never sent again automatically', async () => {
     const key = keyIn(await open())
     line.next = ['after']
     line.isSilent = true
@@ -124,7 +124,7 @@ describe.each(Object.entries(MONEY_FORMS))('one key of %s', (_, form) => {
   })
 })
 
-it('never reports the right fund password as wrong, when the refusal of a wrong one was lost', async () => {
+it('a right fund password is never reported as wrong, when the refusal of a wrong one was lost', async () => {
   await startOver()
   const who = await newPlayer()
   const headers = { Cookie: `${who.cookie}; lang=EN` }
@@ -145,13 +145,13 @@ it('never reports the right fund password as wrong, when the refusal of a wrong 
   expect(await made()).toBe(1)
 })
 
-// Each commit draws other stories. The full suite runs more:
+// Number of random stories, which differ for each commit. The full suite runs more, in
 // tests/worker/wallet/exactly-once-stories.test.ts.
 const STORIES = 2
 
 it.each(Object.entries(storyForms))(
-  '%s are never made twice, nor unknown to the member, whatever calls are lost, late or repeated',
+  'forms for %s move money exactly once and always show the outcome, whatever calls are lost, late or repeated',
   async (_, form) => tellStories(form, STORIES),
-  // This opens some hundred pages.
+  // The timeout is long, because this test opens some hundred pages.
   180_000,
 )

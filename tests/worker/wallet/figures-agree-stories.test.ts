@@ -3,10 +3,10 @@ import { it } from 'vitest'
 import { checkFigureStories } from '../harness/figures-story'
 import { startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
 
-/** More stories after which all pages must show equal figures. */
+/** More random stories after which all pages must show equal figures. */
 
 const line = await startUnreliableMoneyLobby()
 
-it('every page, file and call shows equal figures after twenty stories', async () => {
+it('every page, file and call shows equal figures after twenty random stories', async () => {
   await checkFigureStories(line, 20)
 }, 300_000)

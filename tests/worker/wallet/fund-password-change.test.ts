@@ -7,7 +7,8 @@ import { getNotAllowedText, messageAt } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
 /**
- * Changing the fund password, by the current one, by a code and by answers: the requests, and the refusals.
+ * Changing the fund password by the current one, by a code, or by answers to security questions: platform
+ * calls and refusals.
  */
 
 const lobby = await sharedLobby()
@@ -70,7 +71,7 @@ async function payloadOf(body: string | undefined): Promise<Record<string, unkno
   return payload
 }
 
-it('shows how long fund passwords are locked, with a link to a new one', async () => {
+it('the fund password page shows how long fund passwords are locked, with a link to set a new one', async () => {
   const refusal = { kind: 'refusal', errorCode: 'fund.password.locked', status: 429 } as const
   lobby.platform.script('changeFundPassword', { ...refusal, headers: { 'Retry-After': '600' } })
   const html = await (await post(await newPlayer(), changing, changed)).text()
@@ -79,15 +80,15 @@ it('shows how long fund passwords are locked, with a link to a new one', async (
   expect(html).toMatch(/act=reset[^>]*><span>Set a new one</)
 })
 
-describe('the page of a member who has one', () => {
-  it('offers a change and a reset', async () => {
+describe('the fund password page of a member who has one', () => {
+  it('the fund password page of a member who has one offers a change and a reset', async () => {
     const html = await open(href('fund-password'))
     expect(html).toContain('You have a fund password')
     expect(html).toContain(`${changing.replaceAll('&', '&amp;')}&amp;return=`)
     expect(html).toContain(`${resetting.replaceAll('&', '&amp;')}&amp;return=`)
   })
 
-  it('offers the methods that are open, and names where codes go', async () => {
+  it('the fund password page offers the open reset methods, and names where codes go', async () => {
     const html = await open(resetting)
     for (const way of ['questions', 'mobile', 'email']) expect(html).toContain(`by=${way}`)
     expect(html).toContain('017****2776')
@@ -97,34 +98,34 @@ describe('the page of a member who has one', () => {
     expect(fewer).not.toContain('by=mobile')
   })
 
-  it('links from a closed method to the open ones', async () => {
+  it('the fund password page links from a closed reset method to the open ones', async () => {
     lobby.platform.values.securityConfig = { ...SECURED, fundPasswordResets: ['email'] }
     const html = await open(by('mobile'))
     expect(html).toContain('by=email')
     expect(html).not.toContain('name="verificationCode"')
   })
 
-  it('offers support when no method is open', async () => {
+  it('the fund password page offers support when no reset method is open', async () => {
     lobby.platform.values.securityConfig = { ...SECURED, fundPasswordResets: [] }
     const html = await open(resetting)
     expect(html).toContain('Support can help you')
     expect(html).toContain(`href="${href('service')}"`)
   })
 
-  it('asks the questions that the member has answered, in their order', async () => {
+  it('a reset asks the security questions that the member has answered, in their order', async () => {
     const html = await open(by('questions'))
     expect(html.indexOf('Which was your first school?')).toBeGreaterThan(0)
     expect(html.indexOf('Where were you born?')).toBeGreaterThan(html.indexOf('Which was your first school?'))
     expect(html).not.toContain('What was your first pet called?')
   })
 
-  it('offers to try again when the questions do not load', async () => {
+  it('a reset offers to try again when the security questions do not load', async () => {
     lobby.platform.script('securityQuestions', { kind: 'reset' })
     expect(await open(by('questions'))).toContain('This could not be loaded.')
   })
 
   it.each([changing, resetting, by('mobile')])(
-    'offers a member without a fund password the first one: %s',
+    'a member without a fund password is offered to set one first: %s',
     async (url) => {
       lobby.platform.values.securityConfig = { ...SECURED, hasFundPassword: false, fundPasswordResets: [] }
       const html = await open(url)
@@ -133,7 +134,7 @@ describe('the page of a member who has one', () => {
     },
   )
 
-  it.each([4, 40, 41, 42, 99])('is closed to account type %i', async (type) => {
+  it.each([4, 40, 41, 42, 99])('the fund password page is closed to account type %i', async (type) => {
     const who = await newPlayer(type)
     expect(await open(by('questions'), who)).toContain(getNotAllowedText(type))
     for (const [url, fields] of [
@@ -152,8 +153,8 @@ describe('the page of a member who has one', () => {
   })
 })
 
-describe('the change without scripts', () => {
-  it('a change is encrypted by the worker', async () => {
+describe('changing the fund password without scripts', () => {
+  it('without scripts, a fund password change is encrypted by the worker', async () => {
     const html = await (await post(await newPlayer(), changing, changed)).text()
     expect(html).toContain('Your fund password is changed.')
     expect(html).toContain(`href="${href('security')}"`)
@@ -161,7 +162,7 @@ describe('the change without scripts', () => {
     expect(await payloadOf(call?.body)).toEqual({ oldFundPassword: '246810', fundPassword: '482913' })
   })
 
-  it('a code is sent, and the form stays open', async () => {
+  it('without scripts, a reset code is sent, and the form stays open', async () => {
     const who = await newPlayer()
     const html = await (await post(who, by('email'), { ...coded, method: 'email', intent: 'code' })).text()
     expect(JSON.parse(lobby.platform.calls('sendResetCode')[0]?.body ?? '')).toEqual({ by: 'email' })
@@ -170,7 +171,7 @@ describe('the change without scripts', () => {
     expect(lobby.platform.calls('resetFundPassword')).toEqual([])
   })
 
-  it.each(['mobile', 'email'])('a reset by %s sends its code', async (method) => {
+  it.each(['mobile', 'email'])('without scripts, a reset by %s sends its code', async (method) => {
     const html = await (await post(await newPlayer(), by(method), { ...coded, method })).text()
     expect(html).toContain('Your fund password is changed.')
     expect(await payloadOf(lobby.platform.calls('resetFundPassword')[0]?.body)).toEqual({
@@ -181,7 +182,7 @@ describe('the change without scripts', () => {
     })
   })
 
-  it('a reset by questions sends each answer with its question', async () => {
+  it('without scripts, a reset by questions sends each answer with its question', async () => {
     const html = await (await post(await newPlayer(), by('questions'), answered)).text()
     expect(html).toContain('Your fund password is changed.')
     expect(await payloadOf(lobby.platform.calls('resetFundPassword')[0]?.body)).toEqual({
@@ -220,7 +221,7 @@ describe('the change without scripts', () => {
       'reset-fund-password-fundPassword',
       'too easy to guess',
     ],
-  ])('refuses %j with %j at %s', async (form, fields, id, text) => {
+  ])('without scripts, the fund password form refuses %j with %j at %s', async (form, fields, id, text) => {
     const typed: Record<string, string> = { ...form, ...fields }
     const url = typed.step === 'change' ? changing : by(typed.method ?? '')
     const html = await (await post(await newPlayer(), url, typed)).text()
@@ -230,7 +231,7 @@ describe('the change without scripts', () => {
   })
 })
 
-describe('the platform’s refusals', () => {
+describe('refusals of a fund password change', () => {
   it.each([
     ['changeFundPassword', 'fund.password.wrong', 'change-fund-password-oldFundPassword', 'is not right'],
     ['changeFundPassword', 'fund.password.locked', 'change-fund-password-oldFundPassword', 'Too many wrong'],
@@ -242,7 +243,7 @@ describe('the platform’s refusals', () => {
       'reset-fund-password-loginPassword',
       'not your login password',
     ],
-  ] as const)('%s: %s is shown at %s', async (call, errorCode, id, text) => {
+  ] as const)('a refusal of the call %s: the error %s is shown at %s', async (call, errorCode, id, text) => {
     lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
     const isChange = call === 'changeFundPassword'
     const answer = await post(
@@ -257,7 +258,7 @@ describe('the platform’s refusals', () => {
     ['questions.wrong', 'These are not the answers'],
     ['questions.locked', 'Too many wrong answers'],
     ['reset.way', 'This way is not open'],
-  ])('%s is shown for the form as a whole', async (errorCode, text) => {
+  ])('the platform’s error %s is shown for the form as a whole', async (errorCode, text) => {
     lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await post(await newPlayer(), by('questions'), answered)).text()).toContain(text)
   })
@@ -267,12 +268,12 @@ it.each([
   ['changeFundPassword', changing, { step: 'change' }],
   ['resetFundPassword', by('mobile'), { step: 'reset', method: 'mobile' }],
   ['resetFundPassword', by('questions'), { step: 'reset', method: 'questions' }],
-] as const)('%s gets the browser’s JWE unopened', async (call, url, fields) => {
+] as const)('the platform call %s gets the browser’s JWE unopened', async (call, url, fields) => {
   await post(await newPlayer(), url, { ...fields, encrypted: 'head..iv.payload.tag' })
   expect(JSON.parse(lobby.platform.calls(call)[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
 })
 
-it('keeps the secrets out of answers, logs and URLs', async () => {
+it('a fund password change keeps the secrets out of responses, logs and URLs', async () => {
   const who = await newPlayer()
   lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode: 'questions.wrong', status: 422 })
   const html = await (await post(who, by('questions'), answered)).text()
@@ -282,12 +283,12 @@ it('keeps the secrets out of answers, logs and URLs', async () => {
     expect(all).not.toContain(secret)
 })
 
-describe('the session of the change', () => {
+describe('the session of a fund password change', () => {
   it.each([
     [changing, changed],
     [by('mobile'), coded],
     [by('mobile'), { ...coded, intent: 'code' }],
-  ])('requires its token for %s', async (url, fields) => {
+  ])('a fund password change requires this session’s token for %s', async (url, fields) => {
     const who = await newPlayer()
     for (const csrfToken of ['of-another', ''])
       expect((await post(who, url, { ...fields, csrfToken })).status).toBe(403)
@@ -295,14 +296,14 @@ describe('the session of the change', () => {
       expect(lobby.platform.calls(call)).toEqual([])
   })
 
-  it('is required: forms of guests are redirected to the login', async () => {
+  it('a fund password change requires a session: forms of guests are redirected to the login', async () => {
     const answer = await lobby.postForm(changing, changed)
     expect(answer.status).not.toBe(200)
     expect(lobby.platform.calls('changeFundPassword')).toEqual([])
   })
 })
 
-describe('the call that sends a code', () => {
+describe('the call that sends a reset code', () => {
   const ask = (who: TestMember | undefined, json: unknown = { by: 'mobile' }, headers = {}) =>
     lobby.api('/m/api/wallet/fund-password/code', {
       method: 'POST',
@@ -311,13 +312,13 @@ describe('the call that sends a code', () => {
       body: JSON.stringify(json),
     })
 
-  it('returns the lifetime of the code', async () => {
+  it('the call that sends a reset code returns the lifetime of the code', async () => {
     const answer = await ask(await newPlayer())
     expect(await answer.json()).toEqual({ secondsLeft: expect.any(Number) })
     expect(JSON.parse(lobby.platform.calls('sendResetCode')[0]?.body ?? '')).toEqual({ by: 'mobile' })
   })
 
-  it('is refused to guests, trial players, other sessions, and other methods', async () => {
+  it('the call that sends a reset code is refused to guests, trial players, other sessions, and other methods', async () => {
     expect((await ask(undefined)).status).toBe(401)
     expect((await ask(await newPlayer(4))).status).toBe(403)
     const who = await newPlayer()
@@ -327,7 +328,7 @@ describe('the call that sends a code', () => {
     expect(lobby.platform.calls('sendResetCode')).toEqual([])
   })
 
-  it('is limited for a member, together with forms without scripts', async () => {
+  it('the call that sends a reset code is limited for a member, together with forms without scripts', async () => {
     const who = await newPlayer()
     await post(who, by('mobile'), { ...coded, intent: 'code' })
     const statuses: number[] = []

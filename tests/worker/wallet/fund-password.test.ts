@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The fund password: access, refusals, and secrecy. */
+/** Setting the first fund password: access, refusals, and secrecy. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 const path = href('fund-password')
 const LOGIN_PASSWORD = 'Login-Canary-42'
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `fund-${players}`, type })
@@ -37,7 +37,7 @@ async function payloadOf(body: string): Promise<Record<string, unknown>> {
 }
 
 describe('access to the fund password', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the page of the first fund password redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -45,17 +45,20 @@ describe('access to the fund password', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])('is closed to account type %i', async (type) => {
-    const who = await newPlayer(type)
-    expect(await open(who)).toContain(getNotAllowedText(type))
-    expect((await post(who)).status).toBe(403)
-    expect(lobby.platform.calls('securityConfig')).toEqual([])
-    expect(sent()).toEqual([])
-  })
+  it.each([4, 40, 41, 42, 99])(
+    'the page of the first fund password is closed to account type %i',
+    async (type) => {
+      const who = await newPlayer(type)
+      expect(await open(who)).toContain(getNotAllowedText(type))
+      expect((await post(who)).status).toBe(403)
+      expect(lobby.platform.calls('securityConfig')).toEqual([])
+      expect(sent()).toEqual([])
+    },
+  )
 })
 
 describe('the fund password without scripts', () => {
-  it('is encrypted by the worker, with digits of any script', async () => {
+  it('without scripts, the first fund password is encrypted by the worker, with digits of any script', async () => {
     const who = await newPlayer()
     const answer = await post(who, { ...typed, fundPassword: '৪৮২৯১৩', confirmFundPassword: '٤٨٢٩١٣' })
     const html = await answer.text()
@@ -68,7 +71,7 @@ describe('the fund password without scripts', () => {
     })
   })
 
-  it('requires no login password of members without one', async () => {
+  it('without scripts, the first fund password requires no login password of members without one', async () => {
     lobby.platform.values.securityConfig = { hasFundPassword: false, hasPassword: false }
     const who = await newPlayer()
     expect(await open(who)).not.toContain('Login password')
@@ -76,7 +79,7 @@ describe('the fund password without scripts', () => {
     expect(await payloadOf(sent()[0]?.body ?? '')).not.toHaveProperty('loginPassword')
   })
 
-  it('requires a confirming login before anything is typed', async () => {
+  it('without scripts, the first fund password requires a confirming login before anything is typed', async () => {
     lobby.platform.values.securityConfig = {
       hasFundPassword: false,
       hasPassword: false,
@@ -96,7 +99,7 @@ describe('the fund password without scripts', () => {
     [{ fundPassword: '654321', confirmFundPassword: '654321' }, 'fundPassword', 'too easy to guess'],
     [{ confirmFundPassword: '482914' }, 'confirmFundPassword', 'Confirmation password not matched'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
-  ])('refuses %j at %s', async (fields, name, text) => {
+  ])('without scripts, the form of the first fund password refuses %j at %s', async (fields, name, text) => {
     const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
     expect(messageAt(html, name)).toContain(text)
     expect(sent()).toEqual([])
@@ -111,7 +114,7 @@ describe('a platform that requires text as fund password', () => {
     }
   })
 
-  it('gets a text field, without boxes for digits', async () => {
+  it('a platform that requires text as fund password gets a text field, without boxes for digits', async () => {
     const who = await newPlayer()
     const html = await open(who)
     expect(html).toContain('8 to 20 letters from A to Z, digits and signs')
@@ -120,16 +123,19 @@ describe('a platform that requires text as fund password', () => {
     expect(await payloadOf(sent()[0]?.body ?? '')).toMatchObject({ fundPassword: 'river-7St' })
   })
 
-  it.each(['482913', 'river 7Stone', 'নদী-river-7'])('refuses %s at the field', async (fundPassword) => {
-    const html = await (await post(await newPlayer(), { ...typed, fundPassword })).text()
-    expect(messageAt(html, 'fundPassword')).toContain(
-      'The fund password has 8 to 20 letters from A to Z, digits and signs',
-    )
-    expect(sent()).toEqual([])
-  })
+  it.each(['482913', 'river 7Stone', 'নদী-river-7'])(
+    'a platform that requires text as fund password has its rule enforced: %s is refused at the field',
+    async (fundPassword) => {
+      const html = await (await post(await newPlayer(), { ...typed, fundPassword })).text()
+      expect(messageAt(html, 'fundPassword')).toContain(
+        'The fund password has 8 to 20 letters from A to Z, digits and signs',
+      )
+      expect(sent()).toEqual([])
+    },
+  )
 })
 
-it('gets six digits when its rule cannot be followed', async () => {
+it('a fund password has six digits when the platform’s rule cannot be followed', async () => {
   lobby.platform.values.securityConfig = {
     hasFundPassword: false,
     fundPasswordRule: { kind: 'text', min: 20, max: 8 },
@@ -137,11 +143,11 @@ it('gets six digits when its rule cannot be followed', async () => {
   expect(await open(await newPlayer())).toContain('6 digits for your money')
 })
 
-/** The text below a field. */
+/** Returns the text below a field. */
 const messageAt = (html: string, name: string): string =>
   new RegExp(`<p id="fund-password-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
 
-it('passes the browser’s JWE on unopened', async () => {
+it('the form of the first fund password forwards the browser’s JWE unopened', async () => {
   await post(await newPlayer(), { encrypted: 'head..iv.payload.tag' })
   expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
 })
@@ -149,21 +155,24 @@ it('passes the browser’s JWE on unopened', async () => {
 it.each([
   ['password.old.wrong', 'loginPassword', 'This is not your login password'],
   ['fund.password.weak', 'fundPassword', 'too easy to guess'],
-])('shows the platform’s %s at %s', async (errorCode, name, text) => {
-  lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode, status: 422 })
-  const html = await (await post(await newPlayer())).text()
-  expect(messageAt(html, name)).toContain(text)
-})
+])(
+  'the form of the first fund password shows the platform’s error %s at %s',
+  async (errorCode, name, text) => {
+    lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode, status: 422 })
+    const html = await (await post(await newPlayer())).text()
+    expect(messageAt(html, name)).toContain(text)
+  },
+)
 
 it.each([
   ['fund.password.set', 'You have a fund password already'],
   ['login.locked', 'Too many wrong attempts'],
-])('shows %s for the form as a whole', async (errorCode, text) => {
+])('the form of the first fund password shows %s for the form as a whole', async (errorCode, text) => {
   lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode, status: 422 })
   expect(await (await post(await newPlayer())).text()).toContain(text)
 })
 
-it('returns to the page that the player came from, and to no other site', async () => {
+it('the form of the first fund password returns to the page that the player came from, and to no other site', async () => {
   const who = await newPlayer()
   const back = `${path}?return=${encodeURIComponent('/m/voucherCenter')}`
   expect(await (await post(who, typed, back)).text()).toContain('href="/m/voucherCenter"')
@@ -173,19 +182,19 @@ it('returns to the page that the player came from, and to no other site', async 
   expect(html).not.toContain('evil.example')
 })
 
-it('offers no form to a member who has a fund password', async () => {
+it('the form of the first fund password is not offered to a member who has one', async () => {
   lobby.platform.values.securityConfig = { hasFundPassword: true }
   const html = await open(await newPlayer())
   expect(html).toContain('You have a fund password')
   expect(html).not.toContain('name="fundPassword"')
 })
 
-it('offers to try again when the platform does not answer', async () => {
+it('the page of the first fund password offers to try again when the platform does not respond', async () => {
   lobby.platform.script('securityConfig', { kind: 'reset' })
   expect(await open(await newPlayer())).toContain('This could not be loaded.')
 })
 
-it('keeps the secrets out of answers, logs and URLs', async () => {
+it('the form of the first fund password keeps the secrets out of responses, logs and URLs', async () => {
   const who = await newPlayer()
   lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 422 })
   const answer = await post(who)
@@ -197,7 +206,7 @@ it('keeps the secrets out of answers, logs and URLs', async () => {
   expect(all).not.toContain(LOGIN_PASSWORD)
 })
 
-it('limits guesses of the login password', async () => {
+it('the form of the first fund password limits guesses of the login password', async () => {
   const who = await newPlayer()
   lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 422 })
   const statuses: number[] = []
@@ -206,7 +215,7 @@ it('limits guesses of the login password', async () => {
   expect(sent()).toHaveLength(20)
 })
 
-it('requires this session’s token', async () => {
+it('the form of the first fund password requires this session’s token', async () => {
   const who = await newPlayer()
   expect((await post(who, { ...typed, csrfToken: 'of-another' })).status).toBe(403)
   expect(sent()).toEqual([])

@@ -27,33 +27,33 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('\u00a0', ' ')
 
-/** The page as rendered without scripts. */
+/** Returns the member center as rendered without scripts. */
 async function readPageWithoutScripts(who: TestMember = player) {
   const response = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${who.cookie}` } })
   const main = mainOf(await response.text())
   return { status: response.status, main, text: textOf(main) }
 }
 
-/** Links in the page's main part. */
+/** Returns the links in the page’s main element. */
 const linksOf = (main: string) => [...main.matchAll(/ href="(\/m\/[^"?#]*)/g)].map(([, to]) => to)
 
-it('redirects guests to the login and back', async () => {
+it('the member center redirects guests to the login and back', async () => {
   const response = await lobby.fetch(path)
   expect(response.status).toBe(302)
   expect(response.headers.get('Location')).toBe('/m/login?return=%2Fm%2Fmember%2Fhome')
 })
 
 describe('the member center of a member', () => {
-  it('shows name, id, level, balance and session', async () => {
+  it('the member center shows name, id, level, balance and session', async () => {
     const { status, text } = await readPageWithoutScripts()
     expect(status).toBe(200)
     for (const part of ['Rahim', 'ID 7', '৳ 1,520', 'VIP 4: ৳ 12,400 of play left', '62%', 'Session started'])
       expect(text).toContain(part)
-    // Whole units, as in the header.
+    // The balance is shown in whole units, as in the header.
     expect(text).not.toContain('1,520.75')
   })
 
-  it('has one symbol for a currency, whatever the platform uses', async () => {
+  it('the member center has one symbol for a currency, whatever the platform uses', async () => {
     lobby.platform.values.balance = { currencySymbol: '₨', currency: 'PKR', sumBalance: '1500' }
     lobby.platform.values.openPayments = { list: [payment({ currency: 'PKR' })] }
     const { text } = await readPageWithoutScripts()
@@ -62,12 +62,12 @@ describe('the member center of a member', () => {
     expect(text).not.toContain('₨')
   })
 
-  it('has the platform’s symbol when the wallet names no currency', async () => {
+  it('the member center has the platform’s symbol when the wallet names no currency', async () => {
     lobby.platform.values.balance = { currencySymbol: '₨', sumBalance: '1500' }
     expect((await readPageWithoutScripts()).text).toContain('₨ 1,500')
   })
 
-  it('labels the balance as the main wallet, with the amount in provider wallets below it', async () => {
+  it('the member center labels the balance as the main wallet, with the amount in provider wallets below it', async () => {
     expect((await readPageWithoutScripts()).text).toMatch(
       /Main wallet.*৳ 1,520.*৳ 8,400 more in provider wallets/,
     )
@@ -77,7 +77,7 @@ describe('the member center of a member', () => {
     expect((await readPageWithoutScripts()).text).not.toContain('provider wallets')
   })
 
-  it('labels the balance as a total when the platform reports it as one', async () => {
+  it('the member center labels the balance as a total when the platform reports it as one', async () => {
     lobby.platform.values.balance = {
       ...{ currencySymbol: '৳', currency: 'BDT', sumBalance: '9920.75', isTotal: true },
     }
@@ -87,27 +87,27 @@ describe('the member center of a member', () => {
     expect(lobby.platform.calls('vendorWallets')).toEqual([])
   })
 
-  it('reports that money in provider wallets is unknown', async () => {
+  it('the member center reports that money in provider wallets is unknown', async () => {
     lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
     expect((await readPageWithoutScripts()).text).toContain(
       'The money in provider wallets is not known right now',
     )
   })
 
-  it('loads the data that the shell shares only once', async () => {
+  it('the member center loads the data that the page frame shares only once', async () => {
     await readPageWithoutScripts()
     for (const name of ['memberInfo', 'balance', 'rankProgress', 'openPayments'] as const)
       expect(lobby.platform.calls(name), name).toHaveLength(1)
   })
 
-  it('has no entry that leads home', async () => {
+  it('the member center has no link back to home', async () => {
     const { main } = await readPageWithoutScripts()
     const links = linksOf(main.slice(main.indexOf('</h1>')))
     expect(links).toEqual(expect.arrayContaining([href('message'), href('security'), href('help')]))
     expect(links).not.toContain(href('home'))
   })
 
-  it('has customer service and the app when the operator offers them', async () => {
+  it('the member center has customer service and the app when the operator offers them', async () => {
     const offers = async () =>
       linksOf((await readPageWithoutScripts()).main).filter((to) => /service|app$/.test(String(to)))
     expect(await offers()).toEqual([])
@@ -120,12 +120,12 @@ describe('the member center of a member', () => {
     expect(await offers()).toEqual([href('app')])
   })
 
-  it('shows no unknown amount', async () => {
+  it('the member center shows no unknown amount', async () => {
     lobby.platform.script('balance', { kind: 'refusal', errorCode: 'down', status: 503 })
     const { text } = await readPageWithoutScripts()
     expect(text).toContain('The balance is not available right now')
     expect(text).toContain('Rahim')
-    // The level's amounts are the platform's.
+    // The amounts of the VIP level are the platform’s.
     expect(text).toContain('VIP 4: 12,400 of play left')
     expect(text).not.toMatch(/৳/)
   })
@@ -135,7 +135,7 @@ describe('the member center of a member', () => {
     ['balance', 'The balance is not available right now'],
     ['rankProgress', 'Your level could not be loaded.'],
     ['openPayments', 'Your payments could not be loaded.'],
-  ])('keeps all other sections when %s fails', async (name, sentence) => {
+  ])('the member center keeps all other sections when %s fails', async (name, sentence) => {
     const parts = new Map<EndpointName, RegExp>([
       ['memberInfo', /ID 7/],
       ['balance', /৳ 1,520/],
@@ -150,24 +150,24 @@ describe('the member center of a member', () => {
       else expect(text).toMatch(part)
   })
 
-  it('names the member even when the platform does not', async () => {
+  it('the member center names the member even when the platform does not', async () => {
     lobby.platform.script('memberInfo', { kind: 'refusal', errorCode: 'down', status: 503 })
     expect((await readPageWithoutScripts()).text).toContain('rahim01')
   })
 
-  it('reports the highest level', async () => {
+  it('the member center reports the highest VIP level', async () => {
     lobby.platform.values.rankProgress = { level: 'VIP 9' }
     expect((await readPageWithoutScripts()).text).toContain('VIP 9 is the highest level')
   })
 })
 
-describe('the plain template', () => {
+describe('the plain template of the member center', () => {
   it.each([
     {},
     { mobileTemplate: { mem_cen: 0 } },
     { mobileTemplate: 'new' },
     { mobileTemplate: { mem_cen: 'x' } },
-  ])('is used for the settings %j', async (settings) => {
+  ])('the plain template of the member center is used for the settings %j', async (settings) => {
     lobby.platform.values.settings = settings
     await lobby.flush()
     const { main, text } = await readPageWithoutScripts()
@@ -177,7 +177,7 @@ describe('the plain template', () => {
     expect(main).not.toContain('Change your picture')
   })
 
-  it('has the same entries in the same order, but no level', async () => {
+  it('the plain template of the member center has the same entries in the same order, but no level', async () => {
     const drawn = linksOf((await readPageWithoutScripts()).main).filter((link) => link !== href('vip'))
     lobby.platform.values.settings = {}
     await lobby.flush()
@@ -196,7 +196,7 @@ describe('pending payments', () => {
       ...more,
     })
 
-  it('appear on the page with the exact amount', async () => {
+  it('pending payments appear on the page with the exact amount', async () => {
     lobby.platform.values.openPayments = { list: [open()] }
     const { text } = await readPageWithoutScripts()
     expect(text).toContain('Deposit of ৳ 2,000.37 in review')
@@ -211,12 +211,12 @@ describe('pending payments', () => {
     ['withdrawal', 'sent', 'Withdrawal of ৳ 2,000.37 sent'],
     ['withdrawal', 'failed', 'Withdrawal of ৳ 2,000.37 refused'],
     ['withdrawal', 'of the future', 'Withdrawal of ৳ 2,000.37 in review'],
-  ])('show the progress of a %s that is %s', async (direction, state, sentence) => {
+  ])('pending payments show the progress of a %s that is %s', async (direction, state, sentence) => {
     lobby.platform.values.openPayments = { list: [open({ direction, state })] }
     expect((await readPageWithoutScripts()).text).toContain(sentence)
   })
 
-  it('show both amounts when another arrived than was requested', async () => {
+  it('pending payments show both amounts when another amount arrived than was requested', async () => {
     const other = open({ paidAmount: '1000' })
     lobby.platform.values.openPayments = { list: [other] }
     const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
@@ -227,12 +227,12 @@ describe('pending payments', () => {
     expect((await readPageWithoutScripts()).text).toContain(both)
   })
 
-  it('omit a bank’s duration once the money was sent', async () => {
+  it('pending payments omit a bank’s duration once the money was sent', async () => {
     lobby.platform.values.openPayments = { list: [open({ direction: 'withdrawal', state: 'sent' })] }
     expect((await readPageWithoutScripts()).text).not.toContain('Usually')
   })
 
-  it('are a list when there are several', async () => {
+  it('pending payments are a list when there are several', async () => {
     lobby.platform.values.openPayments = {
       list: [open({ id: 'p-2' }), open({ id: 'p-1', direction: 'withdrawal', state: 'sent' })],
     }
@@ -241,7 +241,7 @@ describe('pending payments', () => {
     expect(text).toMatch(/Deposit[\s\S]*In review[\s\S]*Withdrawal[\s\S]*Sent/)
   })
 
-  it('are returned over the API to their member only', async () => {
+  it('pending payments are returned over the API to their member only', async () => {
     lobby.platform.values.openPayments = {
       list: [open({ id: 'p-1', reference: 'secret', proof: { at: 1 } })],
     }
@@ -269,25 +269,28 @@ describe('pending payments', () => {
     expect((await lobby.api(`${api}?id=1`, { member: player })).status).toBe(400)
   })
 
-  it.each([4, 40, 99])('are not requested when account type %i can have none', async (type) => {
-    await readPageWithoutScripts(await createMember({ type }))
-    expect(lobby.platform.calls('openPayments')).toEqual([])
-  })
+  it.each([4, 40, 99])(
+    'pending payments are not requested when account type %i can have none',
+    async (type) => {
+      await readPageWithoutScripts(await createMember({ type }))
+      expect(lobby.platform.calls('openPayments')).toEqual([])
+    },
+  )
 })
 
 describe('the member center of a trial player', () => {
-  it('explains what requires a formal account, and what is not transferred, with Cancel first', async () => {
+  it('the member center of a trial player explains what needs a formal account and what is not transferred, Cancel first', async () => {
     const trial = await createMember({ type: 4 })
     const { main, text } = await readPageWithoutScripts(trial)
     expect(text).toContain('need a formal account')
     expect(text).toContain('play money and results are not carried over')
-    // Without scripts. With scripts a dialog has both.
+    // Without scripts the page has both links. With scripts a dialog has them.
     expect(main).toMatch(
       /<noscript><a [^>]*href="\/m\/home"[^>]*>(?:<span[^>]*>)?Cancel(?:<\/span>)?<\/a><\/noscript><a [^>]*href="\/m\/register"/,
     )
   })
 
-  it('shows play money without a currency, and the features of free play', async () => {
+  it('the member center of a trial player shows play money without a currency, and the features of free play', async () => {
     const { main, text } = await readPageWithoutScripts(await createMember({ type: 4 }))
     expect(text).toMatch(/Rahim[\s\S]*Free play account/)
     expect(text).toMatch(/Play balance1,520/)
@@ -297,7 +300,7 @@ describe('the member center of a trial player', () => {
     expect(lobby.platform.calls('rankProgress')).toEqual([])
   })
 
-  it('offers no registration when it is closed', async () => {
+  it('the member center of a trial player offers no registration when it is closed', async () => {
     lobby.platform.values.whitelabel = { HIDEREG3: true }
     await lobby.flush()
     expect(linksOf((await readPageWithoutScripts(await createMember({ type: 4 }))).main)).not.toContain(
@@ -307,7 +310,7 @@ describe('the member center of a trial player', () => {
 })
 
 describe('while the platform is silent', () => {
-  it('sends the frame immediately and every section when it arrives', async () => {
+  it('while the platform is silent, the member center sends the page frame immediately and every section when it arrives', async () => {
     lobby.platform.values.openPayments = { list: [payment({ state: 'review' })] }
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     for (const name of ['memberInfo', 'rankProgress', 'openPayments', 'inboxUnread'] as const)
@@ -328,8 +331,8 @@ describe('while the platform is silent', () => {
   })
 })
 
-it('counts unread messages', async () => {
+it('the member center counts unread messages', async () => {
   lobby.platform.values.announcements = { list: [banner('a', { read: false })] }
-  // An announcement, an inbox message, and three chat messages.
+  // The count includes an announcement, an inbox message, and three chat messages.
   expect((await readPageWithoutScripts()).text).toMatch(/Messages5/)
 })

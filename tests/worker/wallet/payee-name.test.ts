@@ -6,7 +6,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The payee name: set once, by its owner, and the refusals. */
+/** The payee name, which its owner sets once, and refusals. */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -31,14 +31,14 @@ const sent = () => lobby.platform.calls('setPayeeName')
 const messageAt = (html: string, name: string): string =>
   new RegExp(`<p id="payee-name-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
 
-it.each([4, 40, 41, 42, 99])('is closed to account type %i', async (type) => {
+it.each([4, 40, 41, 42, 99])('the payee name form is closed to account type %i', async (type) => {
   const who = await newPlayer(type)
   expect(await open(who)).toContain(getNotAllowedText(type))
   expect((await post(who)).status).toBe(403)
   expect(sent()).toEqual([])
 })
 
-it('warns before it is set that it cannot be changed', async () => {
+it('the payee name form warns beforehand that the name cannot be changed', async () => {
   const html = await open(await newPlayer())
   expect(html).toContain('You set it once. After that it cannot be changed here.')
   expect(html).toContain('exactly as your bank has it')
@@ -49,7 +49,7 @@ it.each([
   ['রফিকুল ইসলাম', 'রফিকুল ইসলাম'],
   ['محمد  عمران', 'محمد عمران'],
   ['O’Neill-Smith, Jr.', 'O’Neill-Smith, Jr.'],
-])('encrypts %s', async (payeeName, name) => {
+])('the payee name form encrypts %s', async (payeeName, name) => {
   const html = await (await post(await newPlayer(), { ...typed, payeeName })).text()
   expect(html).toContain('Your payee name is set.')
   const { value } = JSON.parse(sent()[0]?.body ?? '') as { value: string }
@@ -68,7 +68,7 @@ describe('the payee name form', () => {
     [{ payeeName: '<b>Rafi</b>' }, 'payeeName', 'Payee format is incorrect'],
     [{ payeeName: 'R'.repeat(101) }, 'payeeName', 'This is too long'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
-  ])('refuses %j at %s', async (fields, name, text) => {
+  ])('the payee name form refuses %j at %s', async (fields, name, text) => {
     const html = await (await post(await newPlayer(), { ...typed, ...fields })).text()
     expect(messageAt(html, name)).toContain(text)
     expect(sent()).toEqual([])
@@ -77,18 +77,18 @@ describe('the payee name form', () => {
   it.each([
     ['payee.name', 'payeeName', 'Write your name as your bank has it'],
     ['password.old.wrong', 'loginPassword', 'This is not your login password'],
-  ])('shows the platform’s %s at %s', async (errorCode, name, text) => {
+  ])('the payee name form shows the platform’s error %s at %s', async (errorCode, name, text) => {
     lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await post(await newPlayer())).text(), name)).toContain(text)
   })
 
-  it('refuses a second name for the form as a whole', async () => {
+  it('the payee name form refuses a second name for the form as a whole', async () => {
     lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode: 'payee.set', status: 422 })
     expect(await (await post(await newPlayer())).text()).toContain('is set already')
   })
 })
 
-it('shows the stored name, and no form', async () => {
+it('the payee name page shows the stored name, and no form', async () => {
   lobby.platform.values.securityConfig = { hasFundPassword: true, payeeName: 'Rafiqul Islam' }
   const html = await open(await newPlayer())
   expect(html).toContain('Rafiqul Islam')
@@ -96,7 +96,7 @@ it('shows the stored name, and no form', async () => {
   expect(html).not.toContain('name="payeeName"')
 })
 
-it('keeps the secrets out of answers and logs', async () => {
+it('the payee name form keeps the secrets out of responses and logs', async () => {
   lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode: 'password.old.wrong', status: 422 })
   const html = await (await post(await newPlayer())).text()
   const all = `${html}${await wholeLog(lobby)}`

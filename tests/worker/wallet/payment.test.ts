@@ -7,7 +7,7 @@ import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The page of one payment: each state, paying a deposit, and the member's reports about it. */
+/** The page of one payment: its states, paying a deposit, and the member’s reports about it. */
 
 const MB = 1024 * 1024
 const PATH = '/m/payment?id=D77410926'
@@ -23,19 +23,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   lobby.platform.heal()
   last += 1
-  // A new member per test, because limits count by member.
+  // Each test has a new member, because limits are counted by member.
   player = await createMember({ userName: `payer-${last}` })
 })
 
 const canvas = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#c8f25a' } })
 
-/** Sets the platform's next answers about the payment. */
+/** Sets the platform’s next replies about the payment. */
 const is = (more: Record<string, unknown>) => {
   lobby.platform.values.payment = payment(more)
 }
 
-/** The text of the page's main part, without markup. */
+/** Returns the text of the page’s main element, without markup. */
 async function readPaymentText(path = PATH, language = 'EN') {
   const response = await lobby.fetch(path, { headers: { Cookie: `lang=${language}; ${player.cookie}` } })
   const html = await response.text()
@@ -74,7 +74,7 @@ describe('a deposit', () => {
     ['failed', 'Not paid', 'nothing was added to your balance', 'Try again with ৳ 2,000'],
     ['expired', 'Expired', 'Please do not pay this one any more.', 'Already paid?'],
     ['cancelled', 'Cancelled', 'Please do not pay it any more.', 'Start again with ৳ 2,000'],
-  ])('that is %s shows that, and offers the next steps', async (state, word, sentence, action) => {
+  ])('a deposit that is %s shows that, and offers the next steps', async (state, word, sentence, action) => {
     is({ state, reason: 'Not enough money there', ...(state === 'done' && { balance: '26850.37' }) })
     const { status, html, text } = await readPaymentText()
     expect(status).toBe(200)
@@ -84,14 +84,14 @@ describe('a deposit', () => {
     expect(text.includes('Receipt')).toBe(state === 'done')
   })
 
-  test('can be started again with its amount and channel, or by another method', async () => {
+  test('a failed deposit can be started again with its amount and channel, or by another method', async () => {
     is({ state: 'failed', channelId: 'padma-qr' })
     const { html } = await readPaymentText()
     expect(html).toContain('href="/m/voucherCenter?amount=2000&amp;channel=padma-qr"')
     expect(html).toMatch(/href="\/m\/voucherCenter\?amount=2000"[^>]*>(<[^>]*>)*Use another method/)
   })
 
-  test('shows the latest promised time, and marks the current step', async () => {
+  test('a deposit shows the latest promised time, and marks the current step', async () => {
     is({
       state: 'review',
       usualMinutes: 5,
@@ -107,7 +107,7 @@ describe('a deposit', () => {
     expect(text).toMatch(/By 14 Nov 2023, 22:13 UTC at the latest/)
   })
 
-  test('with a ticket shows when to expect an answer', async () => {
+  test('a deposit with a support ticket shows when to expect an answer', async () => {
     is({ state: 'review', ticket: { id: 'T1', at: 1, dueAt: 1_700_000_000_000 } })
     expect((await readPaymentText()).text).toMatch(
       /You told us that it is missing. Expect an answer by 14 Nov 2023, 22:13 UTC/,
@@ -123,22 +123,25 @@ describe('a deposit', () => {
     }
     const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
 
-    test.each(['review', 'done', 'failed'])('shows both amounts when it is %s', async (state) => {
-      is({ ...paid, state })
-      const { html, text } = await readPaymentText()
-      expect(text).toContain(both)
-      expect(html).toMatch(/<bdi[^>]*><small[^>]*>৳<\/small><span>1,000<\/span><\/bdi>/)
-      expect(text).not.toContain('You receive৳ 2,000')
-    })
+    test.each(['review', 'done', 'failed'])(
+      'a deposit that was paid with another amount than requested shows both amounts when it is %s',
+      async (state) => {
+        is({ ...paid, state })
+        const { html, text } = await readPaymentText()
+        expect(text).toContain(both)
+        expect(html).toMatch(/<bdi[^>]*><small[^>]*>৳<\/small><span>1,000<\/span><\/bdi>/)
+        expect(text).not.toContain('You receive৳ 2,000')
+      },
+    )
 
-    test('shows both on its receipt, with the bonus', async () => {
+    test('a deposit that was paid with another amount shows both amounts on its receipt, with the bonus', async () => {
       is({ ...paid, state: 'done' })
       const { text } = await readPaymentText(`${PATH}&part=receipt`)
       for (const part of ['You asked for৳ 2,000.37', 'Arrived৳ 1,000', '20% on top, ৳ 200'])
         expect(text).toContain(part)
     })
 
-    test('explains that it is too small for the bonus', async () => {
+    test('a deposit that was paid with a smaller amount explains that it is too small for the bonus', async () => {
       is({ ...paid, state: 'done', bonus: { title: '20% on top', amount: '0.00' } })
       const { text } = await readPaymentText()
       expect(text).toContain('There is no bonus: less arrived than it asks for.')
@@ -150,7 +153,7 @@ describe('a deposit', () => {
   })
 
   test.each(['failed', 'expired', 'cancelled'])(
-    'that is %s shows neither a fee nor an amount to receive',
+    'a deposit that is %s shows neither a fee nor an amount to receive',
     async (state) => {
       is({ state, fee: '45', receives: '1955.37' })
       const { text } = await readPaymentText()
@@ -158,26 +161,26 @@ describe('a deposit', () => {
     },
   )
 
-  test('that is credited immediately does not show 0 minutes', async () => {
+  test('a deposit that is credited immediately does not show 0 minutes', async () => {
     is({ state: 'review', usualMinutes: 0, steps: [{ state: 'review', at: 1_700_000_000_000 }] })
     const { text } = await readPaymentText()
     expect(text).toContain('Usually at once')
     expect(text).not.toContain('0 minutes')
   })
 
-  test('has kind and state in its heading, also while it can be paid', async () => {
+  test('a deposit shows its kind and state in the page heading, also while it can be paid', async () => {
     is({ state: 'created', instructions: transfer })
     expect((await readPaymentText()).html).toMatch(/<h2[^>]*>Deposit · Waiting for your payment<\/h2>/)
   })
 
-  test('has kind and state in the document’s title when they are known in time', async () => {
+  test('a deposit shows its kind and state in the document’s title when they are known in time', async () => {
     is({ state: 'review' })
     expect((await readPaymentText()).whole).toMatch(/<title>Deposit D-7741-0926 · In review · [^<]+<\/title>/)
     lobby.platform.script('payment', { kind: 'reset' })
     expect((await readPaymentText()).whole).toMatch(/<title>Payment · [^<]+<\/title>/)
   })
 
-  test('has no invented currency', async () => {
+  test('a deposit without a currency shows no invented currency', async () => {
     is({ state: 'review', currency: undefined })
     const { text } = await readPaymentText()
     expect(text).toContain('2,000.37')
@@ -198,19 +201,22 @@ describe('a withdrawal', () => {
     ['failed', 'Refused', 'The money is back in your balance', 'Choose another account'],
     ['expired', 'Expired', 'The money is back in your balance', 'Start again'],
     ['cancelled', 'Cancelled', 'The money is back in your balance', 'Start again'],
-  ])('that is %s shows that, and offers the next steps', async (state, word, sentence, action) => {
-    is({ ...withdrawal, state, usualMinutes: 30, reason: 'Other name', canCancel: true })
-    const { html, text } = await readPaymentText()
-    expect(html).toMatch(new RegExp(`<h2[^>]*>Withdrawal · ${word}</h2>`))
-    for (const part of [sentence, action, '৳2,000']) expect(text).toContain(part)
-    expect(text).not.toMatch(/cancel this|slip/i)
-  })
+  ])(
+    'a withdrawal that is %s shows that, and offers the next steps',
+    async (state, word, sentence, action) => {
+      is({ ...withdrawal, state, usualMinutes: 30, reason: 'Other name', canCancel: true })
+      const { html, text } = await readPaymentText()
+      expect(html).toMatch(new RegExp(`<h2[^>]*>Withdrawal · ${word}</h2>`))
+      for (const part of [sentence, action, '৳2,000']) expect(text).toContain(part)
+      expect(text).not.toMatch(/cancel this|slip/i)
+    },
+  )
 
   const to = { name: 'Delta Bank', ending: '0917', holder: 'Rafiqul Islam' }
   const way = (...states: string[]) =>
     states.map((state, index) => ({ state, at: 1_700_000_000_000 + index * 34 * 60_000 }))
 
-  test('that was refused shows first where the money is, then the reason', async () => {
+  test('a refused withdrawal shows first where the money is, then the reason', async () => {
     is({
       ...withdrawal,
       to,
@@ -234,12 +240,12 @@ describe('a withdrawal', () => {
     expect(order[0]).toBeGreaterThan(0)
   })
 
-  test('that a bank returned is not shown as refused in review', async () => {
+  test('a withdrawal that a bank returned is not shown as refused in review', async () => {
     is({ ...withdrawal, to, state: 'failed', steps: way('created', 'review', 'sent', 'failed') })
     expect((await readPaymentText()).text).not.toContain('Refused in review')
   })
 
-  test('that was sent has the bank’s reference, and waits for the bank to confirm it', async () => {
+  test('a withdrawal that was sent has the bank’s reference, and waits for the bank to confirm it', async () => {
     is({ ...withdrawal, to, state: 'sent', bankReference: '88 104 227', steps: way('created', 'sent') })
     const { text } = await readPaymentText()
     for (const part of [
@@ -250,7 +256,7 @@ describe('a withdrawal', () => {
       expect(text).toContain(part)
   })
 
-  test('has a promised time of sending, not of arrival', async () => {
+  test('a withdrawal shows when the money will be sent, not when it will arrive', async () => {
     is({ ...withdrawal, to, state: 'review', latestAt: 1_700_000_000_000, steps: way('created', 'review') })
     const { text } = await readPaymentText()
     expect(text).toMatch(
@@ -258,14 +264,14 @@ describe('a withdrawal', () => {
     )
   })
 
-  test('that is done shows how long it took', async () => {
+  test('a completed withdrawal shows how long it took', async () => {
     is({ ...withdrawal, to, state: 'done', steps: way('created', 'done') })
     const { text } = await readPaymentText()
     expect(text).toContain('Delta Bank confirmed it. The whole way took 34 minutes.')
     expect(text).toContain('Confirmed by Delta Bank')
   })
 
-  test('shows its destination on its receipt', async () => {
+  test('a withdrawal shows its destination on its receipt', async () => {
     is({ ...withdrawal, to, state: 'sent', bankReference: '88 104 227', receives: '1960', fee: '40.37' })
     const { text } = await readPaymentText(`${PATH}&part=receipt`)
     for (const part of ['Withdrawal receipt', 'Delta Bank •••• 0917', '88 104 227', '৳ 1,960', '৳ 40.37'])
@@ -273,7 +279,7 @@ describe('a withdrawal', () => {
   })
 
   test.each(PAYMENT_STATES)(
-    'that is %s can never be cancelled, whatever the platform offers',
+    'a withdrawal that is %s can never be cancelled, whatever the platform offers',
     async (state) => {
       is({ ...withdrawal, state, canCancel: true, takesProof: true, instructions: transfer })
       const { html, text } = await readPaymentText()
@@ -285,8 +291,8 @@ describe('a withdrawal', () => {
   )
 })
 
-describe('a deposit is paid', () => {
-  test('on a gateway’s page', async () => {
+describe('paying a deposit', () => {
+  test('a deposit is paid on a gateway’s page', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p?ticket=a%20b' } })
     const { html, text } = await readPaymentText()
     expect(html).toContain('href="https://pay.example/p?ticket=a%20b"')
@@ -303,7 +309,7 @@ describe('a deposit is paid', () => {
     'data:text/html,x',
     '//pay.example/p',
     '/m/home',
-  ])('on no page whose URL is %s', async (launchUrl) => {
+  ])('a deposit never links to a gateway whose URL is %s', async (launchUrl) => {
     is({ instructions: { flow: 'gateway', launchUrl } })
     const { html, text } = await readPaymentText()
     expect(text).toContain('cannot be opened safely')
@@ -313,7 +319,7 @@ describe('a deposit is paid', () => {
     expect((await readPaymentText(PATH)).whole).not.toContain('evil.example')
   })
 
-  test('by a QR code that the worker draws, with the exact amount and its expiry', async () => {
+  test('a deposit is paid by a QR code that the worker draws, with the exact amount and its expiry', async () => {
     is({
       expiresAt: LATER,
       bonus: { title: '50% weekend bonus' },
@@ -335,7 +341,7 @@ describe('a deposit is paid', () => {
   test.each([
     ['QR code', { flow: 'qr', payload: 'padma://pay' }],
     ['transfer', transfer],
-  ])('by a %s in the e-wallet’s app, when its URL is allowed', async (_, instructions) => {
+  ])('a deposit is paid by a %s in the e-wallet’s app, when its URL is allowed', async (_, instructions) => {
     const link = (html: string) =>
       /<a href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Open app<\/span><\/a>/s.exec(html)?.[1]
     is({ instructions: { ...instructions, appUrl: 'https://pay.example/app?sum=2000.37' } })
@@ -349,32 +355,32 @@ describe('a deposit is paid', () => {
     }
   })
 
-  test('by the gateway’s image when there is no text for a QR code', async () => {
+  test('a deposit is paid by the gateway’s image when there is no text for a QR code', async () => {
     is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
     expect((await readPaymentText()).html).toContain('src="/__sandbox/cdn/qr/1"')
     is({ instructions: { flow: 'qr' } })
     expect((await readPaymentText()).text).toContain('The code of this payment cannot be shown.')
   })
 
-  test('by the gateway’s image, which can be saved when it is on this origin', async () => {
+  test('a deposit is paid by the gateway’s image, which can be saved when it is on this origin', async () => {
     is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
     expect((await readPaymentText()).html).toMatch(
       /<a [^>]*href="\/__sandbox\/cdn\/qr\/1"[^>]* download="D-7741-0926"[^>]*>/,
     )
-    // Browsers open another origin's file instead of saving it.
+    // The image cannot be saved, because browsers open another origin’s file instead of saving it.
     is({ instructions: { flow: 'qr', imageUrl: 'https://pay.example/qr/1' } })
     const { html } = await readPaymentText()
     expect(html).toContain('src="https://pay.example/qr/1"')
     expect(html).not.toContain('download=')
   })
 
-  test('in coins at the platform’s rate, to its last digit', async () => {
+  test('a deposit is paid in coins at the platform’s rate, to its last digit', async () => {
     const { coin: ofCoin, ...rest } = coin()
     is({ payAmount: undefined, instructions: { ...rest, coin: { ...ofCoin, rate: '121.80456' } } })
     expect((await readPaymentText()).text).toContain('1 USDT = ৳ 121.80456')
   })
 
-  test('in coins: amount, network and warning come before code and address', async () => {
+  test('a deposit in coins shows amount, network and warning before code and address', async () => {
     is({ payAmount: undefined, instructions: coin() })
     const { html, text } = await readPaymentText()
     const order = ['16.420001', 'TRC-20 only.', 'QR code to pay with', tronAddress].map((part) =>
@@ -389,7 +395,7 @@ describe('a deposit is paid', () => {
     ['one wrong character', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'TRC-20'],
     ['an address of another network', tronAddress, 'ERC-20'],
     ['a network that nobody can check', tronAddress, 'Somecoin'],
-  ])('never at an address with %s', async (_, address, network) => {
+  ])('a deposit in coins never shows an address with %s', async (_, address, network) => {
     is({ instructions: coin(address, network) })
     const { text, whole } = await readPaymentText()
     expect(text).toContain(`is not one of ${network}`)
@@ -399,7 +405,7 @@ describe('a deposit is paid', () => {
     expect(await wholeLog(lobby)).not.toContain(address)
   })
 
-  test('by a transfer, with each value copied separately', async () => {
+  test('a deposit is paid by a transfer, with each value copied separately', async () => {
     is({ takesProof: true, instructions: transfer })
     const { html, text } = await readPaymentText()
     for (const part of [
@@ -414,7 +420,7 @@ describe('a deposit is paid', () => {
     expect(text).toContain('2. Show us the slip')
   })
 
-  test('by a transfer that takes no proof: no slip is required', async () => {
+  test('a deposit by transfer requires no slip when the platform accepts no proof', async () => {
     is({ takesProof: false, instructions: transfer })
     const { html, text } = await readPaymentText()
     expect(html).not.toContain('name="slip"')
@@ -427,7 +433,7 @@ describe('a deposit is paid', () => {
     ['coins', coin(), tronAddress],
     ['a gateway', { flow: 'gateway', launchUrl: 'https://pay.example/p' }, 'https://pay.example'],
     ['a QR code', { flow: 'qr', payload: 'x', payee: 'Oriel Payments' }, 'Oriel Payments'],
-  ])('no more after its expiry: %s is removed', async (_, instructions, secret) => {
+  ])('a deposit can no longer be paid after its expiry: %s is removed', async (_, instructions, secret) => {
     is({ expiresAt: Date.now() - 1000, canCancel: true, instructions })
     const { html, text, whole } = await readPaymentText()
     expect(html).toMatch(/<h2[^>]*>Deposit · Expired<\/h2>/)
@@ -437,14 +443,17 @@ describe('a deposit is paid', () => {
     expect(await answer.text()).not.toContain(secret)
   })
 
-  test.each(['paid', 'review', 'done', 'expired', 'cancelled'])('no more when it is %s', async (state) => {
-    is({ state, instructions: transfer })
-    expect((await readPaymentText()).whole).not.toContain('1402 7718 0043')
-  })
+  test.each(['paid', 'review', 'done', 'expired', 'cancelled'])(
+    'a deposit can no longer be paid when it is %s',
+    async (state) => {
+      is({ state, instructions: transfer })
+      expect((await readPaymentText()).whole).not.toContain('1402 7718 0043')
+    },
+  )
 })
 
-describe('only the platform’s state of a payment counts', () => {
-  test('a forged return of a gateway has no effect', async () => {
+describe('the state of a payment', () => {
+  test('a forged return from a gateway has no effect', async () => {
     is({ state: 'created' })
     const { text, whole } = await readPaymentText(
       `${PATH}&status=success&state=done&amount=73164281&part=receipt`,
@@ -458,7 +467,7 @@ describe('only the platform’s state of a payment counts', () => {
   test.each([
     ['another member’s', 404, 'payment.not.found'],
     ['an unknown one', 400, 'payment.not.found'],
-  ])('%s is not shown', async (_, status, errorCode) => {
+  ])('a status in the return URL is not shown: %s', async (_, status, errorCode) => {
     lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
     const { text, status: ours } = await readPaymentText()
     expect(ours).toBe(404)
@@ -467,7 +476,7 @@ describe('only the platform’s state of a payment counts', () => {
   })
 
   test.each(['/m/payment?id=', '/m/payment?id=../x', '/m/payment?id=%00', `/m/payment?id=${'a'.repeat(65)}`])(
-    'no call is made for %s',
+    'no payment call is made for %s',
     async (path) => {
       const { text, status } = await readPaymentText(path)
       expect([status, text]).toEqual([404, expect.stringContaining('There is no such payment.')])
@@ -475,13 +484,13 @@ describe('only the platform’s state of a payment counts', () => {
     },
   )
 
-  describe('a return without an id shows pending payments', () => {
+  describe('a return from the gateway without an id', () => {
     const ended = payment({ id: 'D9', state: 'failed' })
     const open = (list: object[]) => {
       lobby.platform.values.openPayments = { list }
     }
 
-    test('the only pending one', async () => {
+    test('a return without an id shows the only pending payment', async () => {
       is({ state: 'review' })
       open([ended, payment()])
       expect((await readPaymentText('/m/payment?back=1&status=success')).text).toContain(
@@ -490,14 +499,14 @@ describe('only the platform’s state of a payment counts', () => {
       expect(lobby.platform.calls('payment').map(({ query }) => query)).toEqual([{ id: 'D77410926' }])
     })
 
-    test('one that has ended meanwhile, on the way back from a gateway', async () => {
+    test('a return without an id shows a payment that has ended meanwhile, on the way back from a gateway', async () => {
       is({ id: 'D9', state: 'done' })
       open([payment({ id: 'D9', state: 'done' })])
       expect((await readPaymentText('/m/payment?back=1')).text).toContain('Credited')
       expect((await readPaymentText('/m/payment')).text).toContain('No payment of yours is on its way.')
     })
 
-    test('all of several', async () => {
+    test('a return without an id shows all of several pending payments', async () => {
       open([payment({ id: 'D2', amount: '900', payAmount: '900' }), ended, payment()])
       const { html, text } = await readPaymentText('/m/payment')
       expect([...html.matchAll(/href="(\/m\/payment\?id=[^"]+)"/g)].map(([, link]) => link)).toEqual([
@@ -507,7 +516,7 @@ describe('only the platform’s state of a payment counts', () => {
       expect(text).toContain('Deposit of ৳ 900 waits to be paid')
     })
 
-    test('or that there is none', async () => {
+    test('a return without an id shows that no payment is pending', async () => {
       open([ended])
       const { html, text, status } = await readPaymentText('/m/payment')
       expect(status).toBe(200)
@@ -516,19 +525,19 @@ describe('only the platform’s state of a payment counts', () => {
     })
   })
 
-  test('after a gateway without news, until when it can be paid', async () => {
+  test('a return from a gateway without news shows until when the payment can be paid', async () => {
     is({ expiresAt: LATER, instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
     expect((await readPaymentText(`${PATH}&back=1`)).text).toContain('Pay before')
   })
 
-  test('after a gateway with an unsafe page, an explanation', async () => {
+  test('a return from a gateway whose URL is unsafe shows an explanation', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://elsewhere.example/p' } })
     const { text } = await readPaymentText(`${PATH}&back=1`)
     expect(text).toContain('The page of Padma Pay cannot be opened safely')
     expect(text).toContain('Please do not pay, and tell us.')
   })
 
-  test('after a gateway without news, a warning not to pay again', async () => {
+  test('a return from a gateway without news warns not to pay again', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
     expect((await readPaymentText(PATH)).text).toContain('Nothing is taken before you confirm it there.')
     const { text } = await readPaymentText(`${PATH}&back=1`)
@@ -554,12 +563,12 @@ describe('only the platform’s state of a payment counts', () => {
     },
   )
 
-  test('a failing platform loses nothing', async () => {
+  test('a failing platform leaves the payment page with an error, and nothing is lost', async () => {
     lobby.platform.script('payment', { kind: 'reset' })
     expect((await readPaymentText()).text).toContain('Your money is not touched by this.')
   })
 
-  test('guests are redirected to the login and back', async () => {
+  test('the payment page redirects guests to the login and back', async () => {
     const answer = await lobby.fetch(PATH)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -567,7 +576,7 @@ describe('only the platform’s state of a payment counts', () => {
     ])
   })
 
-  test('no data of a member is cached for others', async () => {
+  test('the payment page caches no data of a member for others', async () => {
     is({ state: 'review', reason: 'canary-reason' })
     const withScripts = async ({ cookie }: TestMember) => {
       const answer = await lobby.fetch(PATH, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
@@ -580,13 +589,13 @@ describe('only the platform’s state of a payment counts', () => {
   })
 })
 
-describe('the cached page, with scripts,', () => {
+describe('the cached payment page with scripts', () => {
   const open = async (path: string) => {
     const headers = { Cookie: `${player.cookie}; scripts=1; lang=EN` }
     return (await lobby.fetch(path, { headers })).text()
   }
 
-  test('is the same for all payments, and its placeholder is for the one in the URL', async () => {
+  test('with scripts, the cached payment page is the same for all payments, and its placeholder is for the one in the URL', async () => {
     is({ id: 'D1', reference: 'D-first', state: 'review' })
     expect(await open('/m/payment?id=D1')).toContain('D-first')
     is({ id: 'D2', reference: 'D-second', state: 'review' })
@@ -596,18 +605,18 @@ describe('the cached page, with scripts,', () => {
     expect(lobby.platform.calls('payment').map(({ query }) => query.id)).toEqual(['D1', 'D2'])
   })
 
-  test('links back to this payment when it could not be loaded', async () => {
+  test('with scripts, the cached payment page links back to this payment when it could not be loaded', async () => {
     lobby.platform.script('payment', { kind: 'reset' })
     expect(await open('/m/payment?id=D3&part=receipt')).toMatch(/href="\/m\/payment\?part=receipt&amp;id=D3"/)
   })
 
-  test('reports for a URL without a payment that none is pending', async () => {
+  test('with scripts, the cached payment page shows for a URL without a payment that none is pending', async () => {
     expect(await open('/m/payment')).toContain('No payment of yours is on its way.')
     expect(lobby.platform.calls('payment')).toEqual([])
   })
 })
 
-describe('the receipt', () => {
+describe('the receipt of a payment', () => {
   test.each([
     ['deposit', 'done', true],
     ['withdrawal', 'sent', true],
@@ -616,7 +625,7 @@ describe('the receipt', () => {
     ['deposit', 'failed', false],
     ['withdrawal', 'review', false],
     ['withdrawal', 'failed', false],
-  ])('of a %s that is %s: %s', async (direction, state, has) => {
+  ])('the receipt of a %s that is %s: %s', async (direction, state, has) => {
     is({ direction, state, balance: '26850.37' })
     const { text } = await readPaymentText(`${PATH}&part=receipt`)
     expect(text.includes('Keep this receipt')).toBe(has)
@@ -626,10 +635,10 @@ describe('the receipt', () => {
 interface Sent {
   intent?: string
   transactionId?: string
-  /** Other fields. */
+  /** Values of the form’s other fields. */
   texts?: Record<string, string>
   slip?: { body: Buffer | string; name?: string; type?: string }
-  /** Before the transaction id, as on the page. */
+  /** True when the slip comes before the transaction id, as on the page. */
   isSlipFirst?: boolean
   path?: string
   headers?: Record<string, string>
@@ -672,10 +681,10 @@ async function send({
 
 const proofs = () => [...lobby.platform.calls('proveDeposit'), ...lobby.platform.calls('missingDeposit')]
 
-describe('a member reports', () => {
+describe('a member’s reports about a payment', () => {
   beforeEach(() => is({ takesProof: true, canCancel: true, instructions: transfer }))
 
-  test('a payment, once, with the number and the slip', async () => {
+  test('a member reports a payment, once, with the number and the slip', async () => {
     const { status, to } = await send({
       intent: 'prove',
       transactionId: ' TX9F 2207 41 ',
@@ -691,7 +700,7 @@ describe('a member reports', () => {
     expect(call?.body).not.toContain('csrf')
   })
 
-  test('a payment, with the hash of a transfer in coins', async () => {
+  test('a member reports a payment, with the hash of a transfer in coins', async () => {
     const hash = `0x${'a1'.repeat(32)}`
     expect((await send({ intent: 'prove', transactionId: hash })).status).toBe(303)
     expect(proofs()[0]?.body).toBe(`paymentId=D77410926&transactionId=${hash}`)
@@ -699,12 +708,12 @@ describe('a member reports', () => {
     expect(proofs()).toHaveLength(1)
   })
 
-  test('a payment, without details', async () => {
+  test('a member reports a payment, without details', async () => {
     expect((await send({ intent: 'prove' })).status).toBe(303)
     expect(proofs().map(({ body }) => body)).toEqual(['paymentId=D77410926'])
   })
 
-  test('a missing deposit, with at least the number or the slip', async () => {
+  test('a member reports a missing deposit, with at least the number or the slip', async () => {
     const path = `${PATH}&part=missing`
     expect((await readPaymentText(path)).text).toContain('Let’s find your payment')
     const empty = await send({ intent: 'missing', path })
@@ -721,11 +730,11 @@ describe('a member reports', () => {
   const missing = (texts: Record<string, string>, headers: Record<string, string> = {}) =>
     send({ intent: 'missing', transactionId: 'TX9F', texts, path: `${PATH}&part=missing`, headers })
 
-  test('a missing deposit, with the amount, the time in the chosen zone, and more', async () => {
+  test('a member reports a missing deposit, with the amount, the time in the chosen zone, and more', async () => {
     const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
     const known = { paidAmount: '২,০০০.৩৭', paidAt: `${day}T21:46`, remark: ' It said “done” ' }
     await missing({ ...known, zone: 'Asia/Dhaka' })
-    // Without a zone in the form, it uses the zone of the player's records.
+    // Without a time zone in the form, the zone of the player’s records is used.
     const Cookie = `lang=EN; time-zone=Asia/Karachi; ${player.cookie}`
     await missing({ ...known, zone: 'No/Zone' }, { Cookie })
     const sent = proofs().map(({ body }) => new URLSearchParams(body))
@@ -747,7 +756,7 @@ describe('a member reports', () => {
     ['paidAt', '2099-01-01T10:00', 'This time is in the future'],
     ['paidAt', '2001-01-01T10:00', 'Records do not go back that far'],
     ['remark', 'a'.repeat(301), 'At most 300 characters'],
-  ])('and learns that %s cannot be %s, with all that was typed', async (name, text, message) => {
+  ])('a member sees that %s cannot be %s, and typed values stay', async (name, text, message) => {
     const { status, html } = await missing({ [name]: text })
     expect(status).toBe(422)
     const id = `missing-D77410926-${name}`
@@ -758,14 +767,14 @@ describe('a member reports', () => {
     expect(proofs()).toEqual([])
   })
 
-  test('a missing deposit, with an amount of a currency without decimals', async () => {
+  test('a member reports a missing deposit, with an amount of a currency without decimals', async () => {
     is({ currency: 'JPY' })
     expect((await missing({ paidAmount: '2000.5' })).html).toContain('Enter an amount such as')
     await missing({ paidAmount: '2000' })
     expect(proofs().map(({ body }) => new URLSearchParams(body).get('paidAmount'))).toEqual(['2000'])
   })
 
-  test('a cancellation, once', async () => {
+  test('a member cancels a payment once', async () => {
     expect((await readPaymentText()).html).toContain('value="cancel"')
     expect(await send({ intent: 'cancel' })).toMatchObject({ status: 303, to: PATH })
     expect(lobby.platform.calls('cancelPayment').map(({ body }) => JSON.parse(body))).toEqual([
@@ -776,7 +785,7 @@ describe('a member reports', () => {
     expect(lobby.platform.calls('cancelPayment')).toHaveLength(1)
   })
 
-  test('no cancellation when the platform does not allow it', async () => {
+  test('a member cannot cancel a payment when the platform does not allow it', async () => {
     is({ canCancel: false })
     expect((await readPaymentText()).html).not.toContain('value="cancel"')
     const { status, html } = await send({ intent: 'cancel' })
@@ -790,39 +799,42 @@ describe('a member reports', () => {
     ['payment.slip', 400, 'This picture of the slip was refused'],
     ['payment.not.found', 404, 'There is no such payment'],
     ['who.knows', 400, 'Unknown error'],
-  ])('and learns that the platform answered %s, with the number kept', async (errorCode, status, text) => {
-    lobby.platform.script('proveDeposit', { kind: 'refusal', errorCode, status })
-    const answer = await send({ intent: 'prove', transactionId: 'TX9F2207' })
-    expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)])
-    expect(answer.html).toContain('value="TX9F2207"')
-  })
+  ])(
+    'a member who reports a payment sees that the platform answered %s, and the number stays',
+    async (errorCode, status, text) => {
+      lobby.platform.script('proveDeposit', { kind: 'refusal', errorCode, status })
+      const answer = await send({ intent: 'prove', transactionId: 'TX9F2207' })
+      expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)])
+      expect(answer.html).toContain('value="TX9F2207"')
+    },
+  )
 
-  test('once: a lost answer is shown, and the call is not repeated', async () => {
+  test('a report of a payment whose response is lost shows that, and the call is not repeated', async () => {
     lobby.platform.script('proveDeposit', { kind: 'reset' })
     expect((await send({ intent: 'prove' })).status).toBe(422)
     expect(proofs()).toHaveLength(1)
   })
 
-  test.each(['refund', '', undefined])('nothing by the intent %j', async (intent) => {
+  test.each(['refund', '', undefined])('the payment form accepts no unknown intent: %j', async (intent) => {
     expect((await send({ ...(intent !== undefined && { intent }) })).status).toBe(422)
     expect(proofs()).toEqual([])
   })
 
-  test('nothing from other sites, and nothing with another session’s token', async () => {
+  test('the payment form accepts nothing from other sites, and nothing with another session’s token', async () => {
     expect((await send({ intent: 'prove', headers: { Origin: 'https://evil.example' } })).status).toBe(403)
     expect((await send({ intent: 'cancel', who: { ...player, csrfToken: 'guessed' } })).status).toBe(403)
     expect(proofs()).toEqual([])
     expect(lobby.platform.calls('cancelPayment')).toEqual([])
   })
 
-  test('at most twenty times an hour', async () => {
+  test('a member can report payments at most twenty times an hour', async () => {
     for (let index = 0; index < 20; index += 1) await send({ intent: 'missing' })
     expect((await send({ intent: 'prove' })).status).toBe(429)
     expect(proofs()).toEqual([])
   })
 })
 
-describe('a slip is refused', () => {
+describe('a refused payment slip', () => {
   const sized = (width: number, height: number) => {
     const size = Buffer.alloc(8)
     size.writeUInt32BE(width, 0)
@@ -843,7 +855,7 @@ describe('a slip is refused', () => {
       () => Buffer.concat([png, Buffer.alloc(5 * MB + 1 - png.length)]),
       'larger than 5 MB',
     ],
-  ])('%s', async (_, body, text) => {
+  ])('a payment slip is refused: %s', async (_, body, text) => {
     const { status, html } = await send({ intent: 'prove', transactionId: 'TX9F22', slip: { body: body() } })
     expect([status, html]).toEqual([422, expect.stringContaining(text)])
     expect(html).toContain('value="TX9F22"')
@@ -851,7 +863,7 @@ describe('a slip is refused', () => {
   })
 
   test.each(['prove', 'missing'])(
-    'for a body that is larger than a slip can be, and what was typed stays: %s',
+    'a body larger than a slip can be is refused, and typed values stay: %s',
     async (intent) => {
       const slip = { body: Buffer.concat([png, Buffer.alloc(8 * MB)]) }
       const { status, html } = await send({ intent, transactionId: 'TX9F22', slip, isSlipFirst: true })
@@ -861,7 +873,7 @@ describe('a slip is refused', () => {
     },
   )
 
-  test('for a body that is not read', async () => {
+  test('a payment slip in a body that is too large to be read is refused', async () => {
     const slip = { body: Buffer.alloc(20 * MB + 1) }
     expect((await send({ intent: 'prove', slip })).status).toBe(413)
     expect(proofs()).toEqual([])
@@ -870,23 +882,26 @@ describe('a slip is refused', () => {
   test.each([
     ['jpeg', 'image/png'],
     ['png', 'text/html'],
-  ] as const)('and a valid %s loses its name, metadata and appended bytes', async (format, type) => {
-    const photo = await canvas(64)
-      .withExif({ IFD0: { Copyright: 'canary-name' } })
-      [format]()
-      .toBuffer()
-    expect(photo.includes('canary-name')).toBe(true)
-    const body = Buffer.concat([photo, Buffer.from('<script>canary-tail</script>')])
-    await send({ intent: 'prove', slip: { body, name: '../../etc/passwd.html', type } })
-    expect(proofs()[0]?.body).toContain(`Content-Type: image/${format}`)
-    expect(proofs()[0]?.body).not.toMatch(/canary|script|passwd|html|\.\.\//)
-  })
+  ] as const)(
+    'a valid %s as a payment slip loses its name, metadata and appended bytes',
+    async (format, type) => {
+      const photo = await canvas(64)
+        .withExif({ IFD0: { Copyright: 'canary-name' } })
+        [format]()
+        .toBuffer()
+      expect(photo.includes('canary-name')).toBe(true)
+      const body = Buffer.concat([photo, Buffer.from('<script>canary-tail</script>')])
+      await send({ intent: 'prove', slip: { body, name: '../../etc/passwd.html', type } })
+      expect(proofs()[0]?.body).toContain(`Content-Type: image/${format}`)
+      expect(proofs()[0]?.body).not.toMatch(/canary|script|passwd|html|\.\.\//)
+    },
+  )
 })
 
-describe('news of a payment over the API', () => {
+describe('the payment status over the API', () => {
   const url = '/m/api/wallet/payments/D77410926'
 
-  test('match the page, and are never cached', async () => {
+  test('the payment status over the API matches the page, and is never cached', async () => {
     is({ state: 'done', balance: '26850.37' })
     const answer = await lobby.api(url, { member: player })
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
@@ -897,7 +912,7 @@ describe('news of a payment over the API', () => {
     })
   })
 
-  test('are for the member whom the page shows', async () => {
+  test('the payment status over the API is for the member whom the page shows', async () => {
     expect((await lobby.api(url)).status).toBe(401)
     const stale = await lobby.api(url, { member: player, headers: { 'X-CSRF-Token': 'of-another' } })
     expect(stale.status).toBe(403)
@@ -907,7 +922,7 @@ describe('news of a payment over the API', () => {
     expect((await lobby.api(url, { member: player })).status).toBe(404)
   })
 
-  test('that were seen are reported to the platform', async () => {
+  test('ended payments that the player has seen are reported to the platform', async () => {
     const answer = await lobby.api(`${url}/seen`, { method: 'POST', member: player })
     expect(answer.status).toBe(204)
     expect(lobby.platform.calls('paymentSeen').map(({ body }) => JSON.parse(body))).toEqual([

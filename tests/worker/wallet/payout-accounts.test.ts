@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const path = href('payout-accounts')
 let players = 0
-/** A new member per test, because limits belong to a member. */
+/** Each test has a new member, because limits are counted by member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `accounts-${players}`, type })
@@ -54,14 +54,14 @@ async function payload(): Promise<Record<string, unknown>> {
   const { iat: _iat, jti: _jti, ...rest } = JSON.parse(new TextDecoder().decode(plaintext))
   return rest
 }
-/** The text below a field. */
+/** Returns the text below a field. */
 const messageAt = (html: string, kind: string, name: string): string =>
   new RegExp(`<p id="add-${kind}-${name}-message"[^>]*>(.*?)</p>`, 's').exec(html)?.[1] ?? ''
-/** The visible text. */
+/** Returns the visible text of some HTML. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
 
 describe('access to payout accounts', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the page of payout accounts redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -69,7 +69,7 @@ describe('access to payout accounts', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])('is closed to account type %i', async (type) => {
+  it.each([4, 40, 41, 42, 99])('the page of payout accounts is closed to account type %i', async (type) => {
     const who = await newPlayer(type)
     expect(await open(who)).toContain(getNotAllowedText(type))
     for (const intent of ['main', 'remove', ''])
@@ -79,7 +79,7 @@ describe('access to payout accounts', () => {
 })
 
 describe('the list of payout accounts', () => {
-  it('shows the last digits, state and reason of each account', async () => {
+  it('the list of payout accounts shows the last digits, state and reason of each account', async () => {
     const usableAt = Date.UTC(2099, 10, 22, 21, 10)
     lobby.platform.values.payoutAccounts = {
       list: [
@@ -120,12 +120,12 @@ describe('the list of payout accounts', () => {
       expect(text).toContain(part)
   })
 
-  it('treats an unknown state as pending', async () => {
+  it('the list of payout accounts treats an unknown state as pending', async () => {
     lobby.platform.values.payoutAccounts = { list: [payoutAccount({ state: 'invented' })], most }
     expect(textOf(await open(await newPlayer()))).toContain('New: cannot be used yet')
   })
 
-  it('omits kinds that are not accepted', async () => {
+  it('the list of payout accounts omits kinds that are not accepted', async () => {
     lobby.platform.values.payoutAccounts = { list: [], most: { bank: 1 } }
     const html = await open(await newPlayer(), href('payout-accounts', { add: 'bank' }))
     expect(html).toContain('No bank account yet.')
@@ -133,7 +133,7 @@ describe('the list of payout accounts', () => {
     expect(html).not.toContain('No address yet.')
   })
 
-  it('offers no account of a kind that is full, and none when all are full', async () => {
+  it('the list of payout accounts offers no account of a kind that is full, and none when all are full', async () => {
     lobby.platform.values.payoutAccounts = { list: [payoutAccount()], most: { bank: 1, wallet: 1 } }
     const html = await open(await newPlayer())
     expect(html).toContain(`href="${href('payout-accounts', { add: 'wallet' })}`)
@@ -142,7 +142,7 @@ describe('the list of payout accounts', () => {
     expect(await open(await newPlayer())).not.toContain('Add an account')
   })
 
-  it('offers no coin whose addresses the lobby cannot validate', async () => {
+  it('the list of payout accounts offers no coin whose addresses the lobby cannot validate', async () => {
     const html = await open(await newPlayer(), href('payout-accounts', { add: 'coin' }))
     expect(html).toContain('USDT · TRC-20')
     expect(html).not.toContain('Solana')
@@ -155,15 +155,18 @@ describe('the list of payout accounts', () => {
       'fund-password',
       'Then, a password for your money',
     ],
-  ] as const)('links first to what is missing: %j', async (security, page, text) => {
-    lobby.platform.values.securityConfig = security
-    const html = await open(await newPlayer())
-    expect(html).toContain(text)
-    expect(html).toContain(`href="${href(page, { return: path })}"`)
-    expect(html).not.toContain('Add an account')
-  })
+  ] as const)(
+    'the list of payout accounts links first to what the member must set up: %j',
+    async (security, page, text) => {
+      lobby.platform.values.securityConfig = security
+      const html = await open(await newPlayer())
+      expect(html).toContain(text)
+      expect(html).toContain(`href="${href(page, { return: path })}"`)
+      expect(html).not.toContain('Add an account')
+    },
+  )
 
-  it('shows the accounts when none can be added, and the form when the accounts do not load', async () => {
+  it('the list shows the accounts when none can be added, and the form when the accounts do not load', async () => {
     lobby.platform.script('payoutOptions', { kind: 'reset' })
     const list = await open(await newPlayer())
     expect(list).toContain('City Savings')
@@ -176,7 +179,7 @@ describe('the list of payout accounts', () => {
   })
 })
 
-describe('a new account without scripts', () => {
+describe('a new payout account without scripts', () => {
   it.each([
     ['bank', {}, { kind: 'bank', optionId: 'city', number: '1402771800123', isMain: false }],
     [
@@ -199,12 +202,15 @@ describe('a new account without scripts', () => {
       { option: 'usdt', number: ` ${TRON}\n` },
       { kind: 'coin', optionId: 'usdt', number: TRON, isMain: false },
     ],
-  ] as const)('of the kind %s is encrypted: %j', async (kind, fields, expected) => {
-    const answer = await add(fields, kind)
-    // Another fragment than the one that opens the form.
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
-    expect(await payload()).toEqual({ ...expected, fundPassword: '482913' })
-  })
+  ] as const)(
+    'without scripts, a new payout account of the kind %s is encrypted: %j',
+    async (kind, fields, expected) => {
+      const answer = await add(fields, kind)
+      // The fragment `#close` differs from the one that opens the form.
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${path}#close`])
+      expect(await payload()).toEqual({ ...expected, fundPassword: '482913' })
+    },
+  )
 
   it.each([
     ['bank', { option: '' }, 'option', 'Please fill this in'],
@@ -220,14 +226,17 @@ describe('a new account without scripts', () => {
     ['wallet', { option: 'padma', number: '+923001234567' }, 'number', 'Mobile number format is incorrect'],
     ['coin', { option: 'usdt', number: `${TRON.slice(0, -1)}u` }, 'number', 'not an address of this network'],
     ['coin', { option: 'sol', number: TRON }, 'option', 'Money cannot be sent there at the moment'],
-  ] as const)('of the kind %s is refused: %j at %s', async (kind, fields, name, text) => {
-    const answer = await add(fields, kind)
-    expect(answer.status).toBe(422)
-    expect(messageAt(await answer.text(), kind, name)).toContain(text)
-    expect(added()).toEqual([])
-  })
+  ] as const)(
+    'without scripts, a new payout account of the kind %s is refused: %j at %s',
+    async (kind, fields, name, text) => {
+      const answer = await add(fields, kind)
+      expect(answer.status).toBe(422)
+      expect(messageAt(await answer.text(), kind, name)).toContain(text)
+      expect(added()).toEqual([])
+    },
+  )
 
-  it('keeps the selection, and no secret', async () => {
+  it('without scripts, the form for a payout account keeps the selection, and drops secrets', async () => {
     const html = await (await add({ branch: 'Dhanmondi', isMain: 'on', fundPassword: '' })).text()
     expect(html).toMatch(/<option value="city" selected/)
     expect(html).toContain('value="Dhanmondi"')
@@ -235,7 +244,7 @@ describe('a new account without scripts', () => {
   })
 })
 
-it('passes the browser’s JWE on unopened', async () => {
+it('the form for a payout account forwards the browser’s JWE unopened', async () => {
   await post(
     await newPlayer(),
     { encrypted: 'head..iv.payload.tag' },
@@ -244,7 +253,7 @@ it('passes the browser’s JWE on unopened', async () => {
   expect(JSON.parse(added()[0]?.body ?? '')).toEqual({ value: 'head..iv.payload.tag' })
 })
 
-describe('the platform’s refusals of a new account', () => {
+describe('a new payout account that the platform refuses', () => {
   it.each([
     ['account.exists', 'number', 'You have this account already'],
     ['account.number', 'number', 'This account number was refused'],
@@ -252,7 +261,7 @@ describe('the platform’s refusals of a new account', () => {
     ['fund.password.wrong', 'fundPassword', 'The fund password is not right'],
     ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
     ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
-  ])('%s is shown at %s', async (errorCode, name, text) => {
+  ])('the platform’s error %s for a new payout account is shown at %s', async (errorCode, name, text) => {
     lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await add({})).text(), 'bank', name)).toContain(text)
   })
@@ -261,20 +270,20 @@ describe('the platform’s refusals of a new account', () => {
     ['account.most', 'You have the most accounts of this kind'],
     ['account.holder', 'Say in whose name we pay you first'],
     ['no.permission', 'No permission'],
-  ])('%s is shown for the form', async (errorCode, text) => {
+  ])('the platform’s error %s for a new payout account is shown for the form', async (errorCode, text) => {
     lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await add({})).text()).toContain(text)
   })
 })
 
 describe('an existing payout account', () => {
-  it('can become the main one', async () => {
+  it('an existing payout account can become the main one', async () => {
     const answer = await post(await newPlayer(), { intent: 'main', accountId: 'A1' })
     expect(answer.headers.get('Location')).toBe(path)
     expect(JSON.parse(lobby.platform.calls('setMainAccount')[0]?.body ?? '')).toEqual({ accountId: 'A1' })
   })
 
-  it('is removed after a confirmation that names it', async () => {
+  it('an existing payout account is removed after a confirmation that names it', async () => {
     const who = await newPlayer()
     expect(textOf(await open(who))).toContain('Remove City Savings •••• 4418?')
     const answer = await post(who, { intent: 'remove', accountId: 'A1' })
@@ -287,14 +296,17 @@ describe('an existing payout account', () => {
     ['remove', 'removePayoutAccount', 'account.not.found', 'There is no such payout account'],
     ['main', 'setMainAccount', 'account.not.found', 'There is no such payout account'],
     ['main', 'setMainAccount', 'account.state', 'This payout account cannot be used yet'],
-  ] as const)('%s: shows for %s: %s', async (intent, call, errorCode, text) => {
-    lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
-    const html = await (await post(await newPlayer(), { intent, accountId: 'of-another' })).text()
-    expect(textOf(html)).toContain(text)
-  })
+  ] as const)(
+    'a refusal of the change %s to a payout account with %s shows: %s',
+    async (intent, call, errorCode, text) => {
+      lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
+      const html = await (await post(await newPlayer(), { intent, accountId: 'of-another' })).text()
+      expect(textOf(html)).toContain(text)
+    },
+  )
 
   it.each(['', '../A1', 'a b', 'x'.repeat(65)])(
-    'makes no platform call about the id %j',
+    'an existing payout account with the invalid id %j causes no platform call',
     async (accountId) => {
       const html = await (await post(await newPlayer(), { intent: 'remove', accountId })).text()
       expect(html).toContain('There is no such payout account')
@@ -302,7 +314,7 @@ describe('an existing payout account', () => {
     },
   )
 
-  it('requires this session’s token', async () => {
+  it('a change of a payout account requires this session’s token', async () => {
     const who = await newPlayer()
     const answer = await post(who, { intent: 'remove', accountId: 'A1', csrfToken: 'of-another' })
     expect(answer.status).toBe(403)
@@ -310,7 +322,7 @@ describe('an existing payout account', () => {
   })
 })
 
-it('keeps number and fund password out of answers, logs and URLs', async () => {
+it('payout accounts keep number and fund password out of responses, logs and URLs', async () => {
   lobby.platform.script('addPayoutAccount', {
     kind: 'refusal',
     errorCode: 'fund.password.wrong',
@@ -327,7 +339,7 @@ it('keeps number and fund password out of answers, logs and URLs', async () => {
   for (const secret of ['482913', '1402771800123', typed.number]) expect(all).not.toContain(secret)
 })
 
-it('limits guesses of the fund password', async () => {
+it('the form for a payout account limits guesses of the fund password', async () => {
   const who = await newPlayer()
   lobby.platform.script('addPayoutAccount', {
     kind: 'refusal',
@@ -341,7 +353,7 @@ it('limits guesses of the fund password', async () => {
   expect(added()).toHaveLength(20)
 })
 
-it('does not delay the first byte for a platform that hangs', async () => {
+it('a platform that hangs does not delay the first byte of the page of payout accounts', async () => {
   lobby.platform.script('payoutAccounts', { kind: 'hang' })
   const answer = await lobby.fetch(path, { headers: { Cookie: cookies(await newPlayer()) } })
   const reader = answer.body?.getReader()

@@ -6,7 +6,10 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn, readerOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The page of provider wallets: its content, refusals, and one transfer however often it is requested. */
+/**
+ * The page of provider wallets: its content, refusals, and exactly one transfer however often it is
+ * requested.
+ */
 
 const lobby = await sharedLobby()
 beforeEach(() => {
@@ -16,7 +19,7 @@ beforeEach(() => {
 
 const path = href('transfers')
 let players = 0
-/** A new member per test, because keys and limits belong to a member. */
+/** Each test has a new member, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `mover-${players}`, type })
@@ -34,7 +37,7 @@ const resultOf = (key: string) => href('transfers', { of: key })
 
 type Answer = { balance: string; inRound?: string } | Reply
 
-/** Sets each vendor's answer. */
+/** Sets each vendor’s reply about its balance. */
 function vendors(answers: Record<string, Answer>, more: Record<string, unknown> = {}): void {
   const list = Object.keys(answers).map((id) => ({ id, name: id }))
   lobby.platform.values.vendorWallets = vendorWallets({ list, ...more })
@@ -46,7 +49,7 @@ function vendors(answers: Record<string, Answer>, more: Record<string, unknown> 
 }
 
 describe('access to transfers', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the page of transfers redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
@@ -54,24 +57,27 @@ describe('access to transfers', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])('is closed to account type %i, by page, form and call', async (type) => {
-    const who = await newPlayer(type)
-    expect(await open(who)).toContain(getNotAllowedText(type))
-    for (const intent of ['all', 'send', 'auto']) {
-      const answer = await post(who, { intent, key: 'x' })
-      expect([answer.status, await answer.text()]).toEqual([
-        403,
-        expect.stringContaining(getNotAllowedText(type)),
-      ])
-    }
-    expect((await lobby.api('/m/api/wallet/vendors/PG', { member: who })).status).toBe(403)
-    expect(lobby.platform.calls('vendorWallets')).toEqual([])
-    expect(calls()).toEqual([])
-  })
+  it.each([4, 40, 41, 42, 99])(
+    'the page of transfers is closed to account type %i, by page, form and call',
+    async (type) => {
+      const who = await newPlayer(type)
+      expect(await open(who)).toContain(getNotAllowedText(type))
+      for (const intent of ['all', 'send', 'auto']) {
+        const answer = await post(who, { intent, key: 'x' })
+        expect([answer.status, await answer.text()]).toEqual([
+          403,
+          expect.stringContaining(getNotAllowedText(type)),
+        ])
+      }
+      expect((await lobby.api('/m/api/wallet/vendors/PG', { member: who })).status).toBe(403)
+      expect(lobby.platform.calls('vendorWallets')).toEqual([])
+      expect(calls()).toEqual([])
+    },
+  )
 })
 
 describe('the page of transfers', () => {
-  it('shows the main wallet, the amount in provider wallets, and each vendor’s balance', async () => {
+  it('the page of transfers shows the main wallet, the amount in provider wallets, and each vendor’s balance', async () => {
     vendors({ PG: { balance: '4200' }, SALON: { balance: '1900', inRound: '500' }, JL: { balance: '0' } })
     const html = await open(await newPlayer())
     const text = textOf(html)
@@ -79,14 +85,14 @@ describe('the page of transfers', () => {
     expect(text).toContain('৳ 6,100 more in provider wallets')
     expect(text).toContain('SALON ৳ 1,900 ৳ 500 in a round')
     expect(html).toContain('aria-label="Bring home from PG"')
-    // The amount in a round stays.
+    // The amount staked in a round is not included.
     expect(html).toContain('name="amount" value="1400"')
     expect(html).not.toContain('Bring home from JL')
-    // More can be sent to a vendor with a balance.
+    // More money can be sent to a vendor that already has a balance.
     for (const vendor of ['PG', 'SALON', 'JL']) expect(html).toContain(`aria-label="Send to ${vendor}"`)
   })
 
-  it('opens the form of the vendor in the URL only', async () => {
+  it('the page of transfers opens the form of the vendor in the URL only', async () => {
     const who = await newPlayer()
     const isOpen = (html: string, vendor: string) =>
       new RegExp(`<details[^>]* open=""[^>]*><summary[^>]*aria-label="Send to ${vendor}"`).test(html)
@@ -97,14 +103,14 @@ describe('the page of transfers', () => {
     expect(unknown).not.toMatch(/<details[^>]* open/)
   })
 
-  it('explains which money games use while automatic transfers are off', async () => {
+  it('the page of transfers explains which wallet games use while automatic transfers are off', async () => {
     vendors({ PG: { balance: '4200' } }, { isAuto: false })
     const text = textOf(await open(await newPlayer()))
     expect(text).toContain('Off: a game plays only with what its provider holds')
     expect(text).toContain('Games of other providers play with your main wallet.')
   })
 
-  it('calls each vendor once, and none that is down', async () => {
+  it('the page of transfers calls each vendor once, and none that is down', async () => {
     vendors({ PG: { balance: '1' }, JL: { balance: '2' } })
     lobby.platform.values.vendorWallets = vendorWallets({
       list: [
@@ -125,7 +131,7 @@ describe('the page of transfers', () => {
     expect(text).toContain('At least ৳ 3 more in provider wallets')
   })
 
-  it('shows the day on which a vendor returns, unless it is today', async () => {
+  it('the page of transfers shows the day on which a vendor returns, unless it is today', async () => {
     const now = Date.now()
     const [today, later] = [now, now + 3 * 86_400_000]
     lobby.platform.values.vendorWallets = vendorWallets({
@@ -142,7 +148,7 @@ describe('the page of transfers', () => {
     expect(text).toMatch(new RegExp(`FC Balance not known Back about ${day} \\d{4}, \\d\\d:\\d\\d UTC`))
   })
 
-  it('calls at most eight vendors at the same time', async () => {
+  it('the page of transfers calls at most eight vendors at the same time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const ids = Array.from({ length: 12 }, (_, index) => `V${index}`)
     lobby.platform.values.vendorWallets = vendorWallets({ list: ids.map((id) => ({ id, name: id })) })
@@ -166,7 +172,7 @@ describe('the page of transfers', () => {
     ['malformed', { kind: 'value', value: { balance: 'a lot' } }],
     ['cut off', { kind: 'truncated' }],
     ['broken', { kind: 'bytes', body: 'oops', status: 500 }],
-  ])('disables only the vendor whose answer is %s', async (_, reply) => {
+  ])('the page of transfers disables only the vendor whose answer is %s', async (_, reply) => {
     vendors({ PG: { balance: '4200' }, FC: reply, JL: { balance: '0' } })
     const html = await open(await newPlayer())
     const text = textOf(html)
@@ -178,7 +184,7 @@ describe('the page of transfers', () => {
     expect(text).toContain('Bring all home')
   })
 
-  it('streams a slow vendor separately, after all others', async () => {
+  it('the page of transfers streams a slow vendor’s balance separately, after all others', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     lobby.platform.script('vendorBalance', async ({ query }) => {
       if (query.walletId === 'FC') await promise
@@ -197,7 +203,7 @@ describe('the page of transfers', () => {
     expect(whole).toMatch(/<\/html>$/)
   })
 
-  it('sends its first byte before the platform has answered', async () => {
+  it('the page of transfers sends its first byte before the platform has answered', async () => {
     lobby.platform.script('vendorWallets', { kind: 'hang' })
     const who = await newPlayer()
     const body = readerOf(await lobby.fetch(path, { headers: { Cookie: `${cookies(who)}; scripts=1` } }))
@@ -206,12 +212,12 @@ describe('the page of transfers', () => {
     await body.toTheEnd()
   })
 
-  it('reports when the wallets do not load at all', async () => {
+  it('the page of transfers reports when the wallets do not load at all', async () => {
     lobby.platform.script('vendorWallets', { kind: 'bytes', body: 'oops', status: 500 })
     expect(textOf(await open(await newPlayer()))).toContain('This could not be loaded.')
   })
 
-  it('gives one vendor’s balance to a page that requests it again', async () => {
+  it('the page of transfers can request one vendor’s balance again', async () => {
     const who = await newPlayer()
     const answer = await lobby.api('/m/api/wallet/vendors/PG', { member: who })
     expect(await answer.json()).toEqual({ balance: '4200', inRound: '0' })
@@ -219,7 +225,7 @@ describe('the page of transfers', () => {
 })
 
 describe('a transfer', () => {
-  it('sends an amount with digits of any script, exactly, and leads to the result', async () => {
+  it('a transfer sends an amount with digits of any script, exactly, and leads to the result', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answer = await send(who, { key, amount: '১,২০০.৫০' })
@@ -232,14 +238,14 @@ describe('a transfer', () => {
     expect(keys()).toEqual([key])
   })
 
-  it('brings the amount shown in the form from one vendor to the main wallet', async () => {
+  it('a transfer brings the amount shown in the form from one vendor to the main wallet', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await post(who, { intent: 'home', walletId: 'PG', amount: '4200', key })
     expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({ walletId: 'PG', direction: 'home', amount: '4200' })
   })
 
-  it('lists what was transferred, what was not and what is unconfirmed', async () => {
+  it('a transfer of all balances lists what was transferred, what was not and what is unconfirmed', async () => {
     const part = { direction: 'home', amount: '100' }
     lobby.platform.values.transferByKey = transfer({
       parts: [
@@ -264,7 +270,7 @@ describe('a transfer', () => {
     expect(text).toContain('do not move it again, and look again in a moment')
   })
 
-  it('reports an unknown key, or a missing result', async () => {
+  it('the page of a transfer reports an unknown key, or a missing result', async () => {
     const who = await newPlayer()
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'transfer.not.found', status: 404 })
     expect(textOf(await open(who, resultOf('k1')))).toContain('There is no such transfer')
@@ -274,7 +280,7 @@ describe('a transfer', () => {
     expect(text).toContain('Bring all home')
   })
 
-  it('switches automatic transfers', async () => {
+  it('the page of transfers switches automatic transfers on and off', async () => {
     const who = await newPlayer()
     const html = await open(who)
     expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
@@ -290,7 +296,7 @@ describe('a transfer', () => {
 })
 
 describe('a transfer made exactly once', () => {
-  it('has one key in every tab until the platform has answered, and then another', async () => {
+  it('a transfer has one key in every tab until the platform has answered, and then another key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     expect(key).not.toBe('')
@@ -299,7 +305,7 @@ describe('a transfer made exactly once', () => {
     expect(keyIn(await open(who))).not.toBe(key)
   })
 
-  it('sends one key for a double tap', async () => {
+  it('a double tap on a transfer button sends one key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answers = await Promise.all([send(who, { key }), send(who, { key })])
@@ -307,7 +313,7 @@ describe('a transfer made exactly once', () => {
     expect(new Set(keys())).toEqual(new Set([key]))
   })
 
-  it('moves nothing for another tab with the same key, and leads to the first transfer', async () => {
+  it('another tab with the same key moves nothing, and leads to the first transfer', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, { key })
@@ -318,8 +324,8 @@ describe('a transfer made exactly once', () => {
       expect.stringContaining('This form has moved money already.'),
     ])
     expect(html).toContain(`href="${resultOf(key)}"`)
-    // However often it is pressed, another transfer requires a separate action, which names the key that it
-    // leaves.
+    // A repeated press makes no other transfer. That requires a separate action, which names the key of the
+    // previous transfer.
     const form = /<form[^>]*id="transfer-home-PG".*?<\/form>/s.exec(html)?.[0] ?? ''
     expect([keyIn(form), form]).toEqual([key, expect.not.stringContaining('name="amount"')])
     await post(who, { intent: 'home', walletId: 'PG', amount: '4200', key: keyIn(form) })
@@ -332,7 +338,7 @@ describe('a transfer made exactly once', () => {
     expect(calls()).toHaveLength(2)
   })
 
-  it('finds the transfer by its key when the answer was lost', async () => {
+  it('a transfer whose response was lost is found by its key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transfer', { kind: 'truncated' })
@@ -341,7 +347,7 @@ describe('a transfer made exactly once', () => {
     expect(calls()).toHaveLength(1)
   })
 
-  it('reports an unknown outcome, offers a refresh, and another transfer only on request', async () => {
+  it('a transfer with an unknown outcome offers a refresh, and another transfer only on request', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transfer', { kind: 'reset' })
@@ -351,7 +357,7 @@ describe('a transfer made exactly once', () => {
     const text = textOf(html)
     expect(text).toContain('We do not know yet whether your money was moved ৳ 500 to FC')
     expect(text).toContain('Look again')
-    // Balances are still visible, and nothing can be moved.
+    // Balances are still visible, but no form can move money.
     expect(text).toContain('PG ৳ 4,200')
     expect(html).not.toContain('name="amount"')
 
@@ -363,7 +369,7 @@ describe('a transfer made exactly once', () => {
     expect(calls()).toHaveLength(1)
   })
 
-  it('gets another key when the player does not wait', async () => {
+  it('a transfer gets another key when the player does not wait', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transfer', { kind: 'reset' })
@@ -374,7 +380,7 @@ describe('a transfer made exactly once', () => {
     expect([next !== '', next !== key]).toEqual([true, true])
   })
 
-  it('drops the attempt that the player dismissed for another one, and no newer one', async () => {
+  it('dismissing a pending transfer to start another drops only that attempt, not newer ones', async () => {
     const who = await newPlayer()
     lobby.platform.script('transfer', { kind: 'reset' })
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
@@ -390,7 +396,7 @@ describe('a transfer made exactly once', () => {
     expect(textOf(html)).toContain('We do not know yet whether your money was moved ৳ 700 to FC')
   })
 
-  it('names no amount when the form was sent with two, and either may have been made', async () => {
+  it('a transfer form sent with two amounts names neither when either may have been transferred', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transfer', { kind: 'reset' })
@@ -404,7 +410,7 @@ describe('a transfer made exactly once', () => {
     expect(text).not.toContain('৳ 700 to FC')
   })
 
-  it('shows the transfer whose answer the browser never got, until the player has seen it', async () => {
+  it('a transfer whose response the browser never got is shown until the player has seen it', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, { key })
@@ -417,7 +423,7 @@ describe('a transfer made exactly once', () => {
     await expect.poll(async () => textOf(await open(who))).not.toContain('Your last transfer was made.')
   })
 
-  it('sends its key again when the platform never got the first call', async () => {
+  it('a transfer call that never reached the platform is sent again with its key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transferAllHome', { kind: 'reset' })
@@ -430,7 +436,7 @@ describe('a transfer made exactly once', () => {
     expect(keyIn(html)).toBe(key)
   })
 
-  it('sends nothing with the key of another member', async () => {
+  it('a transfer with the key of another member is not sent', async () => {
     const [mine, other] = [await newPlayer(), await newPlayer()]
     const html = await (await send(mine, { key: keyIn(await open(other)) })).text()
     expect(html).toContain('This form was open for too long.')
@@ -438,7 +444,7 @@ describe('a transfer made exactly once', () => {
   })
 })
 
-describe('the transfer form refuses', () => {
+describe('input that the transfer form refuses', () => {
   it.each([
     ['', 'Please fill this in'],
     ['abc', 'Enter an amount such as 500 or 500.50'],
@@ -446,7 +452,7 @@ describe('the transfer form refuses', () => {
     ['-5', 'Enter an amount such as 500 or 500.50'],
     ['1.555', 'Enter an amount such as 500 or 500.50'],
     ['18400.01', 'This is more than can be moved now'],
-  ])('an amount of “%s” at the field, which stays open', async (amount, text) => {
+  ])('the transfer form refuses an amount of “%s” at the field, which stays open', async (amount, text) => {
     const who = await newPlayer()
     const answer = await send(who, { key: keyIn(await open(who)), amount })
     const html = await answer.text()
@@ -462,7 +468,7 @@ describe('the transfer form refuses', () => {
     ['transfer.down', 'This provider does not answer, so nothing was moved.'],
     ['protection.excluded', 'You have excluded yourself from playing'],
     ['protection.timeout', 'You are taking a break'],
-  ])('what the platform refuses with %s, and gets another key', async (errorCode, text) => {
+  ])('the transfer form shows the platform’s refusal %s, and gets another key', async (errorCode, text) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('transfer', { kind: 'refusal', errorCode, status: 409 })
@@ -477,7 +483,7 @@ describe('the transfer form refuses', () => {
     expect(keys().at(-1)).toBe(next)
   })
 
-  it('with a message at the posted form only', async () => {
+  it('a refused transfer shows its message at the posted form only', async () => {
     const who = await newPlayer()
     lobby.platform.script('transfer', { kind: 'refusal', errorCode: 'transfer.balance', status: 409 })
     const answer = await post(who, {
@@ -487,14 +493,17 @@ describe('the transfer form refuses', () => {
     expect((await answer.text()).match(/This is more than can be moved now/g)).toHaveLength(1)
   })
 
-  it.each([{ walletId: '../x' }, { walletId: '' }])('an invalid wallet: %j', async (fields) => {
-    const who = await newPlayer()
-    const answer = await send(who, { key: keyIn(await open(who)), ...fields })
-    expect(answer.status).toBe(422)
-    expect(calls()).toEqual([])
-  })
+  it.each([{ walletId: '../x' }, { walletId: '' }])(
+    'the transfer form refuses an invalid wallet: %j',
+    async (fields) => {
+      const who = await newPlayer()
+      const answer = await send(who, { key: keyIn(await open(who)), ...fields })
+      expect(answer.status).toBe(422)
+      expect(calls()).toEqual([])
+    },
+  )
 
-  it('a form without this session’s token', async () => {
+  it('the transfer form refuses a form without this session’s token', async () => {
     const who = await newPlayer()
     const answer = await send(who, { key: keyIn(await open(who)), csrfToken: 'of-another' })
     expect(answer.status).toBe(403)

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** The wallet over the API: the balance alone, or with the session's result. */
+/** The wallet API, which returns the balance alone, or with the result of the session. */
 
 let player: TestMember
 const lobby = await sharedLobby()
 beforeAll(async () => {
   player = await createMember()
-  // The platform's status is cached from here on, so the calls below are only those of the wallet.
+  // This request caches the platform’s status, so that later calls are only those for the wallet.
   await lobby.api('/m/api/winners')
 })
 beforeEach(() => {
@@ -22,7 +22,7 @@ const outcome = async (answer: { status: number; json(): Promise<unknown> }) => 
   ((await answer.json()) as { code: string }).code,
 ]
 
-it('the wallet is the balance, by one platform call that is never cached', async () => {
+it('the wallet API returns the balance, by one platform call that is never cached', async () => {
   for (const balance of ['1520.75', '1475.75']) {
     Object.assign(lobby.platform.values.balance as object, { sumBalance: balance })
     const answer = await lobby.api('/m/api/wallet', { member: player })
@@ -32,13 +32,13 @@ it('the wallet is the balance, by one platform call that is never cached', async
   expect(requestedNames()).toEqual(['balance', 'balance'])
 })
 
-it('the wallet includes the result since the login for a page that shows it', async () => {
+it('the wallet API includes the result since the login for a page that shows it', async () => {
   const answer = await lobby.api('/m/api/wallet?activity=1', { member: player })
   expect(await answer.json()).toMatchObject({ balance: '1520.75', activity: { result: '-15' } })
   expect(requestedNames().sort()).toEqual(['balance', 'playActivity'])
 })
 
-it('the wallet includes provider wallets for a page that shows them, for members who may have money there', async () => {
+it('the wallet API includes provider wallets for a page that shows them, for members who may have money there', async () => {
   const answer = await lobby.api('/m/api/wallet?providers=1', { member: player })
   const held = { balance: '4200', inRound: '0' }
   expect(await answer.json()).toEqual({ balance: '1520.75', providers: { PG: held, FC: held } })
@@ -53,14 +53,14 @@ it('the wallet includes provider wallets for a page that shows them, for members
   expect(requestedNames()).toEqual(['balance'])
 })
 
-it('the wallet is open to members, trial players included', async () => {
+it('the wallet API is open to members, trial players included', async () => {
   expect(await outcome(await lobby.api('/m/api/wallet'))).toEqual([401, 'login-required'])
   expect(requestedNames()).toEqual([])
   const trial = await createMember({ type: 4 })
   expect((await lobby.api('/m/api/wallet', { member: trial })).status).toBe(200)
 })
 
-it('the wallet is hidden on a page of the previous member', async () => {
+it('the wallet API hides the wallet from a page of the previous member', async () => {
   const headers = { 'X-CSRF-Token': 'csrf-of-the-one-before' }
   expect(await outcome(await lobby.api('/m/api/wallet', { member: player, headers }))).toEqual([
     403,
@@ -70,7 +70,7 @@ it('the wallet is hidden on a page of the previous member', async () => {
 })
 
 it.each(['?activity=2', '?activity=', '?providers=0', '?since=0'])(
-  'the wallet refuses the query %s',
+  'the wallet API refuses the query %s',
   async (query) => {
     const answer = await lobby.api(`/m/api/wallet${query}`, { member: player })
     expect(await outcome(answer)).toEqual([400, 'bad-parameter'])
@@ -78,7 +78,7 @@ it.each(['?activity=2', '?activity=', '?providers=0', '?since=0'])(
   },
 )
 
-it('the wallet reports that the platform has ended the session', async () => {
+it('the wallet API reports that the platform has ended the session', async () => {
   lobby.platform.script('balance', { kind: 'refusal', errorCode: 'login.not.session', status: 401 })
   const gone = await createMember()
   expect(await outcome(await lobby.api('/m/api/wallet', { member: gone }))).toEqual([401, 'session-expired'])

@@ -12,7 +12,7 @@ import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn } from '../harness/responses'
 import { sharedLobby, wholeLog } from '../harness/shared-servers'
 
-/** The withdrawal form: access, refusals, and exactly one withdrawal however often it is sent. */
+/** The withdrawal form: access, refusals, and exactly one withdrawal however often the form is sent. */
 
 const FUND_PASSWORD = '739158'
 const CREATED_PAYMENT_PATH = href('payment', { id: 'W1' })
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const path = href('withdraw')
 let players = 0
-/** A new member per test, because keys and limits belong to a member. */
+/** Each test has a new member, because keys and limits belong to a member. */
 const newPlayer = (type = 0): Promise<TestMember> => {
   players += 1
   return createMember({ userName: `taker-${players}`, type })
@@ -38,16 +38,16 @@ const textOf = (html: string): string =>
     .replaceAll('\u00a0', ' ')
     .replaceAll('&#x27;', '’')
 
-/** Without a fee all of it is received, as the confirmation states. */
+/** Values of the form. Without a fee the member receives the whole amount, as the confirmation states. */
 const typed = { amount: '2000', account: 'A1', fundPassword: FUND_PASSWORD }
 const send = (who: TestMember, fields: Record<string, string>) =>
   lobby.postForm(path, { csrfToken: who.csrfToken, ...fields }, { Cookie: cookies(who) })
-/** Posts as a browser without scripts. */
+/** Posts the form as a browser without scripts does. */
 const post = (who: TestMember, fields: Record<string, string>) => {
   const all = { ...typed, ...fields }
   return send(who, { receives: all.amount, ...all })
 }
-/** Posts as a browser with scripts: the payload is encrypted, and bound to a key. */
+/** Posts the form as a browser with scripts does: the payload is encrypted and bound to a key. */
 async function postEncrypted(
   who: TestMember,
   key: string,
@@ -82,7 +82,7 @@ const hasAccounts = (...list: unknown[]) => {
   lobby.platform.values.payoutAccounts = { list, most: { bank: 3 } }
 }
 
-/** Obstacles to a withdrawal: the cause, the page's text, and its link. */
+/** Obstacles to a withdrawal: the cause, the page’s text, and its link. */
 const obstacles = [
   [
     'closed',
@@ -120,7 +120,7 @@ const obstacles = [
 ] as const
 
 describe('access to withdrawals', () => {
-  it('redirects a guest to the login and back', async () => {
+  it('the withdrawal page redirects a guest to the login and back', async () => {
     const answer = await lobby.fetch(path, { redirect: 'manual' })
     expect([answer.status, location(answer)]).toEqual([
       302,
@@ -128,21 +128,24 @@ describe('access to withdrawals', () => {
     ])
   })
 
-  it.each([4, 40, 41, 42, 99])('is closed to account type %i, by page and by form', async (type) => {
-    const who = await newPlayer(type)
-    expect(await open(who)).toContain(getNotAllowedText(type))
-    expect((await post(who, { key: 'x' })).status).toBe(403)
-    expect(lobby.platform.calls('withdrawSettings')).toEqual([])
-    expect(created()).toEqual([])
-  })
+  it.each([4, 40, 41, 42, 99])(
+    'the withdrawal page is closed to account type %i, by page and by form',
+    async (type) => {
+      const who = await newPlayer(type)
+      expect(await open(who)).toContain(getNotAllowedText(type))
+      expect((await post(who, { key: 'x' })).status).toBe(403)
+      expect(lobby.platform.calls('withdrawSettings')).toEqual([])
+      expect(created()).toEqual([])
+    },
+  )
 
-  it.each([0, 1, 2])('is open to account type %i', async (type) => {
+  it.each([0, 1, 2])('the withdrawal page is open to account type %i', async (type) => {
     const who = await newPlayer(type)
     expect(location(await post(who, { key: keyIn(await open(who)) }))).toBe(CREATED_PAYMENT_PATH)
   })
 
   it.each(['timeout', 'excluded', 'closed'])(
-    'is open to a member whose restriction is %s',
+    'the withdrawal page is open to a member whose restriction is %s',
     async (standing) => {
       lobby.platform.values.protection = { standing }
       const who = await newPlayer()
@@ -150,7 +153,7 @@ describe('access to withdrawals', () => {
     },
   )
 
-  it('is open while the state of the platform is unknown', async () => {
+  it('the withdrawal page is open while the state of the platform is unknown', async () => {
     await lobby.flush()
     lobby.platform.script('status', { kind: 'reset' })
     const who = await newPlayer()
@@ -159,7 +162,7 @@ describe('access to withdrawals', () => {
 })
 
 describe('the withdrawal page', () => {
-  it('shows the amount in provider wallets, with a link to transfer it', async () => {
+  it('the withdrawal page shows the amount in provider wallets, with a link to transfer it', async () => {
     says({ available: '0' })
     const html = await open(await newPlayer())
     expect(textOf(html)).toContain('৳ 8,400 more in provider wallets')
@@ -168,7 +171,7 @@ describe('the withdrawal page', () => {
     expect(textOf(await open(await newPlayer()))).toContain('Nothing in provider wallets')
   })
 
-  it('shows that amount also when an obstacle blocks the withdrawal', async () => {
+  it('the withdrawal page shows the amount in provider wallets also when an obstacle blocks the withdrawal', async () => {
     says({ daily: { most: 1, left: 0 } })
     expect(textOf(await open(await newPlayer()))).toContain('৳ 8,400 more in provider wallets')
   })
@@ -182,7 +185,7 @@ describe('the withdrawal page', () => {
     [0, undefined, 'We send itAt once'],
     [0, 720, 'We send itUsually at once, at most 12 hours'],
   ])(
-    'shows when the money is sent, usually after %s minutes and after %s at most',
+    'the withdrawal page shows when the money is sent, usually after %s minutes and after %s at most',
     async (usual, most, line) => {
       says({ usualMinutes: usual, latestMinutes: most })
       const text = textOf(await open(await newPlayer()))
@@ -192,7 +195,7 @@ describe('the withdrawal page', () => {
     },
   )
 
-  it('shows the free and locked amount, the fee, the number of withdrawals, and the duration', async () => {
+  it('the withdrawal page shows the free and locked amount, the fee, the number of withdrawals, and the duration', async () => {
     says({
       locked: '6450',
       openBets: '300',
@@ -216,12 +219,12 @@ describe('the withdrawal page', () => {
       expect(text).toContain(part)
   })
 
-  it('shows how many withdrawals are free today', async () => {
+  it('the withdrawal page shows how many withdrawals are free today', async () => {
     says({ fee: { percent: '1.5' }, freeLeft: 2 })
     expect(textOf(await open(await newPlayer()))).toContain('Free, 2 left today')
   })
 
-  it('shows unusable accounts with the reason, and preselects the main usable one', async () => {
+  it('the withdrawal page shows unusable accounts with the reason, and preselects the main usable one', async () => {
     hasAccounts(
       payoutAccount({ id: 'A2', state: 'waiting', usableAt: 1_700_000_000_000, ending: '0917' }),
       payoutAccount({ id: 'A3', state: 'refused', reason: 'Not your name', ending: '1111' }),
@@ -240,17 +243,20 @@ describe('the withdrawal page', () => {
       expect(textOf(html)).toContain(part)
   })
 
-  it.each(obstacles)('%s replaces the form with a next step', async (_, change, text, url) => {
-    change()
-    const html = await open(await newPlayer())
-    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-    expect(textOf(main)).toContain(text)
-    expect(textOf(main)).toContain('Available ৳ 18,400')
-    expect(main).toContain(`href="${url}"`)
-    expect(keyIn(html)).toBe('')
-  })
+  it.each(obstacles)(
+    'the withdrawal form is replaced by a next step for %s',
+    async (_, change, text, url) => {
+      change()
+      const html = await open(await newPlayer())
+      const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+      expect(textOf(main)).toContain(text)
+      expect(textOf(main)).toContain('Available ৳ 18,400')
+      expect(main).toContain(`href="${url}"`)
+      expect(keyIn(html)).toBe('')
+    },
+  )
 
-  it('sends its first byte without waiting, and caches no member’s data', async () => {
+  it('the withdrawal page sends its first byte without waiting, and caches no member’s data', async () => {
     const who = await newPlayer()
     const visit = (of: TestMember) =>
       lobby.fetch(path, { headers: { Cookie: `${of.cookie}; scripts=1; lang=EN` } })
@@ -263,12 +269,12 @@ describe('the withdrawal page', () => {
     await reader?.cancel()
     expect(first).toContain('<title>')
     expect(first).not.toContain(key)
-    // Not as digits within a random key.
+    // The pattern ignores these digits within a random key.
     expect(first).not.toMatch(/(?<![\w-])4418(?![\w-])/)
   })
 })
 
-it('creates one withdrawal from the browser’s ciphertext and leads to it', async () => {
+it('a withdrawal form creates one withdrawal from the browser’s ciphertext and leads to it', async () => {
   const who = await newPlayer()
   const key = keyIn(await open(who))
   expect(location(await postEncrypted(who, key))).toBe(CREATED_PAYMENT_PATH)
@@ -276,7 +282,7 @@ it('creates one withdrawal from the browser’s ciphertext and leads to it', asy
   expect(await opened(jwes()[0] ?? '')).toMatchObject({ accountId: 'A1', fundPassword: FUND_PASSWORD })
 })
 
-it('works without scripts: the worker encrypts, and binds the key', async () => {
+it('without scripts, the worker encrypts a withdrawal and binds it to its key', async () => {
   const who = await newPlayer()
   const html = await open(who)
   expect(html).not.toContain('name="fundPassword"')
@@ -313,7 +319,7 @@ it('works without scripts: the worker encrypts, and binds the key', async () => 
 })
 
 describe('a withdrawal made exactly once', () => {
-  it('has one key in every tab until the platform has answered, and then another', async () => {
+  it('a withdrawal has one key in every tab until the platform has answered, and then another key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     expect(keyIn(await open(who))).toBe(key)
@@ -321,21 +327,21 @@ describe('a withdrawal made exactly once', () => {
     expect(keyIn(await open(who))).not.toBe(key)
   })
 
-  it('leads to the withdrawal when the form is sent again after its answer', async () => {
+  it('a withdrawal form that is sent again after its response leads to the same withdrawal', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     for (const _ of [1, 2, 3]) expect(location(await postEncrypted(who, key))).toBe(CREATED_PAYMENT_PATH)
     expect(created()).toHaveLength(1)
   })
 
-  it('ignores another amount from another tab', async () => {
+  it('another withdrawal amount from another tab with the same key is ignored', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await postEncrypted(who, key)
     const html = await (await postEncrypted(who, key, { amount: '3000' })).text()
     expect(html).toContain('This form has made a payment already.')
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
-    // However often it is pressed, another withdrawal requires a separate action.
+    // A repeated press makes no other withdrawal, which would require a separate action.
     expect(keyIn(html)).toBe(key)
     expect(await (await postEncrypted(who, key, { amount: '3000' })).text()).toContain('Look at it')
     expect(created()).toHaveLength(1)
@@ -349,7 +355,7 @@ describe('a withdrawal made exactly once', () => {
   it.each([
     ['encrypted', postEncrypted],
     ['without scripts', (who: TestMember, key: string) => post(who, { key })],
-  ])('sends one key for a double tap, %s', async (_, tap) => {
+  ])('a double tap on the withdrawal button sends one key, %s', async (_, tap) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const answers = await Promise.all([tap(who, key), tap(who, key)])
@@ -357,7 +363,7 @@ describe('a withdrawal made exactly once', () => {
     expect(new Set([...keys(), ...boundKeys()])).toEqual(new Set([key]))
   })
 
-  it('finds the withdrawal by its key when the answer was lost', async () => {
+  it('a withdrawal whose response was lost is found by its key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'truncated' })
@@ -366,7 +372,7 @@ describe('a withdrawal made exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('reports an unknown outcome, keeps the key, and offers another one only on request', async () => {
+  it('a withdrawal with an unknown outcome reports that, keeps the key, and offers another one only on request', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'reset' })
@@ -384,7 +390,7 @@ describe('a withdrawal made exactly once', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('drops the attempt that the player dismissed for another one, and no newer one', async () => {
+  it('dismissing a pending withdrawal to start another drops only that attempt, not newer ones', async () => {
     const who = await newPlayer()
     lobby.platform.script('withdraw', { kind: 'reset' })
     lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
@@ -400,7 +406,7 @@ describe('a withdrawal made exactly once', () => {
     expect(textOf(html)).toContain('The answer to your withdrawal of ৳ 3,000 to City Savings')
   })
 
-  it('names no amount when the form was sent with two, and either may have been made', async () => {
+  it('a withdrawal form sent with two amounts names neither when either may have been paid', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'reset' })
@@ -413,7 +419,7 @@ describe('a withdrawal made exactly once', () => {
     expect(text).not.toContain('2,000')
   })
 
-  it.each(obstacles)('shows the previous withdrawal when the form is %s', async (_, change) => {
+  it.each(obstacles)('the previous withdrawal is shown when the form is %s', async (_, change) => {
     const who = await newPlayer()
     lobby.platform.script('withdraw', { kind: 'reset' })
     lobby.platform.script('paymentByKey', noPayment)
@@ -427,7 +433,7 @@ describe('a withdrawal made exactly once', () => {
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
   })
 
-  it('shows the withdrawal whose answer the browser never got, until the player has seen it', async () => {
+  it('a withdrawal whose response the browser never got is shown until the player has seen it', async () => {
     const who = await newPlayer()
     await postEncrypted(who, keyIn(await open(who)))
     for (const _ of [1, 2]) expect(await open(who)).toContain('Your last withdrawal was created.')
@@ -436,7 +442,7 @@ describe('a withdrawal made exactly once', () => {
     await expect.poll(() => open(who)).not.toContain('Your last withdrawal was created.')
   })
 
-  it('reports that the platform found it, and opens a form for another one', async () => {
+  it('a withdrawal that the platform already has is reported, with a form for another one', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'reset' })
@@ -449,7 +455,7 @@ describe('a withdrawal made exactly once', () => {
     expect(keyIn(html)).not.toBe(key)
   })
 
-  it('sends its key again when the platform never got the first call', async () => {
+  it('a withdrawal call that never reached the platform is sent again with its key', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'reset' })
@@ -464,7 +470,7 @@ describe('a withdrawal made exactly once', () => {
   it.each([
     ['another key than the form', 'another-key'],
     ['no key', undefined],
-  ])('sends nothing whose ciphertext is bound to %s', async (_, idempotencyKey) => {
+  ])('a withdrawal whose ciphertext is bound to %s is not sent', async (_, idempotencyKey) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     const encrypted = await encryptPayload([PLATFORM_KEY], { amount: '9' }, { idempotencyKey })
@@ -473,14 +479,14 @@ describe('a withdrawal made exactly once', () => {
     expect(created()).toEqual([])
   })
 
-  it('sends nothing with an invalid ciphertext', async () => {
+  it('a withdrawal with an invalid ciphertext is not sent', async () => {
     const who = await newPlayer()
     const answer = await send(who, { ...typed, key: keyIn(await open(who)), encrypted: 'none.at.all' })
     expect(await answer.text()).toContain('This form was open for too long.')
     expect(created()).toEqual([])
   })
 
-  it('sends nothing with another member’s key, and gives the form a new one', async () => {
+  it('a withdrawal with another member’s key is not sent, and the form gets a new key', async () => {
     const [mine, other] = [await newPlayer(), await newPlayer()]
     const html = await (await postEncrypted(mine, keyIn(await open(other)))).text()
     expect(html).toContain('This form was open for too long.')
@@ -489,29 +495,32 @@ describe('a withdrawal made exactly once', () => {
   })
 })
 
-describe('terms that have changed since they were confirmed', () => {
+describe('withdrawal terms that have changed since they were confirmed', () => {
   it.each([
     ['encrypted', (who: TestMember, key: string, receives: string) => postEncrypted(who, key, { receives })],
     ['without scripts', (who: TestMember, key: string, receives: string) => post(who, { key, receives })],
-  ])('are shown and confirmed again, %s', async (_, submit) => {
-    const who = await newPlayer()
-    const key = keyIn(await open(who))
-    says({ fee: { percent: '1.5', fixed: '10' } })
-    const answer = await submit(who, key, '2000')
-    const html = await answer.text()
-    expect([answer.status, created()]).toEqual([200, []])
-    expect(textOf(html)).toContain(
-      'Nothing was taken yet: the fee has changed. It is now ৳ 40, and you receive ৳ 1,960. Confirm it again.',
-    )
-    expect(html).toContain('name="receives" value="1960"')
-    expect(html).toContain('name="fundPassword"')
-    expect(keyIn(html)).toBe(key)
-    expect(location(await submit(who, key, '1960'))).toBe(CREATED_PAYMENT_PATH)
-    // The confirmation is for the typed amount.
-    expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000' })
-  })
+  ])(
+    'withdrawal terms that have changed since they were confirmed are shown and confirmed again, %s',
+    async (_, submit) => {
+      const who = await newPlayer()
+      const key = keyIn(await open(who))
+      says({ fee: { percent: '1.5', fixed: '10' } })
+      const answer = await submit(who, key, '2000')
+      const html = await answer.text()
+      expect([answer.status, created()]).toEqual([200, []])
+      expect(textOf(html)).toContain(
+        'Nothing was taken yet: the fee has changed. It is now ৳ 40, and you receive ৳ 1,960. Confirm it again.',
+      )
+      expect(html).toContain('name="receives" value="1960"')
+      expect(html).toContain('name="fundPassword"')
+      expect(keyIn(html)).toBe(key)
+      expect(location(await submit(who, key, '1960'))).toBe(CREATED_PAYMENT_PATH)
+      // The confirmation applies to the typed amount.
+      expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000' })
+    },
+  )
 
-  it('are not checked for a form without them', async () => {
+  it('withdrawal terms are not checked for a form that contains none', async () => {
     const who = await newPlayer()
     const answer = await postEncrypted(who, keyIn(await open(who)), { receives: '' })
     expect(textOf(await answer.text())).toContain(
@@ -520,14 +529,14 @@ describe('terms that have changed since they were confirmed', () => {
     expect(created()).toEqual([])
   })
 
-  it('go to the platform with the payload of a form without scripts', async () => {
+  it('without scripts, confirmed withdrawal terms go to the platform with the payload', async () => {
     says({ fee: { fixed: '10' } })
     const who = await newPlayer()
     await post(who, { key: keyIn(await open(who)), receives: '1,990.00' })
     expect(await opened(jwes()[0] ?? '')).toMatchObject({ amount: '2000', receives: '1990' })
   })
 
-  describe('terms that change between the last check and the call', () => {
+  describe('withdrawal terms that change between the last check and the call', () => {
     const changed = { kind: 'refusal', errorCode: 'withdraw.terms', status: 409 } as const
 
     it.each([
@@ -536,25 +545,28 @@ describe('terms that have changed since they were confirmed', () => {
         (who: TestMember, key: string, receives: string) => postEncrypted(who, key, { receives }),
       ],
       ['without scripts', (who: TestMember, key: string, receives: string) => post(who, { key, receives })],
-    ])('are noticed by the platform, shown, and confirmed again with another key, %s', async (_, submit) => {
-      const who = await newPlayer()
-      const key = keyIn(await open(who))
-      lobby.platform.script('withdraw', changed)
-      lobby.platform.script('withdrawSettings', () => ({
-        kind: 'value',
-        value: withdrawSettings(created().length > 0 ? { fee: { fixed: '10' } } : {}),
-      }))
-      const html = await (await submit(who, key, '2000')).text()
-      expect(textOf(html)).toContain('It is now ৳ 10, and you receive ৳ 1,990. Confirm it again.')
-      expect(html).toContain('name="receives" value="1990"')
-      const next = keyIn(html)
-      expect(next).not.toBe(key)
-      lobby.platform.heal()
-      says({ fee: { fixed: '10' } })
-      expect(location(await submit(who, next, '1990'))).toBe(CREATED_PAYMENT_PATH)
-    })
+    ])(
+      'withdrawal terms that change before the call are noticed by the platform, shown, and confirmed again, %s',
+      async (_, submit) => {
+        const who = await newPlayer()
+        const key = keyIn(await open(who))
+        lobby.platform.script('withdraw', changed)
+        lobby.platform.script('withdrawSettings', () => ({
+          kind: 'value',
+          value: withdrawSettings(created().length > 0 ? { fee: { fixed: '10' } } : {}),
+        }))
+        const html = await (await submit(who, key, '2000')).text()
+        expect(textOf(html)).toContain('It is now ৳ 10, and you receive ৳ 1,990. Confirm it again.')
+        expect(html).toContain('name="receives" value="1990"')
+        const next = keyIn(html)
+        expect(next).not.toBe(key)
+        lobby.platform.heal()
+        says({ fee: { fixed: '10' } })
+        expect(location(await submit(who, next, '1990'))).toBe(CREATED_PAYMENT_PATH)
+      },
+    )
 
-    it('are reported as changed when the platform cannot return the new ones', async () => {
+    it('withdrawal terms are reported as changed when the platform cannot return the new ones', async () => {
       const who = await newPlayer()
       const key = keyIn(await open(who))
       lobby.platform.script('withdraw', changed)
@@ -569,7 +581,7 @@ describe('terms that have changed since they were confirmed', () => {
     })
   })
 
-  it('do not matter to a withdrawal that was made', async () => {
+  it('withdrawal terms that change later do not matter to a withdrawal that was made', async () => {
     says({ fee: { percent: '1.5' }, freeLeft: 1 })
     const who = await newPlayer()
     const key = keyIn(await open(who))
@@ -579,7 +591,7 @@ describe('terms that have changed since they were confirmed', () => {
     expect(created()).toHaveLength(1)
   })
 
-  it('cannot be confirmed while they are unknown, and nothing is sent', async () => {
+  it('withdrawal terms cannot be confirmed while they are unknown, and nothing is sent', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdrawSettings', { kind: 'bytes', body: 'oops', status: 500 })
@@ -599,23 +611,26 @@ describe('a wrong fund password', () => {
   it.each([
     ['encrypted', postEncrypted],
     ['without scripts', (who: TestMember, key: string) => post(who, { key })],
-  ])('keeps the rest, gets the next key, and then makes exactly one withdrawal, %s', async (_, submit) => {
-    const who = await newPlayer()
-    const key = keyIn(await open(who))
-    lobby.platform.script('withdraw', wrongPassword)
-    const answer = await submit(who, key)
-    const html = await answer.text()
-    expect([answer.status, html]).toEqual([422, expect.stringContaining('The fund password is not right')])
-    expect(html).toContain('value="2000"')
-    const next = keyIn(html)
-    expect(next).not.toBe(key)
-    lobby.platform.heal()
-    lobby.platform.requests.length = 0
-    for (const _again of [1, 2]) expect(location(await submit(who, next))).toBe(CREATED_PAYMENT_PATH)
-    expect([keys(), boundKeys()]).toEqual([[next], [next]])
-  })
+  ])(
+    'a wrong fund password keeps the rest, gets the next key, and then makes exactly one withdrawal, %s',
+    async (_, submit) => {
+      const who = await newPlayer()
+      const key = keyIn(await open(who))
+      lobby.platform.script('withdraw', wrongPassword)
+      const answer = await submit(who, key)
+      const html = await answer.text()
+      expect([answer.status, html]).toEqual([422, expect.stringContaining('The fund password is not right')])
+      expect(html).toContain('value="2000"')
+      const next = keyIn(html)
+      expect(next).not.toBe(key)
+      lobby.platform.heal()
+      lobby.platform.requests.length = 0
+      for (const _again of [1, 2]) expect(location(await submit(who, next))).toBe(CREATED_PAYMENT_PATH)
+      expect([keys(), boundKeys()]).toEqual([[next], [next]])
+    },
+  )
 
-  it('with the previous key is outdated, when the browser has bound it', async () => {
+  it('a wrong fund password with the previous key counts as outdated, when the browser has bound it', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', wrongPassword)
@@ -628,7 +643,7 @@ describe('a wrong fund password', () => {
     expect(location(await postEncrypted(who, keyIn(html)))).toBe(CREATED_PAYMENT_PATH)
   })
 
-  it('can be tried ten times a minute', async () => {
+  it('a wrong fund password can be tried ten times a minute', async () => {
     const who = await newPlayer()
     lobby.platform.script('withdraw', wrongPassword)
     let key = keyIn(await open(who))
@@ -641,8 +656,8 @@ describe('a wrong fund password', () => {
   })
 })
 
-describe('the withdrawal form refuses', () => {
-  it('a mistake before the fund password is checked', async () => {
+describe('input that the withdrawal form refuses', () => {
+  it('the withdrawal form refuses a mistake before the fund password is checked', async () => {
     const who = await newPlayer()
     const { fundPassword: _, ...first } = typed
     const answer = await send(who, { ...first, amount: '18400.01', key: keyIn(await open(who)) })
@@ -663,7 +678,7 @@ describe('the withdrawal form refuses', () => {
     [{ fundPassword: '' }, 'Please fill this in'],
     [{ fundPassword: '12345' }, 'The fund password has 6 digits'],
     [{ fundPassword: 'abcdef' }, 'The fund password has 6 digits'],
-  ])('%j', async (fields, text) => {
+  ])('the withdrawal form refuses %j', async (fields, text) => {
     hasAccounts(payoutAccount(), payoutAccount({ id: 'A2', state: 'waiting' }))
     const who = await newPlayer()
     const answer = await post(who, { key: keyIn(await open(who)), ...fields })
@@ -671,7 +686,7 @@ describe('the withdrawal form refuses', () => {
     expect(created()).toEqual([])
   })
 
-  it('everything while the platform has closed withdrawals', async () => {
+  it('the withdrawal form refuses everything while the platform has closed withdrawals', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     says({ closed: {} })
@@ -679,14 +694,14 @@ describe('the withdrawal form refuses', () => {
     expect(created()).toEqual([])
   })
 
-  it('a form without this session’s token', async () => {
+  it('the withdrawal form refuses a form without this session’s token', async () => {
     const who = await newPlayer()
     expect((await post(who, { key: keyIn(await open(who)), csrfToken: 'of-another' })).status).toBe(403)
     expect(created()).toEqual([])
   })
 })
 
-describe('a refusal by the platform', () => {
+describe('a withdrawal that the platform refuses', () => {
   it.each([
     ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
     ['withdraw.amount', 'amount', 'outside the limits of a withdrawal'],
@@ -698,25 +713,28 @@ describe('a refusal by the platform', () => {
     ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
     ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
     ['no.permission', undefined, 'No permission'],
-  ])('with %s is explained, and the next attempt has another key', async (errorCode, field, text) => {
-    const who = await newPlayer()
-    const key = keyIn(await open(who))
-    lobby.platform.script('withdraw', { kind: 'refusal', errorCode, status: 422 })
-    const answer = await postEncrypted(who, key)
-    const html = await answer.text()
-    expect([answer.status, html]).toEqual([422, expect.stringContaining(text)])
-    const isInvalid = (name: string) =>
-      new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].includes('aria-invalid') ?? false
-    expect(['amount', 'fundPassword'].filter(isInvalid)).toEqual(field === undefined ? [] : [field])
-    expect(keyIn(html)).not.toBe(key)
-    expect(created()).toHaveLength(1)
-  })
+  ])(
+    'a withdrawal that the platform refuses with %s shows the reason, and the next attempt has another key',
+    async (errorCode, field, text) => {
+      const who = await newPlayer()
+      const key = keyIn(await open(who))
+      lobby.platform.script('withdraw', { kind: 'refusal', errorCode, status: 422 })
+      const answer = await postEncrypted(who, key)
+      const html = await answer.text()
+      expect([answer.status, html]).toEqual([422, expect.stringContaining(text)])
+      const isInvalid = (name: string) =>
+        new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].includes('aria-invalid') ?? false
+      expect(['amount', 'fundPassword'].filter(isInvalid)).toEqual(field === undefined ? [] : [field])
+      expect(keyIn(html)).not.toBe(key)
+      expect(created()).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['withdraw.verification', href('service')],
     ['fund.password.locked', href('service')],
     ['fund.password.missing', href('fund-password', { return: path })],
-  ] as const)('with %s comes with a next step', async (errorCode, url) => {
+  ] as const)('a withdrawal that the platform refuses with %s shows a next step', async (errorCode, url) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('withdraw', { kind: 'refusal', errorCode, status: 422 })
@@ -726,7 +744,7 @@ describe('a refusal by the platform', () => {
   })
 })
 
-it('reveals the fund password in no log, no answer, and no call in plain text', async () => {
+it('a withdrawal reveals the fund password in no log, no response, and no call in plain text', async () => {
   const who = await newPlayer()
   const texts: string[] = []
   for (const errorCode of ['fund.password.wrong', 'withdraw.balance']) {
