@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { catalogTags } from './scripts/build/catalogs.ts'
+import { listCatalogLanguages } from './scripts/build/catalogs.ts'
 
 // With CATALOG_DIR, the check of messages extracts them into a copy.
 const folder = process.env.CATALOG_DIR ?? 'locales'
@@ -15,7 +15,7 @@ const withoutOrigins = formatter({ origins: false })
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: catalogTags(),
+  locales: listCatalogLanguages(),
   catalogs: [{ path: `${folder}/{locale}`, include: ['client', 'shared', 'worker'] }],
   format: {
     ...withOrigins,

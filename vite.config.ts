@@ -3,16 +3,16 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { brandPage } from './scripts/build/brand-page.ts'
-import { browserScript } from './scripts/build/browser-script.ts'
-import { catalogTables } from './scripts/build/catalog-tables.ts'
-import { chunkFileNames, chunkGroups, listPreloadedChunks, lobbyGroups } from './scripts/build/chunks.ts'
-import { className } from './scripts/build/class-name.ts'
-import { clientAssets } from './scripts/build/client-assets.ts'
-import { printDevBanner } from './scripts/build/dev-banner.ts'
-import { iconSprite } from './scripts/build/icon-sprite.ts'
-import { prepackArt, sandboxArt } from './scripts/build/sandbox-art.ts'
-import { styleRulesModule } from './scripts/build/style-rules.ts'
+import { brandPagePlugin } from './scripts/build/brand-page.ts'
+import { browserScriptPlugin } from './scripts/build/browser-script.ts'
+import { catalogTablesPlugin } from './scripts/build/catalog-tables.ts'
+import { toChunkFileName, clientChunkGroups, listPreloadedChunks, workerChunkGroups } from './scripts/build/chunks.ts'
+import { generateClassName } from './scripts/build/class-name.ts'
+import { clientAssetsPlugin } from './scripts/build/client-assets.ts'
+import { devBannerPlugin } from './scripts/build/dev-banner.ts'
+import { iconSpritePlugin } from './scripts/build/icon-sprite.ts'
+import { emptyArtPackPlugin, sandboxArtPlugin } from './scripts/build/sandbox-art.ts'
+import { styleRulesPlugin } from './scripts/build/style-rules.ts'
 import { BUILD_TARGETS } from './scripts/tools/browsers/supported-browsers.ts'
 
 // Prevents Miniflare from requesting this machine's location over the network.
@@ -23,15 +23,15 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
-    iconSprite(),
-    browserScript(),
-    catalogTables(),
-    clientAssets(),
-    styleRulesModule(),
-    printDevBanner(),
-    brandPage(),
-    sandboxArt(),
-    prepackArt(),
+    iconSpritePlugin(),
+    browserScriptPlugin(),
+    catalogTablesPlugin(),
+    clientAssetsPlugin(),
+    styleRulesPlugin(),
+    devBannerPlugin(),
+    brandPagePlugin(),
+    sandboxArtPlugin(),
+    emptyArtPackPlugin(),
     cloudflare({
       configPath: './wrangler.toml',
       auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],
@@ -50,7 +50,7 @@ export default defineConfig({
       { find: 'use-sync-external-store/shim', replacement: 'react' },
     ],
   },
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: generateClassName } },
   environments: {
     // Without `preTransformRequests`, a worker's modules are transformed one import level at a time at
     // startup.
@@ -58,7 +58,7 @@ export default defineConfig({
       dev: { preTransformRequests: true },
       build: {
         license: { fileName: 'licenses.md' },
-        rolldownOptions: { output: { codeSplitting: { groups: lobbyGroups } } },
+        rolldownOptions: { output: { codeSplitting: { groups: workerChunkGroups } } },
         // `cssMinify` minifies the CSS that documents contain inline.
         cssMinify: 'lightningcss',
         cssTarget: BUILD_TARGETS.css,
@@ -76,8 +76,8 @@ export default defineConfig({
           // `inlineConst` inlines constants from other modules, so that chunks need not export them.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            codeSplitting: { groups: chunkGroups },
-            chunkFileNames,
+            codeSplitting: { groups: clientChunkGroups },
+            chunkFileNames: toChunkFileName,
             // This comment makes V8 compile the libraries on a separate thread while they download, so that
             // they can run as soon as they are loaded. https://v8.dev/blog/explicit-compile-hints
             postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),

@@ -3,8 +3,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { browserScript } from './scripts/build/browser-script.ts'
-import { iconSprite } from './scripts/build/icon-sprite.ts'
+import { browserScriptPlugin } from './scripts/build/browser-script.ts'
+import { iconSpritePlugin } from './scripts/build/icon-sprite.ts'
 import { isShortRun, listSkippedFiles } from './tests/selection.ts'
 
 /** Plugins that compile message macros and read catalogs, as in the product's build. */
@@ -20,7 +20,7 @@ const runtime = {
  * this project.
  */
 export const unitProject = {
-  plugins: [react(), browserScript(), iconSprite(), ...messages()],
+  plugins: [react(), browserScriptPlugin(), iconSpritePlugin(), ...messages()],
   resolve: runtime,
   test: {
     name: 'unit',

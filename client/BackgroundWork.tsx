@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
-import { INSTALL_DELAY_MS } from '../shared/config/limits'
+import { INSTALL_OFFER_DELAY_MS } from '../shared/config/limits'
 import { AppLinkHandler } from './areas/app/AppLinkHandler'
 import { usePopups } from './areas/support/popup/use-popups'
 import { firstInteraction } from './browser/first-interaction'
@@ -47,7 +47,7 @@ function fetchFont(): void {
 }
 
 function registerServiceWorkerLater(): () => void {
-  const timer = setTimeout(() => void registerServiceWorker(), INSTALL_DELAY_MS)
+  const timer = setTimeout(() => void registerServiceWorker(), INSTALL_OFFER_DELAY_MS)
   return () => clearTimeout(timer)
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { useContractRequests } from './areas/agent/contract-prompt/use-contract-requests'
+import { useContractPrompt } from './areas/agent/contract-prompt/use-contract-prompt'
 import { useFavouritesSync } from './areas/games/use-favourites-sync'
 import { RewardsBadges } from './areas/rewards/badges/RewardsBadges'
-import { watchUnread } from './areas/support/unread-counts'
+import { watchUnreadCounts } from './areas/support/unread-counts'
 import { useShell } from './data/use-shell'
 
 /**
@@ -12,8 +12,8 @@ import { useShell } from './data/use-shell'
 export function MemberBackgroundWork(): ReactNode {
   const { session } = useShell()
   const token = session.kind === 'member' ? session.csrfToken : undefined
-  useEffect(() => (token === undefined ? undefined : watchUnread()), [token])
+  useEffect(() => (token === undefined ? undefined : watchUnreadCounts()), [token])
   useFavouritesSync()
-  useContractRequests()
+  useContractPrompt()
   return <RewardsBadges />
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, use } from 'react'
-import { WrapText } from './i18n/WrapText'
+import { TranslationSafeText } from './i18n/TranslationSafeText'
 import { IconContext } from './ui/Icon/icon-href'
 
 interface AppProps {
@@ -15,7 +15,7 @@ interface AppProps {
 export function App({ i18n, iconHref, children }: AppProps) {
   const hrefInBrowser = use(IconContext)
   return (
-    <I18nProvider i18n={i18n} defaultComponent={WrapText}>
+    <I18nProvider i18n={i18n} defaultComponent={TranslationSafeText}>
       <IconContext value={iconHref ?? hrefInBrowser}>{children}</IconContext>
     </I18nProvider>
   )

@@ -11,7 +11,7 @@ async function startAndRepeatClick(event: Event): Promise<void> {
   event.preventDefault()
   event.stopImmediatePropagation()
   removeEventListener('click', onFirstClick, true)
-  const { hydrated } = await import('./entry')
+  const { hydrationPromise: hydrated } = await import('./entry')
   await hydrated
   control.click()
 }

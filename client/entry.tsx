@@ -19,35 +19,35 @@ import { writeCookie } from './browser/cookies'
 import { firstInteraction } from './browser/first-interaction'
 import { waitForLateStyleSheets } from './browser/late-style-sheets'
 import {
-  importModule,
-  importUnlessLeaving,
-  neverSettles,
-  recoverFromMissingChunk,
+  importModuleFromUrl,
+  importUnlessNavigating,
+  neverSettlingPromise,
+  reloadOnMissingChunk,
 } from './browser/missing-chunks'
 import { rememberFieldValues } from './browser/typed-fields'
-import { readHydration } from './data/hydration'
+import { readHydrationData } from './data/hydration'
 import { createRoutes, pageOfRoute, toPageHandle } from './data/routes'
-import { addCatalogs, loadFirstCatalogs, PAGE_TITLE_CATALOG } from './i18n/catalogs'
+import { addCatalogs, loadInitialCatalogs, PAGE_TITLE_CATALOG } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
-import { drawerMemberCode } from './shell/drawer/drawer-member'
+import { memberDrawerCode } from './shell/drawer/member-drawer-code'
 import { waitForMemberCode } from './shell/lazy-code'
 import { navigationCode } from './shell/NavigationSlot'
 import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
-import { fillSlots } from './shell/slots'
+import { setSlotLoader } from './shell/slots'
 import { captureInstallPrompt } from './stores/install-prompt'
 import { $sessionChange } from './stores/session'
 
-recoverFromMissingChunk()
+reloadOnMissingChunk()
 captureInstallPrompt()
 
 const loadPages = () => import('./page-components')
 // Loads the page table before the first navigation needs it. If this fails, the navigation tries again.
 void firstInteraction.then(loadPages).catch(() => undefined)
 
-fillSlots(() => import('./fill-slots').then((module) => module.slots))
+setSlotLoader(() => import('./shell-slots').then((module) => module.shellSlots))
 
-const hydration = readHydration()
+const hydration = readHydrationData()
 
 async function start(): Promise<void> {
   const shell = hydration.loaderData.root as ShellData
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const isMember = shell.session.kind === 'member'
   const loader = () => null
   const loadRoute = async (id: PageId) => {
-    const { pages, loadComponent, catalogsOf } = await loadPages()
+    const { pages, loadPageComponent: loadComponent, catalogsOfPage: catalogsOf } = await loadPages()
     const [module] = await Promise.all([
       loadComponent(id),
       addCatalogs(i18n, PAGE_TITLE_CATALOG, ...catalogsOf(id)),
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       $sessionChange.get() !== null || args.defaultShouldRevalidate,
   }
-  const pageRoute = (id: PageId) => ({ loader, lazy: () => importUnlessLeaving(() => loadRoute(id)) })
+  const pageRoute = (id: PageId) => ({ loader, lazy: () => importUnlessNavigating(() => loadRoute(id)) })
   const routes = createRoutes(root, PageError, pageRoute)
   // Loads the first page before creating the router, because a lazy route would hydrate as its fallback.
   const firstRoute = matchRoutes(routes, window.location)?.at(-1)?.route
@@ -83,11 +83,11 @@ async function start(): Promise<void> {
     writeCookie(SCRIPTS_COOKIE, hydration.build, scriptsCookieOptions),
   )
   const [messages, module] = await Promise.all([
-    loadFirstCatalogs(['shell', ...hydration.catalogs], language, hydration),
-    importModule<{ default: ComponentType }>(hydration.component),
+    loadInitialCatalogs(['shell', ...hydration.catalogs], language, hydration),
+    importModuleFromUrl<{ default: ComponentType }>(hydration.component),
     // If the code for members fails to load, hydration never starts, and the page stays as the worker
     // rendered it.
-    isMember && waitForMemberCode(i18n).catch(() => neverSettles),
+    isMember && waitForMemberCode(i18n).catch(() => neverSettlingPromise),
     hasStyles,
   ])
   // Waits again, because the page's component may have declared more code for members. That code is in the
@@ -112,7 +112,7 @@ async function start(): Promise<void> {
       const { session } = (results.root?.result ?? {}) as Partial<ShellData>
       // A visitor who logs in gets the frame for members together with the new session, so that no guest
       // content remains.
-      const loadDrawer = () => drawerMemberCode.wait(i18n).catch(() => undefined)
+      const loadDrawer = () => memberDrawerCode.wait(i18n).catch(() => undefined)
       if (session?.kind === 'member') await Promise.all([waitForMemberCode(i18n), loadDrawer()])
       return results
     },
@@ -137,4 +137,4 @@ async function start(): Promise<void> {
 }
 
 /** Settles when the page is interactive; never settles if some of its code cannot be loaded. */
-export const hydrated = 'hasOwn' in Object ? start() : import('./browser/polyfills').then(start)
+export const hydrationPromise = 'hasOwn' in Object ? start() : import('./browser/polyfills').then(start)

@@ -16,11 +16,11 @@ const components = import.meta.glob<{ default: ComponentType }>([
 const loaders = new Map(Object.entries(components).map(([file, load]) => [file.split('/')[3], load]))
 
 /** Loads the component of a page. Every page has a component, or the build fails. */
-export function loadComponent(id: PageId): Promise<{ default: ComponentType }> {
+export function loadPageComponent(id: PageId): Promise<{ default: ComponentType }> {
   const load = loaders.get(id)
   if (!load) throw new Error(`no component of ${id}`)
   return load()
 }
 
 /** Message catalogs that a page needs in addition to `shell`. */
-export const catalogsOf = (id: PageId): readonly string[] => catalogs[id]
+export const catalogsOfPage = (id: PageId): readonly string[] => catalogs[id]

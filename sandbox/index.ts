@@ -12,27 +12,27 @@ import { agentRoutes } from './agent'
 import { contractCalls } from './agent/contracts'
 import { rebateCalls } from './agent/rebates'
 import { referralCalls } from './agent/referral'
-import { cdn } from './cdn'
+import { cdnRoutes } from './cdn'
 import { injectFaults } from './faults/fault-injection'
 import { gamesRoutes } from './games'
 import { homeRoutes } from './home'
-import { type CallBindings, type CallEnv, databaseReady } from './http/env'
-import { noStore, requireMerchant, sendFailure } from './http/requests'
+import { type CallBindings, type CallEnv, requireDatabase } from './http/env'
+import { forbidMemberReplyCaching, requireMerchant, sendFailure } from './http/requests'
 import { getRequestSite } from './http/sites'
 import { identityRoutes } from './identity'
 import { playRoutes } from './play'
 import { accountOfPlayer, gameAssets, gameCalls, gamePages } from './play/vendor-site'
 import { protectionRoutes } from './protection'
 import { rewardsRoutes } from './rewards'
-import { accountOfCall } from './session/member'
+import { findCallerAccountName } from './session/member'
 import { supportRoutes } from './support'
 import { chatSite } from './support/chat/site'
 import { systemRoutes } from './system'
 import { resetSandbox, testerRoutes } from './tester'
 import { walletRoutes } from './wallet'
 import type { WalletBindings, WalletEnv } from './wallet/env'
-import { payCallback } from './wallet/payments/gateway/gateway-callbacks'
-import { paySite } from './wallet/payments/gateway/site'
+import { gatewayCallbackCalls } from './wallet/payments/gateway/gateway-callbacks'
+import { paymentGatewaySite } from './wallet/payments/gateway/site'
 
 const SLOW_MS = 4000
 const SILENT_MS = 120_000
@@ -57,9 +57,9 @@ const gamesSite: Hono<CallEnv> = new Hono<CallEnv>({ strict: false })
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
     c.res.headers.set('Referrer-Policy', 'no-referrer')
   })
-  .route('/__sandbox/cdn', cdn)
+  .route('/__sandbox/cdn', cdnRoutes)
   .route('/__sandbox/play', gameAssets)
-  .use('/__sandbox/play/*', databaseReady, injectFaults(again, accountOfPlayer), vendorFaults)
+  .use('/__sandbox/play/*', requireDatabase, injectFaults(again, findPlayerAccount), vendorFaults)
   .route('/__sandbox/play', gamePages)
   .route('/__sandbox/play', gameCalls)
   .all('*', (c) => c.json({ error: 'not.found' }, 404))
@@ -71,14 +71,14 @@ gamesSite.onError((error, c) => {
 })
 
 export { Scenario } from './scenario/scenario'
-export { DatabaseSetup } from './seed/fill/fill'
+export { DatabaseSetup } from './seed/fill/database-setup'
 export { JackpotPool } from './wallet/jackpot-pool'
 export { Wallet } from './wallet/wallet'
 
 /** Application that answers the calls of the platform contract. */
 const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
-  .use(requireMerchant, noStore, databaseReady)
-  .use(injectFaults((call, env) => platform.fetch(call, env), accountOfCall))
+  .use(requireMerchant, forbidMemberReplyCaching, requireDatabase)
+  .use(injectFaults((call, env) => platform.fetch(call, env), findCallerAccountName))
   .route('/', systemRoutes)
   .route('/', homeRoutes)
   .route('/', gamesRoutes)
@@ -96,8 +96,8 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .all('*', (c) => sendFailure(c, 404, 'not.found', 'There is no such call.'))
 
 const platformSite = new Hono<WalletEnv>({ strict: false })
-  .route('/__sandbox/cdn', cdn)
-  .route('/', payCallback)
+  .route('/__sandbox/cdn', cdnRoutes)
+  .route('/', gatewayCallbackCalls)
   .route('/__sandbox', testerRoutes)
   .route('/', platform)
 
@@ -108,7 +108,7 @@ platformSite.onError((error, c) => {
 })
 
 /** Applications for the sites that have a separate origin. */
-const otherSites = { games: gamesSite, chat: chatSite, pay: paySite }
+const otherSites = { games: gamesSite, chat: chatSite, pay: paymentGatewaySite }
 
 export default {
   fetch: (request, env, execution) => {

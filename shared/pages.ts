@@ -33,7 +33,7 @@ export interface PageRow {
   /** True when the page takes photos, so that its document may use the camera. */
   camera?: boolean
   /**
-   * True when the page itself renders the layout's columns (client/shell/Columns.tsx); otherwise the shell
+   * True when the page itself renders the layout's columns (client/shell/PageColumns.tsx); otherwise the shell
    * does.
    */
   ownColumns?: boolean

@@ -131,20 +131,20 @@ export function href<Id extends PageId>(id: Id, query: Query<Id> = {} as Query<I
  * Normalises a path for comparing: removes a trailing slash, and converts paths below `/m` to lower case.
  * Converts ASCII letters only: a Kelvin sign would otherwise become a k, unlike in the browser's router.
  */
-export function comparablePath(pathname: string): string {
+export function normalisePath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '') || '/'
   return path.startsWith('/m/') ? path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : path
 }
 
 const pagesByPath: ReadonlyMap<string, PageId> = new Map(
-  pageIds.flatMap((id) => paths[id].map((path): [string, PageId] => [comparablePath(path), id])),
+  pageIds.flatMap((id) => paths[id].map((path): [string, PageId] => [normalisePath(path), id])),
 )
 
 /**
  * Returns the page that a path opens, ignoring letter case and a trailing slash; undefined when there is
  * none.
  */
-export const pageOfPath = (pathname: string): PageId | undefined => pagesByPath.get(comparablePath(pathname))
+export const pageOfPath = (pathname: string): PageId | undefined => pagesByPath.get(normalisePath(pathname))
 
 const entrances: readonly PageId[] = ['login', 'register', 'forget', 'trial']
 
@@ -152,4 +152,4 @@ const entrances: readonly PageId[] = ['login', 'register', 'forget', 'trial']
  * True for login, registration, password reset and free play. Visitors never return to one of these pages
  * after a login.
  */
-export const isEntrance = (id: PageId): boolean => entrances.includes(id)
+export const isLoginFlowPage = (id: PageId): boolean => entrances.includes(id)

@@ -50,7 +50,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/render/shed.test.ts',
   'tests/worker/sandbox/{runbook-calls,sandbox-demo}.test.ts',
   'tests/worker/system/{costs,data-set,demo,health,outage,soak-money,status,vitals}.test.ts',
-  'worker/platform/transport/load.test.ts',
+  'worker/platform/transport/load-meter.test.ts',
   'worker/start/**/*.test.ts',
   'scripts/tools/{deployment-checks,release}.test.ts',
   'tests/docs/{data-map,scale-docs,waf-rules}.test.ts',

@@ -2,8 +2,8 @@ import type { ExtractSchema } from 'hono/types'
 import type { JSONParsed } from 'hono/utils/types'
 import { expect, it } from 'vitest'
 import type { ApiRoutes } from '../shared/http/api'
-import type { api } from './api'
-import type { Problem } from './security/problem'
+import type { jsonApi } from './api'
+import type { ProblemBody } from './security/problem'
 
 interface Route {
   input: unknown
@@ -15,7 +15,7 @@ interface Route {
 type Success<Served> = Served extends Route
   ? string extends Served['outputFormat']
     ? never
-    : Served['output'] extends Problem
+    : Served['output'] extends ProblemBody
       ? never
       : Served
   : never
@@ -69,7 +69,7 @@ type Differing<A, B, Name> = Name extends Served<A> & Served<B>
     >
   : Name
 
-type Worker = ExtractSchema<typeof api>
+type Worker = ExtractSchema<typeof jsonApi>
 
 it('serves exactly the routes that the type of the browser’s client declares', () => {
   // `npm run types` checks this list, and its error names the differing routes. At run time the list is

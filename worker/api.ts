@@ -9,19 +9,19 @@ import { protectionApi } from './areas/protection/api'
 import { supportApi } from './areas/support/api'
 import { walletApi } from './areas/wallet/api'
 import type { AppEnv } from './env'
-import { problemOf } from './json-api/platform-problem'
+import { toProblemResponse } from './json-api/platform-problem'
 import { refuseOtherMethods } from './json-api/validate'
 import { isPlatformFault } from './platform/transport/error'
 import { setHeader } from './security/headers'
-import { problem } from './security/problem'
+import { createProblemResponse } from './security/problem'
 
 /**
  * Routes of the browser's JSON calls, mounted at `/m/api` after the middleware for limits, session and caller
- * (requireApiCaller). Every error response is problem+json.
+ * (requireSameOriginApiCall). Every error response is problem+json.
  * The areas are listed one by one, so that TypeScript infers the type of all routes. If an area is missing,
  * api.test.ts does not compile, because it compares this type with that of the browser's client.
  */
-export const api = new Hono<AppEnv>()
+export const jsonApi = new Hono<AppEnv>()
   .use(async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) setHeader(c, 'Cache-Control', 'private, no-store')
@@ -37,11 +37,11 @@ export const api = new Hono<AppEnv>()
   .route('/', walletApi)
   .all('/purge', refuseOtherMethods('POST'))
   .all('/vitals', refuseOtherMethods('POST'))
-  .all('*', () => problem(404, 'not-found'))
+  .all('*', () => createProblemResponse(404, 'not-found'))
 
-api.onError((error, c) => {
+jsonApi.onError((error, c) => {
   c.var.log[isPlatformFault(error) ? 'warn' : 'error']('api-failed', { path: c.req.path, error })
-  const response = problemOf(error)
+  const response = toProblemResponse(error)
   // A 401 means that the platform no longer accepts the session's token. For a guest session, the session
   // middleware removes the cookie.
   if (response.status === 401) c.set('session', { kind: 'guest' })

@@ -1,7 +1,7 @@
 import manifest from 'virtual:client-assets'
 import type { PageId } from '../shared/paths'
 
-export interface Assets {
+export interface PageAssets {
   js: string[]
   css: string[]
 }
@@ -17,25 +17,25 @@ export interface ClientAssets {
   entry: string
   /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string
-  entryAssets: Assets
+  entryAssets: PageAssets
   /** Additional scripts and styles of members' pages, which guests' pages do not need. */
-  memberAssets: Assets
+  memberAssets: PageAssets
   /** Scripts and styles of each page; the first script is the page's component. */
-  pages: Record<PageId, Assets>
+  pages: Record<PageId, PageAssets>
   /** Names of the message catalogs that each page needs in addition to the catalog `shell`. */
   catalogs: Record<PageId, string[]>
   /**
    * Scripts of each message catalog, by `<language tag>/<catalog>`. The first script is the catalog itself;
    * the others are its imports.
    */
-  catalogAssets: Record<string, Assets>
+  catalogAssets: Record<string, PageAssets>
 }
 
 export const clientAssets: ClientAssets = manifest
 
 const firstCatalogs = (id: PageId): string[] => ['shell', ...clientAssets.catalogs[id]]
 
-function catalogAssets(catalog: string, languageTag: string): Assets {
+function catalogAssets(catalog: string, languageTag: string): PageAssets {
   const { [`${languageTag}/${catalog}`]: own, [`en/${catalog}`]: english } = clientAssets.catalogAssets
   const assets = own ?? english
   if (!assets) throw new Error(`no catalog ${catalog} in this build`)
@@ -50,7 +50,7 @@ const catalogNames = [
  * Returns the URLs of the scripts that the client needs to start a page: the page's component, and the
  * language's message catalogs by name. All catalogs are listed, because the visitor may navigate to any page.
  */
-export function startModules(
+export function findStartScripts(
   id: PageId,
   languageTag: string,
 ): { component: string; messages: Record<string, string> } {
@@ -71,7 +71,7 @@ interface Visit {
  * Returns the style sheets and preloaded scripts that a page's document links, for the visitor's language and
  * session.
  */
-export function documentAssets(id: PageId, { language, session }: Visit): Assets {
+export function findDocumentAssets(id: PageId, { language, session }: Visit): PageAssets {
   const first = firstCatalogs(id).map((catalog) => catalogAssets(catalog, language.tag))
   const { entryAssets, memberAssets, pages } = clientAssets
   const parts = [entryAssets, ...(session.kind === 'member' ? [memberAssets] : []), pages[id], ...first]

@@ -7,7 +7,7 @@ import type { SessionChange } from '../shared/session/session-change'
 import type { Deadline } from './cache/time-limit'
 import type { Logger } from './logging/logger'
 import type { PlatformContext, PublicContext } from './platform/transport/context'
-import type { MemberClass, MemberSession, OpenSession, VisitorClass } from './session/session'
+import type { VisitorProtection, MemberSession, VisitorSession, VisitorClass } from './session/session'
 
 /**
  * Values that distinguish the variants of a page (language, theme, account type and others), without data of
@@ -29,7 +29,7 @@ export interface VariantContext {
    * The member's restriction: a break, a self-exclusion or a closed account. An unknown restriction counts as
    * one.
    */
-  restriction: MemberClass['restriction']
+  restriction: VisitorProtection['restriction']
   /** True when promotions may be shown to the visitor. */
   allowsOffers: boolean
   /**
@@ -72,7 +72,7 @@ export interface PageContext extends VariantContext {
    * skip all other fields.
    */
   requestedField?: string | undefined
-  session: OpenSession
+  session: VisitorSession
   /**
    * True when the browser runs no scripts and displays this document, which proves that the visitor has seen
    * its content. False for a prefetched document.
@@ -125,7 +125,7 @@ export type MemberContext = PageContext & { session: MemberSession }
  * Returns a copy of the context with only the values of the variant, so that shared loaders cannot read data
  * of the visitor.
  */
-export function variantOf(context: PageContext): VariantContext {
+export function toVariantContext(context: PageContext): VariantContext {
   const {
     variantUrl: url,
     product,
@@ -196,7 +196,7 @@ const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
  * variant: no loader can render data of the visitor who happens to come first.
  * @param marks text in place of values that differ between visitors
  */
-export const sharedRenderContext = (
+export const createSharedContext = (
   variant: VariantContext,
   marks: { nonce: string; csrfToken: string },
 ): PageContext => ({
@@ -234,4 +234,4 @@ export const sharedRenderContext = (
 /**
  * Key with which loaders get the page's context from React Router, which passes one object to every loader.
  */
-export const pageContext = createContext<PageContext>()
+export const pageContextKey = createContext<PageContext>()

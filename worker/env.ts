@@ -7,7 +7,7 @@ import type { Counter } from './limits/counter'
 import type { Logger } from './logging/logger'
 import type { PlatformContext } from './platform/transport/platform-context'
 import type { Revocations } from './session/revocations-object'
-import type { OpenSession } from './session/session'
+import type { VisitorSession } from './session/session'
 
 /** Bindings and variables of wrangler.toml; set the secrets with `wrangler secret put`. */
 export interface Bindings {
@@ -65,7 +65,7 @@ export interface Variables {
    * True when the visitor closed the download bar, or uses the installed app (negotiation/preferences.ts).
    */
   hidesDownloadBar: boolean
-  session: OpenSession
+  session: VisitorSession
   /** Context of this request for platform calls; see platform/transport/context.ts. */
   platform: PlatformContext
   /**
@@ -76,7 +76,7 @@ export interface Variables {
    * Session that replaces the current one in the response's cookie; a guest session removes the cookie.
    * Undefined when this request does not change the session.
    */
-  nextSession: OpenSession | undefined
+  nextSession: VisitorSession | undefined
   /** Session change by this request, if the browser needs to know about it. */
   sessionChange?: SessionChange
   /** Session change by the form that redirected to this document (session/session-announcement.ts). */

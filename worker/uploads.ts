@@ -1,5 +1,5 @@
-import { API_PREFIX } from '../shared/http/served-paths'
-import { pageUploadAt } from './render/pages'
+import { API_PREFIX } from '../shared/http/worker-paths'
+import { findPageUploadRule } from './render/pages'
 import type { ApiUploadRule, UploadRule } from './security/upload-rules'
 
 const byArea = import.meta.glob<Readonly<Record<string, ApiUploadRule>>>('./areas/*/uploads.ts', {
@@ -14,7 +14,7 @@ const uploads: ReadonlyMap<string, ApiUploadRule> = new Map(
 )
 
 /** Returns the upload rule of the call at a path. */
-export const apiUploadAt = (path: string): ApiUploadRule | undefined => uploads.get(path)
+export const findApiUploadRule = (path: string): ApiUploadRule | undefined => uploads.get(path)
 
 /** Returns the upload rule of the call or page at a path; undefined if it accepts no uploads. */
-export const uploadAt = (path: string): UploadRule | undefined => apiUploadAt(path) ?? pageUploadAt(path)
+export const findUploadRule = (path: string): UploadRule | undefined => findApiUploadRule(path) ?? findPageUploadRule(path)

@@ -1,12 +1,12 @@
 import { findLanguage } from '../shared/config/languages'
-import { DEADLINE_PER_WAIT } from './cache/time-limit'
+import { DEADLINE_PER_CALL } from './cache/time-limit'
 import { createLogger } from './logging/logger'
 import { makePlatformContext } from './platform/transport/context'
-import { product } from './start/index'
-import type { WarmLoad } from './warm-load'
+import { productConfig } from './start/index'
+import type { CacheWarmingCall } from './warm-load'
 
 /** Cached platform calls to refresh, by area. They load data that most visits need. */
-const byArea = import.meta.glob<readonly WarmLoad[]>('./areas/*/warm.ts', { eager: true, import: 'default' })
+const byArea = import.meta.glob<readonly CacheWarmingCall[]>('./areas/*/warm.ts', { eager: true, import: 'default' })
 const hot = Object.values(byArea).flat()
 
 /**
@@ -23,7 +23,7 @@ const LANGUAGES_MAX = 6
 export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   const requestId = `warm-${crypto.randomUUID()}`
   const log = createLogger({ requestId })
-  for (const code of product.languages.slice(0, LANGUAGES_MAX)) {
+  for (const code of productConfig.languages.slice(0, LANGUAGES_MAX)) {
     const language = findLanguage(code)?.code
     if (!language) continue
     const ctx = await makePlatformContext({
@@ -31,7 +31,7 @@ export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>)
       waitUntil: (promise) => execution.waitUntil(promise),
       log,
       requestId,
-      deadline: DEADLINE_PER_WAIT,
+      deadline: DEADLINE_PER_CALL,
       onInvalidToken: () => undefined,
     })
     const outcomes = await Promise.allSettled(hot.map((load) => load(ctx)))

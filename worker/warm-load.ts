@@ -4,4 +4,4 @@ import type { PublicContext } from './platform/transport/context'
  * A cached platform call that the cron job repeats, so that its cache entry stays fresh. The default export
  * of an area's `warm.ts` lists the calls of the area.
  */
-export type WarmLoad = (ctx: PublicContext) => Promise<unknown>
+export type CacheWarmingCall = (ctx: PublicContext) => Promise<unknown>

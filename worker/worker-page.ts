@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
-import type { Right } from '../shared/accounts/rights'
-import type { FormAnswer, FormContract } from '../shared/forms/form-outcome'
+import type { AccountRight } from '../shared/accounts/account-rights'
+import type { FormActionResult, FormContract } from '../shared/forms/form-result'
 import type { CacheStrategy } from './cache/strategies'
 import type { MemberContext, PageContext } from './context'
 import type { RateLimitKind } from './limits/limit-rules'
-import type { AnyPageLoaders, KeysOf, PageLoaders, SharedData } from './loading/page-loaders'
+import type { AnyPageLoaders, UnionKeys, PageLoaders, SharedData } from './loading/page-loaders'
 import type { PublicContext } from './platform/transport/context'
 import type { UploadRule } from './security/upload-rules'
 
@@ -14,7 +14,7 @@ interface PrivatePage {
 }
 
 /** Cache policy of a page's HTML. */
-export type PageCache =
+export type PageCachePolicy =
   | PrivatePage
   | {
       kind: 'cached'
@@ -35,13 +35,13 @@ export type PageCache =
  * has the value.
  * @throws PlatformError when the platform's reply is missing
  */
-export type ValueCheck = (value: string, platform: PublicContext) => Promise<boolean>
+export type QueryValueCheck = (value: string, platform: PublicContext) => Promise<boolean>
 
 /**
  * Query values that a cached page may have, by parameter: a list of values, or a check against data that only
  * the platform has.
  */
-export type CachedQuery = Readonly<Record<string, readonly string[] | ValueCheck>>
+export type CachedQuery = Readonly<Record<string, readonly string[] | QueryValueCheck>>
 
 export const PRIVATE_PAGE: PrivatePage = { kind: 'private' }
 
@@ -54,10 +54,10 @@ export const cachePage = (
   query: CachedQuery = {},
   uncached: Readonly<Record<string, RegExp>> = {},
   memberQuery: Readonly<Record<string, RegExp>> = {},
-): PageCache => ({ kind: 'cached', strategy, query, uncached, memberQuery })
+): PageCachePolicy => ({ kind: 'cached', strategy, query, uncached, memberQuery })
 
 /** Result of a page's action: a redirect, or the page again with the form's outcome. */
-export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormAnswer<Form>
+export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormActionResult<Form>
 
 /** Result of the shared loader of a cached page. */
 interface SharedResult {
@@ -70,7 +70,7 @@ interface PageRules<Shared> {
    * Cache policy of the page. A page may be cached only if its shared loader reports missing data
    * (`degraded`).
    */
-  cache: Shared extends SharedResult ? PageCache : PrivatePage
+  cache: Shared extends SharedResult ? PageCachePolicy : PrivatePage
   /** Returns false for a page that is complete but rarely requested again, and therefore not cached. */
   isWorthCaching?(shared: Shared): boolean
   /** Upload limits of the page's form with files, which may be larger than other forms. */
@@ -108,7 +108,7 @@ interface MemberForm<Form extends FormContract> {
    * The right that an account needs to post this form, and the member's rate limit by which each post is
    * counted.
    */
-  mayPost: { right: Right; limit: RateLimitKind | 'counted-by-action' }
+  mayPost: { right: AccountRight; limit: RateLimitKind | 'counted-by-action' }
   /** Handles a member's posted form of this page. Origin, CSRF token, right and limit have been checked. */
   action: (context: MemberContext, form: FormData) => Promise<ActionResult<Form>>
 }
@@ -143,7 +143,7 @@ interface WithoutForm {
  */
 export type WorkerPage<
   Data extends object = object,
-  Member extends KeysOf<Data> = never,
+  Member extends UnionKeys<Data> = never,
   Form extends FormContract = never,
 > = PageLoaders<Data, Member> &
   PageRules<SharedData<Data, Member>> &
@@ -153,7 +153,7 @@ export type WorkerPage<
 
 /** The worker's module of a page, without the types of the specific page. */
 export type AnyWorkerPage = AnyPageLoaders & {
-  cache: PageCache
+  cache: PageCachePolicy
   isWorthCaching?(shared: object): boolean
   upload?: UploadRule
 } & WithTitle<object> &

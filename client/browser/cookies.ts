@@ -39,7 +39,7 @@ const ONE_YEAR_S = 31_536_000
  * Stores a visitor's choice in a cookie, which the worker reads: language (BCP 47 tag), theme, or that the
  * download bar was closed ('1').
  */
-export function rememberChoice(
+export function storePreference(
   name: typeof LANGUAGE_COOKIE | typeof THEME_COOKIE | typeof HIDE_DOWNLOAD_BAR_COOKIE,
   value: string,
 ): void {

@@ -1,5 +1,5 @@
 /** Inline script of every document. It runs before the document's modules. */
-import { SHOW_BELOW_FOLD } from '../../shared/page-data/late-styles'
+import { SHOW_BELOW_FOLD } from '../../shared/page-data/below-fold-styles'
 import { createTimeoutSignal } from './abort-after'
 import { deferTap } from './deferred-taps'
 import { applyHiddenBalance } from './hidden-balance'

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { OPERATOR_MESSAGES_PATH } from '../../shared/http/served-paths'
+import { OPERATOR_MESSAGES_PATH } from '../../shared/http/worker-paths'
 
 /**
  * Loads the operator's messages of one language, by message id.

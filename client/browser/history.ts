@@ -24,7 +24,7 @@ export function consumeHistoryFlag(state: unknown, name: string): boolean {
  * Writes the chosen login or payment method into the URL, so that a reload restores the choice. Bypasses the
  * router, which would reload the page's data and replace the captcha.
  */
-export function writeMethodToUrl(method: string): void {
+export function writeFormMethodToUrl(method: string): void {
   const url = new URL(window.location.href)
   url.searchParams.set('method', method)
   window.history.replaceState(window.history.state, '', url)

@@ -1,11 +1,11 @@
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
-import { CONNECTIONS, type Connection, VITALS_PATH, type VisitVitals } from '../../shared/http/vitals'
+import { CONNECTION_TYPES, type ConnectionType, VITALS_PATH, type VisitVitals } from '../../shared/http/vitals'
 import { addListenerWithCleanup } from './event-listener'
 
 /** Returns the network's properties. Only Chromium has `navigator.connection`. */
-function connectionOf(): Connection {
+function connectionOf(): ConnectionType {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
-  return CONNECTIONS.find((type) => type === connection?.effectiveType) ?? 'unknown'
+  return CONNECTION_TYPES.find((type) => type === connection?.effectiveType) ?? 'unknown'
 }
 
 /** Measures this document and sends the result once, when the page is hidden or left. */

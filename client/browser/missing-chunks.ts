@@ -18,7 +18,7 @@ const isLeaving = (): boolean => performance.now() - navigationStartedAt < LEAVI
 /** Settles once the page has decided if it reloads because of the last chunk that failed to load. */
 let pendingDecision: Promise<void> | undefined
 
-export const neverSettles = new Promise<never>(() => undefined)
+export const neverSettlingPromise = new Promise<never>(() => undefined)
 
 /**
  * Fetches the HTTP status of a file. Returns undefined without a network, even when the browser reports the
@@ -81,7 +81,7 @@ async function reloadOncePerMinute(url: string): Promise<void> {
  * shows the next failure. Does nothing when the network or the server is down, because a reload would lose
  * the page.
  */
-export function recoverFromMissingChunk(): void {
+export function reloadOnMissingChunk(): void {
   window.addEventListener('beforeunload', noteNavigation)
   window.addEventListener('pageshow', cancelNavigation)
   // Does not call `preventDefault()`, because the failed import would then resolve to `undefined`.
@@ -95,12 +95,12 @@ export function recoverFromMissingChunk(): void {
  * replace the page, because the page would otherwise show an error for a moment.
  * @throws the import's error
  */
-export async function importUnlessLeaving<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importUnlessNavigating<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch (error) {
     await pendingDecision
-    if (isLeaving()) return neverSettles
+    if (isLeaving()) return neverSettlingPromise
     throw error
   }
 }
@@ -110,7 +110,7 @@ export async function importUnlessLeaving<Module>(load: () => Promise<Module>): 
  * the server-rendered page stays visible and works as it does without scripts.
  * @throws the module's error
  */
-export async function importModule<Module>(url: string): Promise<Module> {
+export async function importModuleFromUrl<Module>(url: string): Promise<Module> {
   try {
     return (await import(/* @vite-ignore */ url)) as Module
   } catch (error) {
@@ -118,6 +118,6 @@ export async function importModule<Module>(url: string): Promise<Module> {
     // errors come from the module's code.
     if (!(error instanceof TypeError)) throw error
     void reloadOncePerMinute(url)
-    return neverSettles
+    return neverSettlingPromise
   }
 }

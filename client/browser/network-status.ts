@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { importUnlessLeaving, isServerReachable } from './missing-chunks'
+import { importUnlessNavigating, isServerReachable } from './missing-chunks'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
@@ -23,10 +23,10 @@ export async function importWhenOnline<Module>(
   wait = FIRST_WAIT_MS,
 ): Promise<Module> {
   try {
-    return await importUnlessLeaving(load)
+    return await importUnlessNavigating(load)
   } catch {
     // Tries the import once more if the server responds again.
-    if (await isServerReachable()) return importUnlessLeaving(load)
+    if (await isServerReachable()) return importUnlessNavigating(load)
     await waitForNetwork(wait)
     return importWhenOnline(load, Math.min(2 * wait, LONGEST_WAIT_MS))
   }

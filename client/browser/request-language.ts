@@ -10,4 +10,4 @@ export function setRequestLanguage(tag: string | undefined): void {
 }
 
 /** Returns the language that calls to the worker request (BCP 47 tag); undefined lets the worker choose. */
-export const requestLanguage = (): string | undefined => readLanguage()
+export const getRequestLanguage = (): string | undefined => readLanguage()

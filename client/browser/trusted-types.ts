@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH } from '../../shared/http/served-paths'
+import { SERVICE_WORKER_PATH } from '../../shared/http/worker-paths'
 
 /**
  * Subset of the Trusted Types API that the lobby uses. Some versions of TypeScript's DOM types lack the API.

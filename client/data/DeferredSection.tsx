@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense, use } from 'react'
-import type { Deferred, DeferredValue, Settled } from '../../shared/page-data/deferred'
-import { referenceId, replaceNested, toReference } from '../../shared/page-data/nested-deferred'
-import type { Placeholder } from '../../shared/page-data/per-visitor'
+import type { Deferred, DeferredValue, DeferredResult } from '../../shared/page-data/deferred'
+import { deferredReferenceId, replaceNestedDeferred, toDeferredReference } from '../../shared/page-data/nested-deferred'
+import type { PlaceholderProof } from '../../shared/page-data/per-visitor'
 
-const PLACEHOLDER = {} as Placeholder
+const PLACEHOLDER = {} as PlaceholderProof
 
 const recordId = (id: string) => `deferred-${id}`
 
@@ -23,10 +23,10 @@ let documentParsed: Promise<unknown> | undefined
  */
 const parsedRecords = new WeakMap<object, { record: string; value: unknown }>()
 
-function parseRecord<T>(data: object, record: string): Settled<T> {
+function parseRecord<T>(data: object, record: string): DeferredResult<T> {
   const cached = parsedRecords.get(data)
-  if (cached?.record === record) return cached.value as Settled<T>
-  const value = JSON.parse(record) as Settled<T>
+  if (cached?.record === record) return cached.value as DeferredResult<T>
+  const value = JSON.parse(record) as DeferredResult<T>
   parsedRecords.set(data, { record, value })
   return value
 }
@@ -35,7 +35,7 @@ function parseRecord<T>(data: object, record: string): Settled<T> {
  * Reads a deferred value from its JSON record. Suspends while the browser has parsed only a beginning of the
  * record.
  */
-function useValue<T>(data: object, record: string): Settled<T> {
+function useValue<T>(data: object, record: string): DeferredResult<T> {
   try {
     return parseRecord<T>(data, record)
   } catch (error) {
@@ -55,7 +55,7 @@ function Content<T>({
 }: {
   id: string
   data: Deferred<T>
-  children: (v: Settled<T>, inside: Placeholder) => ReactNode
+  children: (v: DeferredResult<T>, inside: PlaceholderProof) => ReactNode
 }) {
   const data = given as unknown as DeferredValue<T>
   if (data instanceof Promise) {
@@ -63,7 +63,7 @@ function Content<T>({
     return typeof document === 'undefined' ? (
       <>
         <data hidden translate="no" id={recordId(id)} value="">
-          {JSON.stringify(replaceNested(settled, toReference))}
+          {JSON.stringify(replaceNestedDeferred(settled, toDeferredReference))}
         </data>
         {children(settled, PLACEHOLDER)}
       </>
@@ -95,7 +95,7 @@ interface Props<T> {
   id: string
   data: Deferred<T>
   fallback: ReactNode
-  children: (settled: Settled<T>, inside: Placeholder) => ReactNode
+  children: (settled: DeferredResult<T>, inside: PlaceholderProof) => ReactNode
 }
 
 function Boundary<T>(props: Props<T>) {
@@ -113,7 +113,7 @@ function Boundary<T>(props: Props<T>) {
  * from scratch and lose the value.
  */
 const isHtmlPending = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
-  !readRecord(id) && !!referenceId(data) && referenceId(before.data) === referenceId(data)
+  !readRecord(id) && !!deferredReferenceId(data) && deferredReferenceId(before.data) === deferredReferenceId(data)
 
 /** Suspense boundary around deferred data. Shows the fallback first, then the content or the error. */
 export const DeferredSection = memo(Boundary, isHtmlPending) as typeof Boundary

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Deferred } from '../../shared/page-data/deferred'
 import { ListSkeleton } from '../ui/rows/ListSkeleton'
-import { LoadFailed } from '../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../ui/rows/LoadFailedNotice'
 import styles from '../ui/TaskPage/TaskPage.module.css'
-import { InlineDeferred } from './InlineDeferred'
+import { InlineDeferredSection } from './InlineDeferredSection'
 
 interface MemberTaskPageProps<T> {
   /** Name of the field with the task's data in the page's data; unique on the page. */
@@ -21,8 +21,8 @@ export function MemberTaskPage<T>({ id, data, notHere, children }: MemberTaskPag
   if (!data) return notHere
   const waiting = <ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <InlineDeferred id={id} data={data} fallback={waiting}>
-      {(settled) => (settled.ok ? (children(settled.value) ?? notHere) : <LoadFailed />)}
-    </InlineDeferred>
+    <InlineDeferredSection id={id} data={data} fallback={waiting}>
+      {(settled) => (settled.ok ? (children(settled.value) ?? notHere) : <LoadFailedNotice />)}
+    </InlineDeferredSection>
   )
 }

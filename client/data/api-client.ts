@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import type { Api } from '../../shared/http/api'
+import type { JsonApi } from '../../shared/http/api'
 import type { ApiClient, ApiMethod, ApiResult } from './api-types'
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
@@ -17,7 +17,7 @@ const sendRequest: typeof fetch = (url, init = {}) => {
 }
 
 /** Typed client of the JSON API, to be called through `callApi`. */
-export const apiClient: ApiClient = hc<Api>('/m/api', { fetch: sendRequest })
+export const apiClient: ApiClient = hc<JsonApi>('/m/api', { fetch: sendRequest })
 
 /** Encodes parameters for the path, because Hono's client does not. */
 const encodeParams = (param: Record<string, string> = {}): Record<string, string> =>

@@ -1,10 +1,10 @@
 import type { ClientRequestOptions, ClientResponse, hc } from 'hono/client'
-import type { Api } from '../../shared/http/api'
+import type { JsonApi } from '../../shared/http/api'
 
 /** Outcome of an API call. A failed call has an error code, for which forms show a message. */
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }
 
-export type ApiClient = ReturnType<typeof hc<Api>>
+export type ApiClient = ReturnType<typeof hc<JsonApi>>
 
 /** Properties of a response that determine the outcome of an API call. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>

@@ -1,4 +1,4 @@
-import { LOADING_RETRY_MS } from '../../shared/config/limits'
+import { BROWSER_TIMEOUT_MS } from '../../shared/config/limits'
 import { createTimeoutSignal } from '../browser/abort-after'
 import type { ApiClient, ApiMethod, ApiResponse, ApiResult, ResponseValue } from './api-types'
 
@@ -34,7 +34,7 @@ const loadClient = () => import('./api-client').catch(() => null)
 export async function callApi<Input, Answer extends ApiResponse>(
   endpointOf: (api: ApiClient) => ApiMethod<Input, Answer>,
   input: Input,
-  { csrfToken = 'guest', signal, deadlineMs = LOADING_RETRY_MS, ...init }: CallApiOptions = {},
+  { csrfToken = 'guest', signal, deadlineMs = BROWSER_TIMEOUT_MS, ...init }: CallApiOptions = {},
 ): Promise<ApiResult<ResponseValue<Answer>>> {
   const limit = createTimeoutSignal(deadlineMs, signal)
   const over = new Promise<null>((resolve) => limit.addEventListener('abort', () => resolve(null)))

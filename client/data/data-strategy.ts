@@ -1,9 +1,9 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
 import type { ShellData } from '../../shared/page-data/shell-data'
-import { isLogin, withAfterLogin } from '../../shared/session/session-change'
-import { requestLanguage, setRequestLanguage } from '../browser/request-language'
+import { isLoginChange, addAfterLogin } from '../../shared/session/session-change'
+import { getRequestLanguage, setRequestLanguage } from '../browser/request-language'
 import { $sessionChange } from '../stores/session'
-import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
+import { DocumentReloadRequiredError, fetchPageData } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 
 /**
@@ -30,15 +30,15 @@ export function createDataStrategy(build: string, router: () => DataRouter): Dat
     const wanted = matches.filter((match) => match.shouldCallHandler())
     const routeIds = wanted.map((match) => match.route.id)
     const change = $sessionChange.get()
-    const url = isLogin(change) ? withAfterLogin(request.url, change) : request.url
+    const url = isLoginChange(change) ? addAfterLogin(request.url, change) : request.url
     // True when the page takes the language of the session in the response, as after a login in another tab.
-    const followsSession = requestLanguage() === undefined
+    const followsSession = getRequestLanguage() === undefined
     const take = (id: string, data: unknown): unknown => {
       if (followsSession && id === 'root') setRequestLanguage((data as ShellData).language.tag)
       return data
     }
     const answer = fetchPageData(url, request.signal, routeIds, build).catch((error: unknown) => {
-      if (!(error instanceof DocumentReloadRequired)) throw error
+      if (!(error instanceof DocumentReloadRequiredError)) throw error
       window.location.assign(url)
       return leaving
     })

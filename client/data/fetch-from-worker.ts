@@ -1,10 +1,10 @@
 import { LANGUAGE_HEADER } from '../../shared/http/headers'
-import { requestLanguage } from '../browser/request-language'
+import { getRequestLanguage } from '../browser/request-language'
 
 /** Fetches from the worker, and requests the page's language. All requests of a page use this function. */
 export function fetchFromWorker(url: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
-  const language = requestLanguage()
+  const language = getRequestLanguage()
   if (language !== undefined) headers.set(LANGUAGE_HEADER, language)
   return fetch(url, { ...init, headers })
 }

@@ -1,18 +1,18 @@
-import type { Settled } from '../../shared/page-data/deferred'
+import type { DeferredResult } from '../../shared/page-data/deferred'
 import {
   BUILD_HEADER,
   type DeferredLine,
   dataHref,
-  type FirstLine,
+  type FirstDataLine,
   joinDeferred,
-  joinField,
+  joinDeferredField,
   ROUTES_HEADER,
 } from '../../shared/page-data/page-data'
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
 
 /** Error for a tab whose code is older than the worker: the caller must load the page as a new document. */
-export class DocumentReloadRequired extends Error {}
+export class DocumentReloadRequiredError extends Error {}
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
@@ -34,37 +34,37 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
  * page.
  */
 const hasSessionEnded = (value: unknown): boolean => {
-  const settled = value as Settled<unknown> | null | undefined
+  const settled = value as DeferredResult<unknown> | null | undefined
   return settled?.ok === false && settled.code === 'session-expired'
 }
 
-const UNREACHABLE: Settled<unknown> = { ok: false, code: 'unreachable' }
+const UNREACHABLE: DeferredResult<unknown> = { ok: false, code: 'unreachable' }
 
 /**
  * Requests the data of `routes` of the page at `url` from the worker.
  * @returns data by route id, with promises for deferred values, or a redirect
- * @throws DocumentReloadRequired when another build answers; TypeError when the network fails
+ * @throws DocumentReloadRequiredError when another build answers; TypeError when the network fails
  */
 export async function fetchPageData(
   url: string,
   signal: AbortSignal,
   routes: string[],
   build: string,
-): Promise<FirstLine> {
+): Promise<FirstDataLine> {
   const response = await fetchFromWorker(dataHref(new URL(url)), {
     headers: { [ROUTES_HEADER]: routes.join(',') },
     signal,
   })
   if (response.headers.get(BUILD_HEADER) !== build || !response.ok || !response.body)
-    throw new DocumentReloadRequired()
+    throw new DocumentReloadRequiredError()
 
   const source = readLines(response.body)
-  const first = JSON.parse((await source.next()).value ?? '{}') as FirstLine
+  const first = JSON.parse((await source.next()).value ?? '{}') as FirstDataLine
   if (!('loaderData' in first)) return first
 
-  const waiting = new Map<string, (settled: Settled<unknown>) => void>()
+  const waiting = new Map<string, (settled: DeferredResult<unknown>) => void>()
   const promiseOf = (id: string) =>
-    new Promise<Settled<unknown>>((resolve) => {
+    new Promise<DeferredResult<unknown>>((resolve) => {
       waiting.set(id, resolve)
     })
   const loaderData = joinDeferred(first.loaderData, promiseOf)
@@ -79,7 +79,7 @@ export async function fetchPageData(
     for await (const line of source) {
       const { id, settled } = JSON.parse(line) as DeferredLine
       notice([settled])
-      waiting.get(id)?.(joinField(settled, promiseOf) as Settled<unknown>)
+      waiting.get(id)?.(joinDeferredField(settled, promiseOf) as DeferredResult<unknown>)
       waiting.delete(id)
     }
   }

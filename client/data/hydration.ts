@@ -3,14 +3,14 @@ import type { ShellData } from '../../shared/page-data/shell-data'
 import type { PageRow } from '../../shared/pages'
 
 /** Id of the script element with the document's data for hydration, as JSON. */
-export const HYDRATION_ID = 'hydration'
+export const HYDRATION_SCRIPT_ID = 'hydration'
 /**
  * Id of the script element with the visitor's hydration data. It is separate, because the remaining data may
  * be cached for many visitors.
  */
-export const VISITOR_ID = 'visitor'
+export const VISITOR_DATA_SCRIPT_ID = 'visitor'
 
-export interface Hydration {
+export interface HydrationData {
   /** Build that rendered the page. */
   build: string
   /**
@@ -43,9 +43,9 @@ type VisitorData = Pick<ShellData, 'session' | 'sessionChange'>
 
 const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
 
-export function readHydration(): Hydration {
-  const hydration: Hydration = readJson(HYDRATION_ID)
-  const visitor: VisitorData = readJson(VISITOR_ID)
+export function readHydrationData(): HydrationData {
+  const hydration: HydrationData = readJson(HYDRATION_SCRIPT_ID)
+  const visitor: VisitorData = readJson(VISITOR_DATA_SCRIPT_ID)
   const { root } = hydration.loaderData
   return { ...hydration, loaderData: { ...hydration.loaderData, root: { ...(root as object), ...visitor } } }
 }

@@ -1,11 +1,11 @@
-import { LOADING_RETRY_MS } from '../../shared/config/limits'
-import { routeField } from '../../shared/games/route-field'
-import type { Deferred, Settled } from '../../shared/page-data/deferred'
+import { BROWSER_TIMEOUT_MS } from '../../shared/config/limits'
+import { formatRouteField } from '../../shared/games/route-field'
+import type { Deferred, DeferredResult } from '../../shared/page-data/deferred'
 import type { PageId } from '../../shared/paths'
 import { createTimeoutSignal } from '../browser/abort-after'
 import { currentHistoryKey } from '../browser/history'
-import { DocumentReloadRequired, fetchPageData } from './fetch-page-data'
-import { readHydration } from './hydration'
+import { DocumentReloadRequiredError, fetchPageData } from './fetch-page-data'
+import { readHydrationData } from './hydration'
 
 interface Options<Part> {
   /** URL of the page whose data is loaded. */
@@ -29,14 +29,14 @@ export async function loadPage<Data, Part extends keyof Data & string>(
 export async function loadPage(id: PageId, { url, part }: Options<string | undefined>): Promise<unknown> {
   const visit = currentHistoryKey()
   const whole = new URL(url, window.location.href).href
-  const route = part === undefined ? id : routeField(id, part)
+  const route = part === undefined ? id : formatRouteField(id, part)
   const first = await fetchPageData(
     whole,
-    createTimeoutSignal(LOADING_RETRY_MS),
+    createTimeoutSignal(BROWSER_TIMEOUT_MS),
     [route],
-    readHydration().build,
+    readHydrationData().build,
   ).catch((error: unknown) => {
-    if (error instanceof DocumentReloadRequired) return { redirect: url }
+    if (error instanceof DocumentReloadRequiredError) return { redirect: url }
     throw error
   })
   if ('loaderData' in first) {
@@ -44,7 +44,7 @@ export async function loadPage(id: PageId, { url, part }: Options<string | undef
     return part === undefined ? data : data[part]
   }
   if (currentHistoryKey() === visit) window.location.assign(first.redirect)
-  return rejectAfter(LOADING_RETRY_MS)
+  return rejectAfter(BROWSER_TIMEOUT_MS)
 }
 
 /** Returns a promise that rejects after `ms`: the document that the tab navigates to did not arrive. */
@@ -54,5 +54,5 @@ const rejectAfter = (ms: number): Promise<never> =>
   })
 
 /** Waits for a deferred value of loaded page data and returns its result. */
-export const awaitDeferred = async <T>(data: Deferred<T>): Promise<Settled<T>> =>
-  data as unknown as Settled<T> | Promise<Settled<T>>
+export const awaitDeferred = async <T>(data: Deferred<T>): Promise<DeferredResult<T>> =>
+  data as unknown as DeferredResult<T> | Promise<DeferredResult<T>>

@@ -1,5 +1,5 @@
-import { LOADING_ACTION_MS } from '../../shared/config/limits'
-import { encryptPayload, type PlatformKey } from '../../shared/encryption/encrypt'
+import { BROWSER_ACTION_TIMEOUT_MS } from '../../shared/config/limits'
+import { encryptPayload, type PlatformPublicKey } from '../../shared/encryption/encrypt'
 import { callApi } from './api'
 
 /**
@@ -9,7 +9,7 @@ import { callApi } from './api'
 const FRESH_MS = 5 * 60_000
 
 interface Keys {
-  keys: PlatformKey[]
+  keys: PlatformPublicKey[]
   /**
    * Difference between the worker's clock and the device's, ms. The platform rejects encrypted payloads with
    * an old time stamp, and clocks of phones may be minutes off.
@@ -20,7 +20,7 @@ interface Keys {
 let cachedKeys: { at: number; keys: Promise<Keys> } | undefined
 
 async function fetchKeys(): Promise<Keys> {
-  const result = await callApi((api) => api.keys.$get, {}, { deadlineMs: LOADING_ACTION_MS })
+  const result = await callApi((api) => api.keys.$get, {}, { deadlineMs: BROWSER_ACTION_TIMEOUT_MS })
   if (!result.ok) throw new Error(`no platform keys: ${result.code}`)
   return { keys: result.value.keys, clockOffset: result.value.now - Date.now() }
 }
@@ -48,7 +48,7 @@ export function discardPlatformKeys(): void {
 
 /**
  * Encrypts a payload for the platform.
- * @param idempotencyKey of a payload that moves money
+ * @param idempotencyKeySchema of a payload that moves money
  * @throws when there is no platform key; the payload must then not be sent unencrypted
  */
 export async function encryptForPlatform(

@@ -1,7 +1,7 @@
-import { LOADING_RETRY_MS } from '../../shared/config/limits'
+import { BROWSER_TIMEOUT_MS } from '../../shared/config/limits'
 import type { ErrorCode } from '../../shared/forms/error-codes'
-import type { FormContract } from '../../shared/forms/form-outcome'
-import { dataHref, type FormLine } from '../../shared/page-data/page-data'
+import type { FormContract } from '../../shared/forms/form-result'
+import { dataHref, type FormResultLine } from '../../shared/page-data/page-data'
 import { createTimeoutSignal } from '../browser/abort-after'
 import { $sessionChange } from '../stores/session'
 import { fetchFromWorker } from './fetch-from-worker'
@@ -10,7 +10,7 @@ import { reportSessionEnd } from './session-end'
 const isProblem = (answer: object): answer is { code: ErrorCode } => 'code' in answer
 
 /** True when a response body is the line that a page's action returns. */
-const isLine = <Form extends FormContract>(answer: object): answer is FormLine<Form> =>
+const isLine = <Form extends FormContract>(answer: object): answer is FormResultLine<Form> =>
   'actionData' in answer || ('redirect' in answer && typeof answer.redirect === 'string')
 
 const failureOutcome = (error: ErrorCode) => ({ actionData: { error } })
@@ -24,8 +24,8 @@ const failureOutcome = (error: ErrorCode) => ({ actionData: { error } })
 export async function postForm<Form extends FormContract = FormContract>(
   action: string,
   body: FormData,
-  signal = createTimeoutSignal(LOADING_RETRY_MS),
-): Promise<FormLine<Form>> {
+  signal = createTimeoutSignal(BROWSER_TIMEOUT_MS),
+): Promise<FormResultLine<Form>> {
   try {
     const url = dataHref(new URL(action, window.location.href))
     const response = await fetchFromWorker(url, { method: 'POST', body, signal })

@@ -1,15 +1,15 @@
-import type { PlayNow } from '../../shared/money/play-result'
-import type { ProviderBalances } from '../../shared/money/wallet-figures'
+import type { PlayActivityWithResult } from '../../shared/money/play-result'
+import type { ProviderBalances } from '../../shared/money/balances'
 import type { Deferred } from '../../shared/page-data/deferred'
 import type { ShellData } from '../../shared/page-data/shell-data'
-import { $activity, $balance, $providers, applyRefreshed } from '../stores/wallet'
+import { $playActivity, $balance, $providerBalances, storeRefreshedValue } from '../stores/wallet'
 import { callApi } from './api'
 import type { ApiResult } from './api-types'
 
 /** Wallet data of a page in addition to the balance. */
 interface WalletExtras {
   /** Stakes and winnings since the member logged in. */
-  activity?: Deferred<PlayNow> | null
+  activity?: Deferred<PlayActivityWithResult> | null
   /** The member's balances in provider wallets. */
   providers?: Deferred<ProviderBalances | null> | null
 }
@@ -33,9 +33,9 @@ export async function refreshWallet(
   const result = await callApi((api) => api.wallet.$get, { query }, { csrfToken: session.csrfToken })
   if (!result.ok) return result
   const { value } = result
-  applyRefreshed($balance, { since: member, askedAt, value: value.balance })
-  if (value.activity) applyRefreshed($activity, { since: activity, askedAt, value: value.activity })
+  storeRefreshedValue($balance, { since: member, askedAt, value: value.balance })
+  if (value.activity) storeRefreshedValue($playActivity, { since: activity, askedAt, value: value.activity })
   if (value.providers !== undefined)
-    applyRefreshed($providers, { since: providers, askedAt, value: value.providers })
+    storeRefreshedValue($providerBalances, { since: providers, askedAt, value: value.providers })
   return result
 }

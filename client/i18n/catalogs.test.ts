@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it, vi } from 'vitest'
 import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
-import { addCatalogs, loadFirstCatalogs, translateLoaded } from './catalogs'
+import { addCatalogs, loadInitialCatalogs, loadCatalogsInLanguage } from './catalogs'
 
 vi.mock('./catalog-files', () => ({
   loadCatalog: async (tag: string, name: string) => ({ [name]: `${name} in ${tag}`, both: tag }),
@@ -20,7 +20,7 @@ const script = (messages: object) =>
   `data:text/javascript,export const messages = ${encodeURIComponent(JSON.stringify(messages))}`
 
 it('replaces messages of every catalog by the operator’s messages, in each language', async () => {
-  const messages = await loadFirstCatalogs(['shell'], language('BN'), {
+  const messages = await loadInitialCatalogs(['shell'], language('BN'), {
     messages: {
       shell: script({ shell: 'first', both: 'bn' }),
       wallet: script({ wallet: 'later', both: 'bn' }),
@@ -33,26 +33,26 @@ it('replaces messages of every catalog by the operator’s messages, in each lan
   await addCatalogs(i18n, 'wallet')
   expect(i18n.messages).toEqual({ shell: 'first', wallet: 'later', both: 'own' })
 
-  expect(await translateLoaded(language('UR'))).toMatchObject({ shell: 'shell in ur', both: 'own in ur' })
-  expect(await translateLoaded(language('EN'))).toMatchObject({ wallet: 'wallet in en', both: 'en' })
+  expect(await loadCatalogsInLanguage(language('UR'))).toMatchObject({ shell: 'shell in ur', both: 'own in ur' })
+  expect(await loadCatalogsInLanguage(language('EN'))).toMatchObject({ wallet: 'wallet in en', both: 'en' })
 })
 
 it('loads a catalog in the new language if the language switches while it loads', async () => {
   const i18n = setupI18n({ locale: 'bn', locales: 'bn-BD', messages: { bn: {} } })
   const adding = addCatalogs(i18n, 'records')
-  const messages = await translateLoaded(language('UR'))
+  const messages = await loadCatalogsInLanguage(language('UR'))
   i18n.loadAndActivate({ locale: 'ur', locales: 'ur-PK', messages })
   await adding
   expect(i18n.messages).toMatchObject({ records: 'records in ur' })
 
-  const translating = translateLoaded(language('EN'))
+  const translating = loadCatalogsInLanguage(language('EN'))
   await addCatalogs(i18n, 'rewards')
   expect(await translating).toMatchObject({ records: 'records in en', rewards: 'rewards in en' })
 })
 
 it('writes numbers in messages in the locale’s digits, also in catalogs that load later', async () => {
   const persian = { ...language('FA'), locale: 'fa-IR-u-nu-arabext' }
-  const messages = await loadFirstCatalogs(['shell'], persian, {
+  const messages = await loadInitialCatalogs(['shell'], persian, {
     messages: { shell: script({ shell: '7 days' }), agent: script({ agent: ['30 ', ['days']] }) },
   })
   expect(messages).toEqual({ shell: '۷ days' })

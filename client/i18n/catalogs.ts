@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { SupportedLanguage } from '../../shared/config/languages'
-import { importModule } from '../browser/missing-chunks'
+import { importModuleFromUrl } from '../browser/missing-chunks'
 
 /** Name of the catalog of page titles. A document contains only its page's title. */
 export const PAGE_TITLE_CATALOG = 'titles'
@@ -29,7 +29,7 @@ async function loadOperatorMessages(tag: string): Promise<Messages> {
 /** Converts numbers in messages to the digits of the locale, which usually are Latin. */
 async function withDigits(locale: string, messages: Messages): Promise<Messages> {
   const system = new Intl.Locale(locale).numberingSystem ?? 'latn'
-  return system === 'latn' ? messages : (await import('./message-digits')).convertDigits(messages, system)
+  return system === 'latn' ? messages : (await import('./message-digits')).convertMessageDigits(messages, system)
 }
 
 /**
@@ -45,7 +45,7 @@ let documentCatalogs: { tag: string; urls: Readonly<Record<string, string>> } = 
  * @param fromDocument script URLs by catalog name in this language, including catalogs that load later, and
  *   the operator's messages in this language
  */
-export async function loadFirstCatalogs(
+export async function loadInitialCatalogs(
   names: string[],
   { tag, locale }: SupportedLanguage,
   fromDocument: {
@@ -60,7 +60,7 @@ export async function loadFirstCatalogs(
     requested.add(name)
   }
   const modules = await Promise.all(
-    names.map((name) => importModule<Catalog>(documentCatalogs.urls[name] ?? '')),
+    names.map((name) => importModuleFromUrl<Catalog>(documentCatalogs.urls[name] ?? '')),
   )
   return withDigits(
     locale,
@@ -90,10 +90,10 @@ async function loadCatalogs(tag: string, locale: string, names: Iterable<string>
  * Loads the page titles and all messages of this document in another language, including catalogs that are
  * still loading.
  */
-export async function translateLoaded(language: SupportedLanguage): Promise<Messages> {
+export async function loadCatalogsInLanguage(language: SupportedLanguage): Promise<Messages> {
   const { size } = requested.add(PAGE_TITLE_CATALOG)
   const messages = await loadCatalogs(language.tag, language.locale, requested)
-  return requested.size === size ? messages : translateLoaded(language)
+  return requested.size === size ? messages : loadCatalogsInLanguage(language)
 }
 
 /** Adds catalogs to the page's messages. Call before rendering anything that needs them. */

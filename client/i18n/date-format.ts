@@ -4,7 +4,7 @@ const cachedFormats = new Map<string, Intl.DateTimeFormat>()
  * True when the locale replaces one that browsers do not support. The replacement's month and day names are
  * in another language, so dates must be numeric.
  */
-export const isNumericLocale = (locale: string): boolean => locale.endsWith('-x-numeric')
+export const needsNumericDates = (locale: string): boolean => locale.endsWith('-x-numeric')
 
 type Options = Intl.DateTimeFormatOptions
 
@@ -19,7 +19,7 @@ const toNumericOptions = ({ dateStyle, timeStyle, month, weekday, ...others }: O
 })
 
 /** Formats a range of two days as one text: 15 – 21 Nov. Firefox 90 has no `formatRange`. */
-export const formatSpan = (format: Intl.DateTimeFormat, first: number, last: number): string =>
+export const formatDayRange = (format: Intl.DateTimeFormat, first: number, last: number): string =>
   format.formatRange?.(first, last) ?? `${format.format(first)} – ${format.format(last)}`
 
 /**
@@ -31,7 +31,7 @@ export function dateFormat(locale: string, options: Options): Intl.DateTimeForma
   const key = `${locale} ${JSON.stringify(options)}`
   const format =
     cachedFormats.get(key) ??
-    new Intl.DateTimeFormat(locale, isNumericLocale(locale) ? toNumericOptions(options) : options)
+    new Intl.DateTimeFormat(locale, needsNumericDates(locale) ? toNumericOptions(options) : options)
   cachedFormats.set(key, format)
   return format
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formattersFor } from './formatters'
+import { getFormatters } from './formatters'
 
 /** A copy of the global `Intl`, because its members are not enumerable and cannot be spread. */
 const globalIntl = { DateTimeFormat: Intl.DateTimeFormat }
@@ -9,52 +9,52 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\
 
 describe('numbers', () => {
   it('groups by thousands, or by lakh where the locale does', () => {
-    expect(formattersFor('en-GB').integer(1234567)).toBe('1,234,567')
-    expect(formattersFor('bn-BD-u-nu-latn').integer(1234567)).toBe('12,34,567')
-    expect(formattersFor('ur-PK').integer(1234567)).toBe('1,234,567')
+    expect(getFormatters('en-GB').integer(1234567)).toBe('1,234,567')
+    expect(getFormatters('bn-BD-u-nu-latn').integer(1234567)).toBe('12,34,567')
+    expect(getFormatters('ur-PK').integer(1234567)).toBe('1,234,567')
   })
 
   it('uses Latin digits in every language, so that amounts align', () => {
     for (const tag of ['bn-BD-u-nu-latn', 'en-GB', 'ur-PK'])
-      expect(formattersFor(tag).integer(9876)).toBe('9,876')
+      expect(getFormatters(tag).integer(9876)).toBe('9,876')
   })
 })
 
 describe('amounts', () => {
   it('truncates amounts to whole units and never rounds up', () => {
-    const { wholeAmount } = formattersFor('en-GB')
+    const { wholeAmount } = getFormatters('en-GB')
     expect(wholeAmount('24850.999999')).toBe('24,850')
     expect(wholeAmount('-0.99')).toBe('0')
     expect(wholeAmount('0.00')).toBe('0')
   })
 
   it('keeps amounts exact beyond the range of a float', () => {
-    const { wholeAmount, exactAmount } = formattersFor('en-GB')
+    const { wholeAmount, exactAmount } = getFormatters('en-GB')
     expect(wholeAmount('9007199254740993.10')).toBe('9,007,199,254,740,993')
     expect(exactAmount('9007199254740993.19', 'BDT')).toBe('9,007,199,254,740,993.19')
   })
 
   it('shows the decimals of the currency', () => {
-    const { exactAmount } = formattersFor('en-GB')
+    const { exactAmount } = getFormatters('en-GB')
     expect(exactAmount('5', 'BDT')).toBe('5.00')
     expect(exactAmount('5.999', 'USD')).toBe('5.99')
     expect(exactAmount('5', 'JPY')).toBe('5')
   })
 
   it('keeps the decimals of a currency whose minor unit is rarely used', () => {
-    const { exactAmount } = formattersFor('en-GB')
+    const { exactAmount } = getFormatters('en-GB')
     expect(exactAmount('620.5', 'PKR')).toBe('620.50')
     expect(exactAmount('620', 'PKR')).toBe('620')
   })
 
   it('falls back to US dollars where neither wallet nor content has a currency', () => {
-    const { exactAmount, currencySymbol } = formattersFor('en-US')
+    const { exactAmount, currencySymbol } = getFormatters('en-US')
     expect(exactAmount('12.5', null)).toBe('12.50')
     expect(currencySymbol(null)).toBe('$')
   })
 
   it('returns the narrow symbol of a currency', () => {
-    expect(formattersFor('en-GB').currencySymbol('BDT')).toBe('৳')
+    expect(getFormatters('en-GB').currencySymbol('BDT')).toBe('৳')
   })
 })
 
@@ -84,7 +84,7 @@ describe('amounts in the oldest supported browsers', () => {
   it('truncates amounts without roundingMode', () => {
     vi.stubGlobal('Intl', { ...globalIntl, NumberFormat: OldNumberFormat })
     // The test uses a locale that no other test uses, because formatters are cached.
-    const { integer, wholeAmount, exactAmount } = formattersFor('en-NZ')
+    const { integer, wholeAmount, exactAmount } = getFormatters('en-NZ')
     expect(integer(1234.9)).toBe('1,234')
     expect(integer(-0.9)).toBe('0')
     expect(wholeAmount('24850.999999')).toBe('24,850')
@@ -102,12 +102,12 @@ describe('dates', () => {
   const instant = Date.UTC(2026, 10, 21, 18, 45)
 
   it('formats dates in the given time zone', () => {
-    expect(formattersFor('en-GB').time(instant, 'Asia/Dhaka')).toBe('00:45')
-    expect(plain(formattersFor('en-GB').dateTime(instant, 'UTC'))).toBe('21 Nov 2026, 18:45')
+    expect(getFormatters('en-GB').time(instant, 'Asia/Dhaka')).toBe('00:45')
+    expect(plain(getFormatters('en-GB').dateTime(instant, 'UTC'))).toBe('21 Nov 2026, 18:45')
   })
 
   it('uses the language’s month names', () => {
-    expect(formattersFor('bn-BD-u-nu-latn').dateTime(instant, 'UTC')).toContain('নভে')
-    expect(formattersFor('ur-PK').dateTime(instant, 'UTC')).toContain('نومبر')
+    expect(getFormatters('bn-BD-u-nu-latn').dateTime(instant, 'UTC')).toContain('নভে')
+    expect(getFormatters('ur-PK').dateTime(instant, 'UTC')).toContain('نومبر')
   })
 })

@@ -103,8 +103,8 @@ function createFormatters(locale: string): Formatters {
  * Returns the formatters of a locale with region and digits, such as `bn-BD-u-nu-latn`. They are stateless,
  * so concurrent requests share them.
  */
-export const formattersFor: (locale: string) => Formatters = memoise(createFormatters)
+export const getFormatters: (locale: string) => Formatters = memoise(createFormatters)
 
 export function useFormatters(): Formatters {
-  return formattersFor(String(useLingui().i18n.locales))
+  return getFormatters(String(useLingui().i18n.locales))
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { isNumericLocale } from './date-format'
+import { needsNumericDates } from './date-format'
 
 /**
  * Joins names into a list with the language's words, such as “and”. Uses commas only if the browser lacks the
@@ -11,6 +11,6 @@ export function joinNames(
   type: Intl.ListFormatOptions['type'] = 'conjunction',
 ): string {
   const locale = String(locales)
-  if (isNumericLocale(locale)) return names.join(tag === 'my' ? '၊ ' : ', ')
+  if (needsNumericDates(locale)) return names.join(tag === 'my' ? '၊ ' : ', ')
   return new Intl.ListFormat(locale, { type }).format(names)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { languages } from '../../shared/config/languages'
 import { toLatinDigits } from '../../shared/input/digits'
-import { withDigits } from '../../worker/negotiation/language'
+import { withConfiguredDigits } from '../../worker/negotiation/language'
 import { dateFormat } from './date-format'
-import { formattersFor } from './formatters'
+import { getFormatters } from './formatters'
 import { joinNames } from './join-names'
 import { formatListTime } from './list-time'
 
@@ -13,7 +13,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\
 const localeOf = (tag: string, digits = 'latn') => {
   const language = languages.find((one) => one.tag === tag)
   if (!language) throw new Error(tag)
-  return withDigits(language, { [language.code]: digits }).locale
+  return withConfiguredDigits(language, { [language.code]: digits }).locale
 }
 const lakh = ['bn', 'hi', 'ne', 'ta']
 const grouping: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const grouping: Readonly<Record<string, string>> = {
 
 describe.each(languages)('$tag', ({ tag, digits }) => {
   const locale = localeOf(tag)
-  const format = formattersFor(locale)
+  const format = getFormatters(locale)
 
   it('groups digits by the rules of the language, with Latin digits by default', () => {
     expect(plain(format.integer(1234567))).toBe(grouping[tag] ?? '1,234,567')
@@ -55,7 +55,7 @@ describe.each(languages)('$tag', ({ tag, digits }) => {
   })
 
   test.runIf(digits)('shows native digits where the operator wants them, and accepts them in input', () => {
-    const native = formattersFor(localeOf(tag, digits)).integer(1234567890)
+    const native = getFormatters(localeOf(tag, digits)).integer(1234567890)
     expect(native).not.toMatch(/[0-9]/)
     expect(toLatinDigits(native).replace(/\D/g, '')).toBe('1234567890')
   })
@@ -78,8 +78,8 @@ it.each(wordless)('dates, lists and amounts in $tag have no words of another lan
   const at = Date.UTC(2026, 10, 21, 15, 7)
   const inUtc = { timeZone: 'UTC' } as const
   const texts = [
-    formattersFor(locale).dateTime(at, 'UTC'),
-    formattersFor(locale).time(at, 'UTC'),
+    getFormatters(locale).dateTime(at, 'UTC'),
+    getFormatters(locale).time(at, 'UTC'),
     dateFormat(locale, { ...inUtc, month: 'long', year: 'numeric' }).format(at),
     dateFormat(locale, { ...inUtc, weekday: 'short', day: 'numeric' }).format(at),
     ...[0, 1, 3, 40, 400].map((days) =>

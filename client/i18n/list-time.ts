@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useHydrated } from '../browser/use-hydrated'
-import { dateFormat, isNumericLocale } from './date-format'
+import { dateFormat, needsNumericDates } from './date-format'
 
 const DAY_MS = 86_400_000
 
@@ -36,9 +36,9 @@ export function formatListTime(ms: number, locale: string, { now, timeZone }: De
     dateFormat(locale, { timeZone, ...options }).format(ms)
   const days = now === undefined ? undefined : dayNumber(now, timeZone) - dayNumber(ms, timeZone)
   if (days === 0) return format({ timeStyle: 'short' })
-  if (days === 1 && !isNumericLocale(locale))
+  if (days === 1 && !needsNumericDates(locale))
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day')
-  if (days !== undefined && days > 1 && days < 7 && !isNumericLocale(locale))
+  if (days !== undefined && days > 1 && days < 7 && !needsNumericDates(locale))
     return format({ weekday: 'long' })
   const isOldYear = days === undefined || days > 300
   return format({ day: 'numeric', month: 'short', ...(isOldYear && { year: 'numeric' }) })

@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it, test } from 'vitest'
-import { convertDigits } from './message-digits'
+import { convertMessageDigits } from './message-digits'
 
 const translate = (text: string, values: Record<string, unknown> = {}) => {
-  const messages = convertDigits({ it: compileMessage(text) }, 'beng')
+  const messages = convertMessageDigits({ it: compileMessage(text) }, 'beng')
   return setupI18n({ locale: 'bn', messages: { bn: messages } })._('it', values)
 }
 
@@ -19,7 +19,7 @@ test.each([
 })
 
 it('converts the decimal mark of numbers in messages together with their digits', () => {
-  const messages = convertDigits({ it: compileMessage('500.50. 2 more.') }, 'arab')
+  const messages = convertMessageDigits({ it: compileMessage('500.50. 2 more.') }, 'arab')
   expect(messages.it).toEqual(['٥٠٠٫٥٠. ٢ more.'])
 })
 

@@ -40,7 +40,7 @@ const convertMessage = (message: Message, digits: Digits): Message =>
  * @param messages compiled
  * @param system numbering system, as `Intl` names it
  */
-export function convertDigits(messages: Messages, system: string): Messages {
+export function convertMessageDigits(messages: Messages, system: string): Messages {
   const format = new Intl.NumberFormat(`en-u-nu-${system}`)
   const digits = Object.fromEntries(
     Array.from({ length: 10 }, (_, digit) => [`${digit}`, format.format(digit)]),

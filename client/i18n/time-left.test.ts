@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { formattersFor } from './formatters'
-import { formatClock, timeLeft } from './time-left'
+import { getFormatters } from './formatters'
+import { formatClock, splitRemainingTime } from './remaining-time'
 
 const HOUR = 3_600_000
-const { integer } = formattersFor('en')
+const { integer } = getFormatters('en')
 
 it.each([
   [48_000, '0:48'],
@@ -21,15 +21,15 @@ it.each([
 })
 
 it('shows the clock in the digits of the locale', () => {
-  expect(formatClock(61_000, formattersFor('bn-BD-u-nu-beng').integer)).toBe('১:০১')
+  expect(formatClock(61_000, getFormatters('bn-BD-u-nu-beng').integer)).toBe('১:০১')
 })
 
 it('splits the time left into at most 23 hours, 59 minutes and 59 seconds', () => {
-  expect(timeLeft(86_399_000)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 })
-  expect(timeLeft(86_400_000)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
-  expect(timeLeft(28 * HOUR + 5000)).toEqual({ days: 1, hours: 4, minutes: 0, seconds: 5 })
+  expect(splitRemainingTime(86_399_000)).toEqual({ days: 0, hours: 23, minutes: 59, seconds: 59 })
+  expect(splitRemainingTime(86_400_000)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
+  expect(splitRemainingTime(28 * HOUR + 5000)).toEqual({ days: 1, hours: 4, minutes: 0, seconds: 5 })
 })
 
 it.each([0, -5000])('splits %i remaining milliseconds into zeros', (ms) => {
-  expect(timeLeft(ms)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+  expect(splitRemainingTime(ms)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
-import { rememberChoice } from '../browser/cookies'
+import { storePreference } from '../browser/cookies'
 import { setRequestLanguage } from '../browser/request-language'
-import { urlWithoutChoice } from '../browser/url-without-choice'
-import { translateLoaded } from './catalogs'
+import { urlWithoutPreference } from '../browser/url-without-preference'
+import { loadCatalogsInLanguage } from './catalogs'
 
 /**
  * Returns a function that switches the page's language without a reload. It loads the messages first, then
@@ -17,14 +17,14 @@ export function useSwitchLanguage(): (language: SupportedLanguage) => Promise<vo
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   return async (language) => {
-    const messages = await translateLoaded(language)
-    rememberChoice(LANGUAGE_COOKIE, language.tag)
+    const messages = await loadCatalogsInLanguage(language)
+    storePreference(LANGUAGE_COOKIE, language.tag)
     navigator.serviceWorker?.controller?.postMessage(language.tag)
     document.documentElement.lang = language.tag
     setRequestLanguage(language.tag)
     document.documentElement.dir = language.dir
     i18n.loadAndActivate({ locale: language.tag, locales: language.locale, messages })
-    const place = urlWithoutChoice('lang')
+    const place = urlWithoutPreference('lang')
     if (place) {
       await navigate(place, { replace: true, preventScrollReset: true })
     } else {

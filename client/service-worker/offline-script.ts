@@ -1,4 +1,4 @@
-import { HEALTH_PATH } from '../../shared/http/served-paths'
+import { HEALTH_PATH } from '../../shared/http/worker-paths'
 
 /**
  * Script of the offline page: it reloads the page when the network returns. It is bundled by `?script` and

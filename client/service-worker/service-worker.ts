@@ -1,4 +1,4 @@
-import { API_PREFIX, OFFLINE_PATH } from '../../shared/http/served-paths'
+import { API_PREFIX, OFFLINE_PATH } from '../../shared/http/worker-paths'
 import { paths } from '../../shared/paths'
 import { cacheName, deleteCaches, type PageFetchEvent, serviceWorkerScope } from './scope'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { hasRight, isTrial, type Right } from '../../shared/accounts/rights'
+import { hasRight, isTrialAccountType, type AccountRight } from '../../shared/accounts/account-rights'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../shared/config/limits'
 import type { ShellData } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'
@@ -10,17 +10,17 @@ import { showToast } from '../stores/toasts'
  * True for visitors who only have play money: all visitors of a demonstration, and free-play accounts
  * everywhere.
  */
-export const hasPlayMoney = ({ isDemo, session }: Pick<ShellData, 'isDemo' | 'session'>): boolean =>
-  isDemo || (session.kind === 'member' && isTrial(session.type))
+export const hasOnlyPlayMoney = ({ isDemo, session }: Pick<ShellData, 'isDemo' | 'session'>): boolean =>
+  isDemo || (session.kind === 'member' && isTrialAccountType(session.type))
 
 /**
  * Returns a function that returns a click handler for a feature that needs a right. For an account without
  * the right, the handler shows a message instead of following the link. For other accounts there is no
  * handler. The worker refuses such requests as well.
  *
- * @example const refusalOf = useMissingRightHandler(); <ButtonLink onClick={refusalOf('deposit')} …
+ * @example const refusalOf = useMissingRightMessage(); <ButtonLink onClick={refusalOf('deposit')} …
  */
-export function useMissingRightHandler(): (right: Right) => ((event: MouseEvent) => void) | undefined {
+export function useMissingRightMessage(): (right: AccountRight) => ((event: MouseEvent) => void) | undefined {
   const { t } = useLingui()
   const { session } = useShell()
   return (right) => {

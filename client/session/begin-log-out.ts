@@ -17,7 +17,7 @@ export function clearMemberStorage(): void {
 
 /**
  * Begins a confirmed logout: clears the browser's storage and hides member sections in all tabs immediately,
- * even without a network. The cover (client/shell/overlays/LogOutCover.tsx) then calls the worker until the
+ * even without a network. The cover (client/shell/overlays/LogOutProgressPage.tsx) then calls the worker until the
  * worker has responded.
  * @param csrfToken of the session to end
  */

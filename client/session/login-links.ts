@@ -17,7 +17,7 @@ import { isPlainClick } from '../ui/PageLink/PageLink'
  * Returns the URL of a link to a page for members. For guests it is the URL of the login page, which then
  * opens the page.
  */
-export const hrefAfterLogin = ({ kind }: Pick<Session, 'kind'>, to: string): string =>
+export const hrefViaLogin = ({ kind }: Pick<Session, 'kind'>, to: string): string =>
   kind === 'guest' ? loginHref(to) : to
 
 /**
@@ -42,7 +42,7 @@ export const useLoginLink = (): string => useLoginTarget(!useHydrated())
  * `linkTo` returns the props of a link to a page for members; it also works without scripts, and the login
  * opens that page. `go` opens the login page from a button for guests; the login returns to the current page.
  */
-export function useLoginRequired(): {
+export function useLoginPrompt(): {
   linkTo: (target: string) => { to: string; onClick?: () => void }
   go: () => void
 } {
@@ -53,7 +53,7 @@ export function useLoginRequired(): {
   const say = () => showToast(t`Please log in first`, { ms: TOAST_LOGIN_REQUIRED_MS })
   return {
     linkTo: (target) => ({
-      to: hrefAfterLogin(session, target),
+      to: hrefViaLogin(session, target),
       ...(session.kind === 'guest' && { onClick: say }),
     }),
     go: () => {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { isTrial } from '../../shared/accounts/rights'
+import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { SessionChange } from '../../shared/session/session-change'
 import { REMEMBERED_COOKIE } from '../../shared/storage/cookies'
-import { SESSION_INFO_KEY, TAB_OWNER_KEY, TRIAL_USER_KEY } from '../../shared/storage/session-keys'
+import { SESSION_INFO_KEY, TAB_USER_NAME_KEY, TRIAL_USER_KEY } from '../../shared/storage/session-keys'
 import { cookieValue } from '../browser/cookies'
 import { clearSessionStorage, readStored, removeStored, writeStored } from '../browser/web-storage'
 import { readPerVisitor } from '../data/per-visitor-value'
@@ -42,7 +42,7 @@ function writeSessionInfo(session: Session, merchantCode: string): void {
   const { userName, firstTimeLogin } = readPerVisitor(session.own)
   const info: SessionInfo = { merchantCode, userName, type, firstTimeLogin, token: csrfToken }
   writeStored(isRemembered() ? 'local' : 'session', SESSION_INFO_KEY, JSON.stringify(info))
-  if (isTrial(type)) writeStored('session', TRIAL_USER_KEY, userName)
+  if (isTrialAccountType(type)) writeStored('session', TRIAL_USER_KEY, userName)
 }
 
 type MemberSession = Session & { kind: 'member' }
@@ -55,7 +55,7 @@ const hasSessionEnded = (session: Session): boolean => session.kind === 'guest' 
  * cookie; pages show the shell's data.
  * @param greet called once for each session that has just started
  */
-export function useSessionInfo(greet: (session: MemberSession, change: SessionChange) => void): void {
+export function useSessionSync(greet: (session: MemberSession, change: SessionChange) => void): void {
   const { session, sessionChange, merchantCode } = useShell()
   const { revalidate } = useRevalidator()
   const token = session.kind === 'member' ? session.csrfToken : undefined
@@ -84,9 +84,9 @@ export function useSessionInfo(greet: (session: MemberSession, change: SessionCh
 
 /** Clears the tab's storage, such as drafts, if another member was the last to log in in this tab. */
 function claimTab(member: string): void {
-  const last = readStored('session', TAB_OWNER_KEY)
+  const last = readStored('session', TAB_USER_NAME_KEY)
   if (last !== null && last !== member) clearSessionStorage()
-  writeStored('session', TAB_OWNER_KEY, member)
+  writeStored('session', TAB_USER_NAME_KEY, member)
 }
 
 /**
@@ -94,7 +94,7 @@ function claimTab(member: string): void {
  * after the session has expired. When a session ends, drafts stay, because the same member may log in again.
  * Open forms also keep their text, because it is visible anyway.
  */
-export function useTabOwner(): void {
+export function useClearDraftsOfOtherMember(): void {
   const { session } = useShell()
   const details = session.kind === 'member' ? session.own : undefined
   // Layout effects run before the effects in which forms restore their drafts.

@@ -3,7 +3,7 @@ import { type PerVisitor, unwrapPerVisitor } from '../../shared/page-data/per-vi
 import type { SessionDetails } from '../../shared/page-data/shell-data'
 import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
-import { useMissingRightHandler } from '../session/account-rights'
+import { useMissingRightMessage } from '../session/account-rights'
 import { ButtonLink } from '../ui/Button/Button'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import styles from './AccountCard.module.css'
@@ -13,7 +13,7 @@ import { VipLabel } from './VipLabel'
 
 /** A member's wallet in the account card, at the top of the second column. */
 export function MemberCard({ details }: { details: PerVisitor<SessionDetails> }) {
-  const refusalOf = useMissingRightHandler()
+  const refusalOf = useMissingRightMessage()
   const { isRestricted } = useShell()
   return (
     <section className={styles.card}>

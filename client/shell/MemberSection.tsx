@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Settled } from '../../shared/page-data/deferred'
-import type { Placeholder } from '../../shared/page-data/per-visitor'
+import type { DeferredResult } from '../../shared/page-data/deferred'
+import type { PlaceholderProof } from '../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../shared/page-data/shell-data'
 import { DeferredSection } from '../data/DeferredSection'
 import { useShell } from '../data/use-shell'
@@ -12,7 +12,7 @@ interface MemberSectionProps {
    */
   id: 'member' | `member-${string}`
   fallback: ReactNode
-  children: (member: Settled<MemberSummary>, inside: Placeholder) => ReactNode
+  children: (member: DeferredResult<MemberSummary>, inside: PlaceholderProof) => ReactNode
 }
 
 /**

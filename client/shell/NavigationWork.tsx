@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ignoreSkippedTransitions } from '../browser/skipped-transitions'
-import { $overlay } from '../stores/overlay'
+import { $openOverlayId } from '../stores/overlay'
 import { LoadingPrompt } from '../ui/LoadingPrompt/LoadingPrompt'
 import { useScrollPositions } from './use-scroll-positions'
 
@@ -33,7 +33,7 @@ function usePageChange(): void {
   useLayoutEffect(() => {
     if (!isLeaving && visit.current === key) return
     visit.current = key
-    $overlay.set(null)
+    $openOverlayId.set(null)
   }, [isLeaving, key])
   useEffect(() => {
     if (focusedPath.current === pathname) return

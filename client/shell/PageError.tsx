@@ -5,8 +5,8 @@ import { href } from '../../shared/paths'
 import { addListenerWithCleanup } from '../browser/event-listener'
 import { useOffline } from '../browser/network-status'
 import { buttonClass } from '../ui/Button/Button'
-import { EmptyLayout } from '../ui/EmptyState/EmptyLayout'
-import { emptyArtCode } from './empty-art'
+import { EmptyStateLayout } from '../ui/EmptyState/EmptyStateLayout'
+import { emptyStateArtCode } from './empty-state-art'
 import { LazySection } from './LazySection'
 import styles from './PageError.module.css'
 
@@ -22,8 +22,8 @@ export function PageError() {
   useEffect(() => addListenerWithCleanup(window, 'online', () => window.location.reload()), [])
   return (
     <div className={styles.error} role="alert">
-      <EmptyLayout
-        art={<LazySection section={emptyArtCode} />}
+      <EmptyStateLayout
+        art={<LazySection section={emptyStateArtCode} />}
         heading={
           <h1>{isOffline ? <Trans>You are offline</Trans> : <Trans>This page did not load</Trans>}</h1>
         }

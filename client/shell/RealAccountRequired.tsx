@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isTrial } from '../../shared/accounts/rights'
+import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
 import { ButtonLink } from '../ui/Button/Button'
@@ -13,7 +13,7 @@ export function RealAccountRequired() {
   const { t } = useLingui()
   const { session } = useShell()
   const refusal = t`Please login an actual account to use this function`
-  if (session.kind === 'member' && isTrial(session.type))
+  if (session.kind === 'member' && isTrialAccountType(session.type))
     return (
       <EmptyState
         text={refusal}

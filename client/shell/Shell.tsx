@@ -4,15 +4,15 @@ import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { isEntrance } from '../../shared/paths'
+import { isLoginFlowPage } from '../../shared/paths'
 import { useCurrentPage } from '../data/routes'
 import { useShell } from '../data/use-shell'
-import { hasPlayMoney } from '../session/account-rights'
+import { hasOnlyPlayMoney } from '../session/account-rights'
 import { watchLogOut } from '../session/log-out'
-import { useSessionInfo, useTabOwner } from '../session/session-info'
+import { useSessionSync, useClearDraftsOfOtherMember } from '../session/session-info'
 import { $isLoggingOut } from '../stores/session'
 import { ImageSettingsContext } from '../ui/CoverImage/image-settings'
-import { DemoLine } from '../ui/DemoLine/DemoLine'
+import { DemoNotice } from '../ui/DemoNotice/DemoNotice'
 import { usePageLinks } from '../ui/PageLink/PageLink'
 import { Toasts } from '../ui/Toasts/Toasts'
 import { BackgroundSlot } from './BackgroundSlot'
@@ -21,33 +21,33 @@ import { DownloadBar } from './bars/DownloadBar'
 import { NavigationProgress } from './bars/NavigationProgress'
 import { OfflineLine } from './bars/OfflineLine'
 import { SessionEndedLine } from './bars/SessionEndedLine'
-import { Columns } from './Columns'
-import { drawerMemberCode } from './drawer/drawer-member'
+import { PageColumns } from './PageColumns'
+import { memberDrawerCode } from './drawer/member-drawer-code'
 import { Header } from './header/Header'
 import { LazySection } from './LazySection'
 import { lazyCode } from './lazy-code'
 import { NavigationSlot } from './NavigationSlot'
-import { RequestedOverlay } from './RequestedOverlay'
+import { OverlayLoader } from './OverlayLoader'
 import styles from './Shell.module.css'
-import { loadSlots } from './slots'
+import { loadShellSlots } from './slots'
 import { usePageTitle } from './use-page-title'
 import { useShellStartup } from './use-shell-startup'
 
 const siteFooter = lazyCode(() => import('./footer/SiteFooter'), {
   catalogs: ['overlays'],
 })
-const rail = lazyCode(() => import('./rail/Rail'), {
+const rail = lazyCode(() => import('./rail/DesktopNavigation'), {
   catalogs: ['overlays'],
 })
 const loadOverlays = () => import('./overlays/Overlays')
 const guestOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'] })
 /** Code of the menu and dialogs for members, and of the top of their menu, which must not load later. */
-const memberOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'], needs: drawerMemberCode })
+const memberOverlays = lazyCode(loadOverlays, { catalogs: ['overlays'], needs: memberDrawerCode })
 
 /**
  * The shell around every page, which is the component of the root route. It renders `main` and the bars that
- * the page row names. The home page and pages with `ownColumns` render `Columns` themselves, and login and
- * registration pages have none. The shell wraps all other pages in `Columns`.
+ * the page row names. The home page and pages with `ownColumns` render `PageColumns` themselves, and login and
+ * registration pages have none. The shell wraps all other pages in `PageColumns`.
  */
 export function Shell() {
   const { i18n } = useLingui()
@@ -61,8 +61,8 @@ export function Shell() {
   useShellStartup()
   usePageLinks()
   usePageTitle()
-  useTabOwner()
-  useSessionInfo(async (session, change) => (await loadSlots()).greet(i18n, session, change))
+  useClearDraftsOfOtherMember()
+  useSessionSync(async (session, change) => (await loadShellSlots()).greet(i18n, session, change))
   useEffect(watchLogOut, [])
   if (useStore($isLoggingOut, { ssr: 'initial' })) {
     const waiting = (
@@ -77,7 +77,7 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      {hasPlayMoney(shell) && <DemoLine />}
+      {hasOnlyPlayMoney(shell) && <DemoNotice />}
       <div className={clsx(styles.shell, footer && styles.withBar, isRestricted && styles.alone)}>
         {!isRestricted && <LazySection section={rail} className={styles.rail} />}
         <div>
@@ -88,12 +88,12 @@ export function Shell() {
             <SessionEndedLine />
           </div>
           <main id="main" tabIndex={-1} className={styles.main}>
-            {isHome || ownColumns || isEntrance(id) ? (
+            {isHome || ownColumns || isLoginFlowPage(id) ? (
               <Outlet />
             ) : (
-              <Columns>
+              <PageColumns>
                 <Outlet />
-              </Columns>
+              </PageColumns>
             )}
           </main>
           <LazySection section={siteFooter} below className={styles.foot} />
@@ -106,7 +106,7 @@ export function Shell() {
         // not log out without a network.
         need={isMember ? 'idle' : 'touch'}
       />
-      <RequestedOverlay overlays={overlays} />
+      <OverlayLoader overlays={overlays} />
       <BackgroundSlot />
       <Toasts />
       <NavigationProgress />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { GameCategory } from '../../shared/config/categories'
+import type { GameCategory } from '../../shared/config/platform-codes'
 import type { IconName } from '../ui/Icon/icons'
 
 /** Name and icon of each game category, in display order. */

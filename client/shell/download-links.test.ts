@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShellData } from '../../shared/page-data/shell-data'
-import { downloadPlaces } from './download-links'
+import { placeAppLinks } from './app-link-placement'
 
 const session = { kind: 'guest' } as const
 
@@ -81,7 +81,7 @@ test.each([
 ])(
   'decides where to link to the app: $case',
   ({ isHome, runsAsApp, flags, downloads, header, drawer, noticeBar }) => {
-    expect(downloadPlaces({ isHome, runsAsApp, flags, downloads: [...downloads], session })).toEqual({
+    expect(placeAppLinks({ isHome, runsAsApp, flags, downloads: [...downloads], session })).toEqual({
       header,
       drawer,
       noticeBar,
@@ -92,5 +92,5 @@ test.each([
 test('offers members the app once on home, in the header', () => {
   const member = { kind: 'member' } as ShellData['session']
   const home = { isHome: true, runsAsApp: false, flags: on, downloads: [...links], session: member }
-  expect(downloadPlaces(home)).toEqual({ header: true, drawer: true, noticeBar: false })
+  expect(placeAppLinks(home)).toEqual({ header: true, drawer: true, noticeBar: false })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { GAME_CATEGORIES } from '../../shared/config/categories'
+import { GAME_CATEGORIES } from '../../shared/config/platform-codes'
 import type { Session } from '../../shared/page-data/shell-data'
-import { quickLinks } from '../areas/home/home/quick-links'
+import { listQuickLinks } from '../areas/home/home/quick-links'
 import { bottomBarEntries } from './bars/bottom-bar-entries'
 import { drawerEntries } from './drawer/drawer-entries'
-import { railEntries } from './rail/rail-entries'
+import { desktopNavigationEntries } from './rail/desktop-navigation-entries'
 
 /** Tests of the entries that guests see in menus, for an operator with all optional features. */
 
@@ -34,7 +34,7 @@ const gated = (targets: readonly string[]) => targets.filter((to) => !open.inclu
 
 test.each([
   ['bottom bar', bottomBarEntries(session, '/m/login?return=%2Fm%2Fhelp')],
-  ['rail', railEntries({ ...shell, customerService: [...shell.customerService] }).flat()],
+  ['rail', desktopNavigationEntries({ ...shell, customerService: [...shell.customerService] }).flat()],
   ['drawer', drawerEntries({ ...shell, customerService: [...shell.customerService], offersApp: true })],
 ])('links all entries of the %s to public pages or to the login', (_, entries) => {
   const others = gated(entries.map(({ to }) => to))
@@ -43,7 +43,7 @@ test.each([
 })
 
 test('links quick links for guests to public pages only', () => {
-  const links = quickLinks({
+  const links = listQuickLinks({
     ...shell,
     flags: [...shell.flags],
     customerService: [...shell.customerService],
@@ -57,8 +57,8 @@ test('omits links to offers for visitors who get no offers', () => {
   const none = { ...shell, hasOffers: false, customerService: [...shell.customerService] }
   const offers = ['promotions', 'rewards', 'cashback', 'invite']
   const entries = [
-    ...railEntries(none).flat(),
-    ...quickLinks({ ...none, flags: [...none.flags] }),
+    ...desktopNavigationEntries(none).flat(),
+    ...listQuickLinks({ ...none, flags: [...none.flags] }),
     ...bottomBarEntries(session, '/m/login', false).filter(({ id }) => id !== 'invite'),
   ]
   expect(entries.map(({ id }) => id).filter((id) => offers.includes(id))).toEqual([])

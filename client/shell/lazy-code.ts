@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { use } from 'react'
-import { importUnlessLeaving } from '../browser/missing-chunks'
+import { importUnlessNavigating } from '../browser/missing-chunks'
 import { importWhenOnline } from '../browser/network-status'
 import { addCatalogs } from '../i18n/catalogs'
 
@@ -64,7 +64,7 @@ export function lazyCode<Code>(
       arrive = resolve
     }),
     load: (i18n) => {
-      loading ??= importUnlessLeaving(() =>
+      loading ??= importUnlessNavigating(() =>
         Promise.all([load(), i18n && addCatalogs(i18n, ...catalogs), needs?.load(i18n)]),
       ).then(
         ([code]) => {

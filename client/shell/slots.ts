@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { SessionChange } from '../../shared/session/session-change'
-import { neverSettles } from '../browser/missing-chunks'
+import { neverSettlingPromise } from '../browser/missing-chunks'
 
 /** Name of the form in an account dialog. */
 export type AccountFormId = 'log-in' | 'sign-up' | 'profile-image'
@@ -14,7 +14,7 @@ type Module<Props = object> = Promise<{ default: ComponentType<Props> }>
  * these slots once the page has rendered. Forms and greeting load their code and messages on first use. The
  * worker has no slots, because documents contain none of these features.
  */
-export interface Slots {
+export interface ShellSlots {
   /** Loads the form of an account dialog. */
   accountForm(i18n: I18n): Module<{ id: AccountFormId }>
   /** Greets a player whose session has just started. */
@@ -26,16 +26,16 @@ export interface Slots {
   BackgroundWork: ComponentType
 }
 
-type LoadSlots = () => Promise<Slots>
+type LoadSlots = () => Promise<ShellSlots>
 
 /**
  * Function that loads the slots; until the browser's entry has set it, loading never settles. It is never set
  * in the worker, so only effects and opened dialogs may use slots.
  */
-let slotLoader: LoadSlots = () => neverSettles
+let slotLoader: LoadSlots = () => neverSettlingPromise
 
-export function fillSlots(loadThem: LoadSlots): void {
+export function setSlotLoader(loadThem: LoadSlots): void {
   slotLoader = loadThem
 }
 
-export const loadSlots: LoadSlots = () => slotLoader()
+export const loadShellSlots: LoadSlots = () => slotLoader()

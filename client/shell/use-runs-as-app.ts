@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { isOperatorApp } from '../../shared/device/device'
-import { isHomeScreen, isStandalone } from '../browser/display-mode'
+import { isOpenedFromIosHomeScreen, isInstalledWebApp } from '../browser/display-mode'
 
-const runsAsApp = (): boolean => isHomeScreen() || isStandalone() || isOperatorApp(navigator.userAgent)
+const runsAsApp = (): boolean => isOpenedFromIosHomeScreen() || isInstalledWebApp() || isOperatorApp(navigator.userAgent)
 
 const subscribeToNothing = () => () => undefined
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { replayTaps } from '../browser/deferred-taps'
-import { $overlay, OVERLAY_IDS } from '../stores/overlay'
+import { $openOverlayId, OVERLAY_IDS } from '../stores/overlay'
 
 /**
  * Marks the document as interactive for the style sheets. Takes control of an overlay that the URL opened
@@ -11,7 +11,7 @@ function startShell(): void {
   document.documentElement.dataset.ready = ''
   if (requested) {
     history.replaceState(history.state, '', window.location.pathname + window.location.search)
-    $overlay.set(requested)
+    $openOverlayId.set(requested)
   }
   replayTaps()
 }

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 import type { OverlayId } from './overlay'
 
 /** Number of open modal dialogs. A game below a dialog pauses. Only the browser writes this store. */
-export const $openModals = atom(0)
+export const $openModalCount = atom(0)
 
 /** Counts a modal that has opened. @returns a function that the caller must call when the modal closes */
-export function countModal(): () => void {
-  $openModals.set($openModals.get() + 1)
-  return () => $openModals.set($openModals.get() - 1)
+export function registerOpenModal(): () => void {
+  $openModalCount.set($openModalCount.get() + 1)
+  return () => $openModalCount.set($openModalCount.get() - 1)
 }
 
 interface QueuedDialog {

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import type { GameResults } from '../../shared/games/game-results'
-import { cachedList, cacheList } from './list-cache'
+import type { GameResultsPage } from '../../shared/games/game-results'
+import { readCachedListPages, cacheListPages } from './list-cache'
 
-const results = (page: number): GameResults => ({ games: [], page, totalPages: 9, total: 0 })
+const results = (page: number): GameResultsPage => ({ games: [], page, totalPages: 9, total: 0 })
 
 it('returns the list pages that were last cached for a visit', () => {
-  cacheList('grown', [results(1)])
-  cacheList('grown', [results(1), results(2)])
-  expect(cachedList('grown')).toEqual([results(1), results(2)])
-  expect(cachedList('unknown')).toBeNull()
+  cacheListPages('grown', [results(1)])
+  cacheListPages('grown', [results(1), results(2)])
+  expect(readCachedListPages('grown')).toEqual([results(1), results(2)])
+  expect(readCachedListPages('unknown')).toBeNull()
 })
 
 it('caches only the eight lists that grew last', () => {
-  for (const visit of 'abcdefgh') cacheList(visit, [results(1)])
-  cacheList('a', [results(1), results(2)])
-  cacheList('i', [results(1)])
-  expect([...'abcdefghi'].filter((visit) => cachedList(visit) === null)).toEqual(['b'])
+  for (const visit of 'abcdefgh') cacheListPages(visit, [results(1)])
+  cacheListPages('a', [results(1), results(2)])
+  cacheListPages('i', [results(1)])
+  expect([...'abcdefghi'].filter((visit) => readCachedListPages(visit) === null)).toEqual(['b'])
 })

@@ -17,7 +17,7 @@ const CACHED_LISTS_MAX = 8
 const $cachedLists = atom<readonly CachedList[]>([])
 
 /** Caches the pages of a list, and drops the list that grew longest ago if there are too many. */
-export function cacheList(visit: string, pages: readonly unknown[]): void {
+export function cacheListPages(visit: string, pages: readonly unknown[]): void {
   const others = $cachedLists.get().filter((list) => list.visit !== visit)
   $cachedLists.set([...others, { visit, pages }].slice(-CACHED_LISTS_MAX))
 }
@@ -26,11 +26,11 @@ export function cacheList(visit: string, pages: readonly unknown[]): void {
  * Returns the list pages cached for a visit; null when there are none.
  * @template Page type of the cached pages; each visit key has only one list
  */
-export const cachedList = <Page>(visit: string): readonly Page[] | null =>
+export const readCachedListPages = <Page>(visit: string): readonly Page[] | null =>
   ($cachedLists.get().find((list) => list.visit === visit)?.pages as readonly Page[] | undefined) ?? null
 
 /**
  * Visit key of the list that must load more pages but has not started; null for none. It is in a store,
  * because a reload of the page remounts the list.
  */
-export const $pendingLoadMore = atom<string | null>(null)
+export const $pendingListVisit = atom<string | null>(null)

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Ids of dialogs and other overlays. Each id is also the `id` attribute of the overlay's dialog element. */
+/** Ids of dialogs and other overlays. Each id is also the `idSchema` attribute of the overlay's dialog element. */
 export const OVERLAY_IDS = [
   'menu',
   'language',
@@ -17,13 +17,13 @@ export const OVERLAY_IDS = [
 export type OverlayId = (typeof OVERLAY_IDS)[number]
 
 /** Id of the open overlay; null when none is open. Only the browser writes this store. */
-export const $overlay = atom<OverlayId | null>(null)
+export const $openOverlayId = atom<OverlayId | null>(null)
 
-export const openOverlay = (id: OverlayId): void => $overlay.set(id)
+export const openOverlay = (id: OverlayId): void => $openOverlayId.set(id)
 
 /**
- * Closes the overlay `id`, unless another overlay has replaced it: dialogs report their closing with a delay.
+ * Closes the overlay `idSchema`, unless another overlay has replaced it: dialogs report their closing with a delay.
  */
 export function closeOverlay(id: OverlayId): void {
-  if ($overlay.get() === id) $overlay.set(null)
+  if ($openOverlayId.get() === id) $openOverlayId.set(null)
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import type { Unread } from '../../shared/areas/support/unread'
+import type { UnreadBadgeCounts } from '../../shared/areas/support/unread'
 
-export interface UnreadTotals extends Unread {
+export interface UnreadTotals extends UnreadBadgeCounts {
   /** Sum of all unread counts. */
   total: number
 }
@@ -10,4 +10,4 @@ export interface UnreadTotals extends Unread {
  * The member's unread counts for the bottom bar, the menu and the message pages; null until loaded. Only
  * client/areas/support/unread-counts.ts writes this store.
  */
-export const $unread = atom<UnreadTotals | null>(null)
+export const $unreadCounts = atom<UnreadTotals | null>(null)

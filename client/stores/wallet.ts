@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { PendingPayment } from '../../shared/http/api'
-import type { PlayNow } from '../../shared/money/play-result'
-import type { ProviderBalances } from '../../shared/money/wallet-figures'
+import type { PlayActivityWithResult } from '../../shared/money/play-result'
+import type { ProviderBalances } from '../../shared/money/balances'
 
 /** A wallet value that the browser loaded after the page. Only the browser writes these values. */
 interface RefreshedValue<T> {
@@ -22,16 +22,16 @@ interface RefreshedValue<T> {
 export const $balance = atom<RefreshedValue<string> | null>(null)
 
 /** Stakes and winnings since the login. Its `since` is the page's `activity` data. */
-export const $activity = atom<RefreshedValue<PlayNow> | null>(null)
+export const $playActivity = atom<RefreshedValue<PlayActivityWithResult> | null>(null)
 
 /** Balances in provider wallets; null when unknown. Its `since` is the page's `providers` data. */
-export const $providers = atom<RefreshedValue<ProviderBalances | null> | null>(null)
+export const $providerBalances = atom<RefreshedValue<ProviderBalances | null> | null>(null)
 
 /** Pending payments. Its `since` is the page's `payments` data. */
-export const $payments = atom<RefreshedValue<readonly PendingPayment[]> | null>(null)
+export const $pendingPayments = atom<RefreshedValue<readonly PendingPayment[]> | null>(null)
 
 /** Stores a refreshed value, unless the store has a value of a later request. */
-export function applyRefreshed<T>(
+export function storeRefreshedValue<T>(
   store: WritableAtom<RefreshedValue<T> | null>,
   later: RefreshedValue<T>,
 ): void {

@@ -74,7 +74,7 @@ const select = `
 export const findAccountByName = (db: D1Database, name: string): Promise<LoginAccount | null> =>
   db.prepare(`${select} WHERE account = ? COLLATE NOCASE`).bind(name).first<LoginAccount>()
 
-export const accountOfPhone = (
+export const findAccountByPhone = (
   db: D1Database,
   { dialingCode, mobileNum }: Phone,
 ): Promise<LoginAccount | null> =>
@@ -83,20 +83,20 @@ export const accountOfPhone = (
     .bind(dialingCode, mobileNum)
     .first<LoginAccount>()
 
-export const accountOfEmail = (db: D1Database, email: string): Promise<LoginAccount | null> =>
+export const findAccountByEmail = (db: D1Database, email: string): Promise<LoginAccount | null> =>
   db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<LoginAccount>()
 
 /**
  * Finds the account that is linked to a Firebase user. If there is none, finds the account with the user's
  * verified e-mail address and links it.
  */
-export async function accountOfFirebase(
+export async function findFirebaseAccount(
   db: D1Database,
   { uid, email }: FirebaseUser,
 ): Promise<LoginAccount | null> {
   const existing = await db.prepare(`${select} WHERE firebase_uid = ?`).bind(uid).first<LoginAccount>()
   if (existing || email === undefined) return existing
-  const named = await accountOfEmail(db, email)
+  const named = await findAccountByEmail(db, email)
   if (!named) return null
   const linked = await db
     .prepare('UPDATE member SET firebase_uid = ? WHERE id = ? AND firebase_uid IS NULL')
@@ -106,14 +106,14 @@ export async function accountOfFirebase(
 }
 
 /** Records the time at which the member first confirmed the mobile number. */
-export async function confirmMobile(db: D1Database, memberId: string): Promise<void> {
+export async function recordMobileConfirmation(db: D1Database, memberId: string): Promise<void> {
   await db
     .prepare('UPDATE member SET mobile_confirmed_at = ? WHERE id = ? AND mobile_confirmed_at IS NULL')
     .bind(Date.now(), memberId)
     .run()
 }
 
-export async function accountWithId(db: D1Database, id: string): Promise<LoginAccount> {
+export async function loadAccountById(db: D1Database, id: string): Promise<LoginAccount> {
   const account = await db.prepare(`${select} WHERE id = ?`).bind(id).first<LoginAccount>()
   if (!account) throw new Error(`There is no member ${id}`)
   return account

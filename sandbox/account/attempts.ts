@@ -18,13 +18,13 @@ export async function createVerificationCode(
     .prepare(
       'INSERT OR REPLACE INTO verification_code (purpose, recipient, code, expires_at) VALUES (?, ?, ?, ?)',
     )
-    .bind(purpose, recipient, code, codeExpiry())
+    .bind(purpose, recipient, code, getVerificationCodeExpiry())
     .run()
   return code
 }
 
 /** Returns the expiry of a verification code that is sent now, ms since the epoch. */
-export const codeExpiry = (): number => Date.now() + CODE_LIFE_MINUTES * 60_000
+export const getVerificationCodeExpiry = (): number => Date.now() + CODE_LIFE_MINUTES * 60_000
 
 /**
  * True when the given verification code is the recipient's current code. Each call counts as an attempt; a
@@ -60,7 +60,7 @@ export async function consumeVerificationCode(
 }
 
 /** Number of failed attempts after which a login requires a captcha. */
-export const CAPTCHA_AFTER = 2
+export const FAILURES_BEFORE_CAPTCHA = 2
 const LOCKED_AFTER = 6
 const WINDOW_MS = 15 * 60_000
 
@@ -104,6 +104,6 @@ export async function countLimitedAttempt(
   return { code: 'login.locked', retryAfterS: Math.max(1, Math.ceil((free - now) / 1000)) }
 }
 
-export async function forgetFailures(db: D1Database, subject: string): Promise<void> {
+export async function clearAttemptFailures(db: D1Database, subject: string): Promise<void> {
   await db.prepare('DELETE FROM login_failure WHERE subject = ?').bind(subject).run()
 }

@@ -135,7 +135,7 @@ const puzzles: Record<CaptchaKind, () => Puzzle> = {
 }
 
 /** Creates a captcha that can be solved once, within five minutes. */
-export async function newCaptcha(db: D1Database, kind: CaptchaKind): Promise<Captcha> {
+export async function createCaptchaPuzzle(db: D1Database, kind: CaptchaKind): Promise<Captcha> {
   const { text, answer, max } = puzzles[kind]()
   const id = crypto.randomUUID()
   const now = Date.now()

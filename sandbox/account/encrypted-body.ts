@@ -3,20 +3,20 @@ import { createMiddleware } from 'hono/factory'
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose'
 import * as v from 'valibot'
 import { encryptedBodySchema } from '../../shared/contract/account'
-import { freshness } from '../../shared/contract/account-payloads'
-import { ID_PATTERN } from '../../shared/contract/fields'
-import { encryptedAccount, encryptedKey, payloadAccount } from '../../shared/encryption/encrypt'
+import { freshnessFields } from '../../shared/contract/account-payloads'
+import { ID_PATTERN } from '../../shared/contract/field-schemas'
+import { readJweAccount, readJweIdempotencyKey, findPayloadAccount } from '../../shared/encryption/encrypt'
 import type { CallEnv } from '../http/env'
 import { sendFailure } from '../http/requests'
 import type { MemberCallEnv } from '../session/member'
 import { sha256 } from '../store/cryptography'
-import { privateKey } from './platform-keys'
+import { loadPrivateKey } from './platform-keys'
 import { type AccountRefusal, createInvalidFieldRefusal, sendAccountRefusal } from './refusals'
 
 /** Largest accepted difference between the sender's clock and the platform's, seconds. */
 const SKEW_S = 120
 
-const freshSchema = v.object(freshness)
+const freshSchema = v.object(freshnessFields)
 
 type Decrypted = { payload: unknown; account: string | undefined } | { refusal: AccountRefusal }
 
@@ -24,13 +24,13 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
   const unknown: Decrypted = { refusal: { code: 'encryption.key.unknown' } }
   try {
     const { kid } = decodeProtectedHeader(jwe)
-    const jwk = typeof kid === 'string' ? await privateKey(db, kid) : undefined
+    const jwk = typeof kid === 'string' ? await loadPrivateKey(db, kid) : undefined
     if (!jwk) return unknown
     const { plaintext } = await compactDecrypt(jwe, await importJWK({ ...jwk, alg: 'ECDH-ES' }), {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: encryptedAccount(jwe) }
+    return { payload: JSON.parse(new TextDecoder().decode(plaintext)), account: readJweAccount(jwe) }
   } catch {
     // Every failure to decrypt gets the same refusal, whatever its cause.
     return unknown
@@ -42,7 +42,7 @@ async function decrypt(db: D1Database, jwe: string): Promise<Decrypted> {
  * failed logins by the account in the header.
  */
 function isNamed(payload: unknown, account: string | undefined): boolean {
-  const named = payloadAccount(Object(payload))
+  const named = findPayloadAccount(Object(payload))
   return named === undefined || named === account
 }
 
@@ -101,9 +101,9 @@ async function keyedOf(
 }
 
 /** Environment of a request handler after the middleware `decryptBody`. */
-export type WithPayload<T> = CallEnv & { Variables: { payload: T } }
+export type DecryptedCallEnv<T> = CallEnv & { Variables: { payload: T } }
 /** Environment of a request handler after the middleware `decryptBodyOnce`. */
-export type WithKeyedPayload<T> = MemberCallEnv & { Variables: { payload: T; keyed: IdempotentRequest } }
+export type IdempotentDecryptedCallEnv<T> = MemberCallEnv & { Variables: { payload: T; keyed: IdempotentRequest } }
 
 /** Decrypts the payload of an encrypted call; otherwise returns the reply that refuses the call. */
 async function opened(c: Context): Promise<{ payload: unknown; jwe: string } | { refused: Response }> {
@@ -127,7 +127,7 @@ const refuseInvalidBody = (c: Context, [issue]: [v.BaseIssue<unknown>, ...unknow
  * ECDH-ES, A256GCM), encrypted to a key from the `jwks` endpoint.
  */
 export const decryptBody = <T>(schema: v.GenericSchema<unknown, T>) =>
-  createMiddleware<WithPayload<T>>(async (c, next) => {
+  createMiddleware<DecryptedCallEnv<T>>(async (c, next) => {
     const message = await opened(c)
     if ('refused' in message) return message.refused
     const refusal = await staleOrRepeated(c.env.DB, message.payload, Date.now())
@@ -148,11 +148,11 @@ export const decryptBodyOnce = <T>(
   schema: v.GenericSchema<unknown, T>,
   { secrets, firstResult }: OnceOptions,
 ) =>
-  createMiddleware<WithKeyedPayload<T>>(async (c, next) => {
+  createMiddleware<IdempotentDecryptedCallEnv<T>>(async (c, next) => {
     const message = await opened(c)
     if ('refused' in message) return message.refused
     const key = c.req.header('Idempotency-Key') ?? ''
-    if (!ID_PATTERN.test(key) || encryptedKey(message.jwe) !== key)
+    if (!ID_PATTERN.test(key) || readJweIdempotencyKey(message.jwe) !== key)
       return sendFailure(
         c,
         400,

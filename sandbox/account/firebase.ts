@@ -6,7 +6,7 @@ import type { CallEnv } from '../http/env'
 import type { ScenarioState } from '../scenario/state'
 import { sha256 } from '../store/cryptography'
 import { loadFlags } from '../store/settings'
-import { formatE164Phone, type Phone, phoneOf } from './phone'
+import { formatE164Phone, type Phone, toPhone } from './phone'
 
 export interface FirebaseUser {
   uid: string
@@ -95,7 +95,7 @@ export function verifyPhoneToken(
   { FIREBASE_EMULATOR_PROJECT }: CallEnv['Bindings'],
 ): boolean {
   if (firebaseChannel !== 'sms') return false
-  const named = phoneOf(phone.dialingCode, firebaseMobileNo)
+  const named = toPhone(phone.dialingCode, firebaseMobileNo)
   const user = firebaseUser(firebaseIdToken, 'sms', FIREBASE_EMULATOR_PROJECT)
   return user?.phoneNumber === formatE164Phone(phone) && formatE164Phone(named) === formatE164Phone(phone)
 }

@@ -1,5 +1,5 @@
-import { iconImage } from '../http/sites'
-import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
+import { getIconImageUrl } from '../http/sites'
+import { detectImageType, joinChunks, splitIntoChunks } from '../store/image-files'
 
 /** Profile icons that members can choose: simple faces in the colours of the brand. */
 interface Preset {
@@ -20,13 +20,13 @@ export const iconPresets: readonly Preset[] = grounds.map((ground, index) => ({
   hat: hats[index] ?? '#fff',
 }))
 
-export const drawPreset = ({ ground, skin, hat }: Preset): string =>
+export const drawPresetIcon = ({ ground, skin, hat }: Preset): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${ground}"/><path d="M14 96c0-22 15-32 34-32s34 10 34 32z" fill="${hat}"/><circle cx="48" cy="44" r="20" fill="${skin}"/><path d="M26 40c0-16 10-24 22-24s22 8 22 24c-8-8-36-8-44 0z" fill="${hat}"/><circle cx="41" cy="45" r="2.5"/><circle cx="55" cy="45" r="2.5"/><path d="M41 53q7 6 14 0" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/></svg>`
 
 /** Maximum size of an uploaded icon, bytes. */
 const BYTES_MAX = 5 * 1024 * 1024
 
-export const listPresetIcons = () => iconPresets.map(({ id }) => ({ id, url: iconImage(id) }))
+export const listPresetIcons = () => iconPresets.map(({ id }) => ({ id, url: getIconImageUrl(id) }))
 
 const use = (db: D1Database, memberId: string, url: string) =>
   db.prepare('UPDATE member SET icon = ? WHERE id = ?').bind(url, memberId)
@@ -35,13 +35,13 @@ const deleteUploadedIcon = (db: D1Database, memberId: string) =>
   db.prepare('DELETE FROM member_icon WHERE member_id = ?').bind(memberId)
 
 /** Selects a preset icon for a member. @returns the icon's URL; undefined when there is no such preset */
-export async function choosePreset(
+export async function selectPresetIcon(
   db: D1Database,
   memberId: string,
   id: string,
 ): Promise<string | undefined> {
   if (!iconPresets.some((preset) => preset.id === id)) return undefined
-  const url = iconImage(id)
+  const url = getIconImageUrl(id)
   await db.batch([use(db, memberId, url), deleteUploadedIcon(db, memberId)])
   return url
 }
@@ -50,10 +50,10 @@ export async function choosePreset(
  * Stores a member's uploaded image and removes the previous one.
  * @returns the image's URL; undefined when the file is refused
  */
-export async function storeIcon(db: D1Database, memberId: string, file: Blob): Promise<string | undefined> {
+export async function storeUploadedIcon(db: D1Database, memberId: string, file: Blob): Promise<string | undefined> {
   if (file.size > BYTES_MAX) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = imageType(bytes)
+  const type = detectImageType(bytes)
   if (type === undefined) return undefined
   const name = crypto.randomUUID()
   const parts = splitIntoChunks(bytes).map((chunk, part) =>
@@ -61,7 +61,7 @@ export async function storeIcon(db: D1Database, memberId: string, file: Blob): P
       .prepare('INSERT INTO member_icon (member_id, name, part, type, bytes) VALUES (?, ?, ?, ?, ?)')
       .bind(memberId, name, part, type, chunk),
   )
-  const url = iconImage(name)
+  const url = getIconImageUrl(name)
   await db.batch([deleteUploadedIcon(db, memberId), ...parts, use(db, memberId, url)])
   return url
 }

@@ -5,11 +5,11 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
 import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import { type MemberCallEnv, refuseTrial, requireMember } from '../session/member'
-import { LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
-import { choosePreset, listPresetIcons, storeIcon } from './icons'
+import { LANGUAGE_COLUMN_SQL, joinTextsSql } from '../store/texts'
+import { selectPresetIcon, listPresetIcons, storeUploadedIcon } from './icons'
 import { loginCalls, trialCalls } from './login'
 import { passwordCalls } from './passwords'
-import { publicKeys } from './platform-keys'
+import { loadPublicKeys } from './platform-keys'
 import { registrationCalls } from './registration'
 
 const countries = new Hono<CallEnv>()
@@ -17,7 +17,7 @@ const countries = new Hono<CallEnv>()
 countries.get(endpoints.country.path, async (c) => {
   const { results } = await c.env.DB.prepare(
     `SELECT code, coalesce(wanted.title, fallback.title) AS name, ${LANGUAGE_COLUMN_SQL}, dialing_code AS dialingCode
-     FROM country ${titleInLanguage("'country:' || code")} ORDER BY position`,
+     FROM country ${joinTextsSql("'country:' || code")} ORDER BY position`,
   )
     .bind(readCallLanguage(c))
     .all<{ code: string; name: string; lang: string | null; dialingCode: string }>()
@@ -33,8 +33,8 @@ iconCalls.post(endpoints.setIcon.path, requireMember, refuseTrial, async (c) => 
   const { icon, file } = await c.req.parseBody().catch((): Record<string, string | File> => ({}))
   const url =
     file instanceof File
-      ? await storeIcon(c.env.DB, id, file)
-      : await choosePreset(c.env.DB, id, typeof icon === 'string' ? icon : '')
+      ? await storeUploadedIcon(c.env.DB, id, file)
+      : await selectPresetIcon(c.env.DB, id, typeof icon === 'string' ? icon : '')
   return url
     ? sendSuccess(c, { url })
     : sendFailure(c, 400, 'icon.refused', 'Neither an image nor a preset icon.')
@@ -65,4 +65,4 @@ export const accountRoutes = new Hono<MemberCallEnv>()
   .route('/', countries)
   .route('/', iconCalls)
 
-accountRoutes.get(endpoints.jwks.path, async (c) => sendSuccess(c, { keys: await publicKeys(c.env.DB) }))
+accountRoutes.get(endpoints.jwks.path, async (c) => sendSuccess(c, { keys: await loadPublicKeys(c.env.DB) }))

@@ -1,5 +1,5 @@
 import { type LoginAccount, verifyAccountPassword, verifyPassword } from './accounts'
-import { countLimitedAttempt, forgetFailures } from './attempts'
+import { countLimitedAttempt, clearAttemptFailures } from './attempts'
 import type { AccountRefusal } from './refusals'
 
 /** Returns the key that counts wrong login passwords which a logged-in member entered to confirm a change. */
@@ -18,7 +18,7 @@ export async function refuseWrongLoginPassword(
   const locked = await countLimitedAttempt(db, subject)
   if (locked) return locked
   if (!(await verifyAccountPassword(account, password))) return { code: 'password.old.wrong' }
-  await forgetFailures(db, subject)
+  await clearAttemptFailures(db, subject)
   return undefined
 }
 

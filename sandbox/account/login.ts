@@ -4,33 +4,33 @@ import { type LoginPayload, loginPayloadSchema } from '../../shared/contract/acc
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
 import { readCallBody, readCallLanguage, sendSuccess } from '../http/requests'
-import { isVisitorVerified, visitorOf } from '../http/visitor'
+import { isVisitorVerified, readCallVisitor } from '../http/visitor'
 import { requireMember } from '../session/member'
 import { recordSecurityEvent } from '../session/security-events'
-import { randomDigits, randomLegible } from '../store/cryptography'
+import { randomDigits, randomLegibleText } from '../store/cryptography'
 import { loadFlags } from '../store/settings'
 import {
-  accountOfFirebase,
-  accountOfPhone,
-  confirmMobile,
+  findFirebaseAccount,
+  findAccountByPhone,
+  recordMobileConfirmation,
   findAccountByName,
   verifyAccountPassword,
 } from './accounts'
 import {
-  CAPTCHA_AFTER,
+  FAILURES_BEFORE_CAPTCHA,
   checkVerificationCode,
-  codeExpiry,
+  getVerificationCodeExpiry,
   consumeVerificationCode,
   countAttemptFailures,
   countLimitedAttempt,
   createVerificationCode,
-  forgetFailures,
+  clearAttemptFailures,
 } from './attempts'
-import { newCaptcha, verifyCaptcha } from './captcha'
-import { decryptBody, type WithPayload } from './encrypted-body'
+import { createCaptchaPuzzle, verifyCaptcha } from './captcha'
+import { decryptBody, type DecryptedCallEnv } from './encrypted-body'
 import { consumeFirebaseToken, usesFirebaseSms, verifyPhoneToken, verifySocialUser } from './firebase'
 import { refuseExcessMessages, sendToOutbox } from './outbox'
-import { formatE164Phone, phoneBody, phoneOf, refusePhoneNumber } from './phone'
+import { formatE164Phone, phoneBodySchema, toPhone, refusePhoneNumber } from './phone'
 import { type AccountRefusal, sendAccountRefusal } from './refusals'
 import { openMemberSession } from './session-opening'
 
@@ -41,7 +41,7 @@ const TRIAL_TYPE = 4
 const PLAY_MONEY = '2000'
 
 async function createTrial(db: D1Database): Promise<string> {
-  const account = `trial_${randomLegible(10)}`
+  const account = `trial_${randomLegibleText(10)}`
   const id = `4${Date.now()}${randomDigits(8)}`
   await db
     .prepare(
@@ -74,13 +74,13 @@ type BySms = Extract<LoginPayload, { type: 'sms' }>
  * separate limit, so that parallel attempts cannot skip the captcha.
  */
 async function completeLogin(
-  c: Context<WithPayload<LoginPayload>>,
+  c: Context<DecryptedCallEnv<LoginPayload>>,
   subject: string,
   { captcha, captchaId }: Pick<ByName, 'captcha' | 'captchaId'>,
 ): Promise<{ refusal?: AccountRefusal; failures: number }> {
   const db = c.env.DB
   const failures = await countAttemptFailures(db, subject)
-  if (!(await countLimitedAttempt(db, subject, CAPTCHA_AFTER))) return { failures }
+  if (!(await countLimitedAttempt(db, subject, FAILURES_BEFORE_CAPTCHA))) return { failures }
   const value = { captcha: true }
   if (!isVisitorVerified(c.req.raw)) {
     if (!captcha || !captchaId) return { failures, refusal: { code: 'login.captcha.required', value } }
@@ -93,10 +93,10 @@ async function completeLogin(
 
 const failed = (code: AccountRefusal['code'], failures: number): AccountRefusal => ({
   code,
-  ...(failures + 1 >= CAPTCHA_AFTER && { value: { captcha: true } }),
+  ...(failures + 1 >= FAILURES_BEFORE_CAPTCHA && { value: { captcha: true } }),
 })
 
-async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): Promise<Response> {
+async function byName(c: Context<DecryptedCallEnv<LoginPayload>>, payload: ByName): Promise<Response> {
   const db = c.env.DB
   const subject = `name:${payload.username.toLowerCase()}`
   const { refusal, failures } = await completeLogin(c, subject, payload)
@@ -106,32 +106,32 @@ async function byName(c: Context<WithPayload<LoginPayload>>, payload: ByName): P
   if (!account || !right) {
     // The event is recorded for unknown accounts too, so that the response time does not reveal whether an
     // account exists.
-    await recordSecurityEvent(db, account?.id ?? 'nobody', 'wrong-password', visitorOf(c.req.raw))
+    await recordSecurityEvent(db, account?.id ?? 'nobody', 'wrong-password', readCallVisitor(c.req.raw))
     return sendAccountRefusal(c, failed('login.credentials.wrong', failures))
   }
-  await forgetFailures(db, subject)
+  await clearAttemptFailures(db, subject)
   if (account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
   return sendSuccess(c, await openMemberSession(c, account, 'login-password'))
 }
 
-async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Promise<Response> {
+async function bySms(c: Context<DecryptedCallEnv<LoginPayload>>, payload: BySms): Promise<Response> {
   const db = c.env.DB
   if (!(await loadFlags(db, c.var.scenario)).MOBILEVERCODELOGIN3)
     return sendAccountRefusal(c, { code: 'no.permission' })
-  const phone = phoneOf(payload.countryDialingCode, payload.username)
+  const phone = toPhone(payload.countryDialingCode, payload.username)
   const recipient = formatE164Phone(phone)
   const subject = `phone:${recipient}`
   const { refusal, failures } = await completeLogin(c, subject, payload)
   if (refusal) return sendAccountRefusal(c, refusal)
   const [right, account] = await Promise.all([
     checkVerificationCode(db, 'login', recipient, payload.verificationCode),
-    accountOfPhone(db, phone),
+    findAccountByPhone(db, phone),
   ])
   if (!right || !account || !(await consumeVerificationCode(db, 'login', recipient))) {
     return sendAccountRefusal(c, failed('sms.code.wrong', failures))
   }
-  await forgetFailures(db, subject)
-  await confirmMobile(db, account.id)
+  await clearAttemptFailures(db, subject)
+  await recordMobileConfirmation(db, account.id)
   if (account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
   return sendSuccess(c, await openMemberSession(c, account, 'login-sms'))
 }
@@ -140,27 +140,27 @@ async function bySms(c: Context<WithPayload<LoginPayload>>, payload: BySms): Pro
  * Logs a member in with an SMS code that Firebase sent and checked. Only the owner of the phone number learns
  * whether the number has an account.
  */
-async function byFirebaseSms(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
+async function byFirebaseSms(c: Context<DecryptedCallEnv<LoginPayload>>, payload: ByFirebase): Promise<Response> {
   const db = c.env.DB
   const { firebaseIdToken, firebaseMobileNo = '', countryDialingCode = '' } = payload
-  const phone = phoneOf(countryDialingCode, firebaseMobileNo)
+  const phone = toPhone(countryDialingCode, firebaseMobileNo)
   const isOpen = (await loadFlags(db, c.var.scenario)).MOBILEVERCODELOGIN3
   if (!isOpen || !usesFirebaseSms(c.var.scenario, phone))
     return sendAccountRefusal(c, { code: 'no.permission' })
   if (!verifyPhoneToken(phone, payload, c.env)) return sendAccountRefusal(c, { code: 'sms.code.wrong' })
-  const account = await accountOfPhone(db, phone)
+  const account = await findAccountByPhone(db, phone)
   if (!account || account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
   if (!(await consumeFirebaseToken(db, firebaseIdToken)))
     return sendAccountRefusal(c, { code: 'sms.code.wrong' })
-  await confirmMobile(db, account.id)
+  await recordMobileConfirmation(db, account.id)
   return sendSuccess(c, await openMemberSession(c, account, 'login-sms'))
 }
 
-async function byFirebase(c: Context<WithPayload<LoginPayload>>, payload: ByFirebase): Promise<Response> {
+async function byFirebase(c: Context<DecryptedCallEnv<LoginPayload>>, payload: ByFirebase): Promise<Response> {
   if (payload.firebaseChannel === 'sms') return byFirebaseSms(c, payload)
   const user = await verifySocialUser(c.env, c.var.scenario, payload)
   if (!user) return sendAccountRefusal(c, { code: 'no.permission' })
-  const account = await accountOfFirebase(c.env.DB, user)
+  const account = await findFirebaseAccount(c.env.DB, user)
   if (!account || account.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
   return sendSuccess(c, await openMemberSession(c, account, 'login-social'))
 }
@@ -173,7 +173,7 @@ loginCalls.post(endpoints.login.path, decryptBody(loginPayloadSchema), (c) => {
 
 loginCalls.post(endpoints.loginCode.path, async (c) => {
   const db = c.env.DB
-  const body = v.safeParse(phoneBody, await readCallBody(c))
+  const body = v.safeParse(phoneBodySchema, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
   const { phone } = body.output
   const recipient = formatE164Phone(phone)
@@ -182,17 +182,17 @@ loginCalls.post(endpoints.loginCode.path, async (c) => {
     (await refusePhoneNumber(db, phone)) ?? (await refuseExcessMessages(db, recipient, smsPauseS))
   if (refusal) return sendAccountRefusal(c, refusal)
   if (usesFirebaseSms(c.var.scenario, phone)) {
-    return sendSuccess(c, { expirationTime: codeExpiry(), codesBy: 'firebase' })
+    return sendSuccess(c, { expirationTime: getVerificationCodeExpiry(), codesBy: 'firebase' })
   }
-  if (await accountOfPhone(db, phone)) {
+  if (await findAccountByPhone(db, phone)) {
     const secret = await createVerificationCode(db, 'login', recipient)
     await sendToOutbox(db, { channel: 'sms', recipient, purpose: 'login', secret }, readCallLanguage(c))
   }
-  return sendSuccess(c, { expirationTime: codeExpiry() })
+  return sendSuccess(c, { expirationTime: getVerificationCodeExpiry() })
 })
 
 loginCalls.get(endpoints.captcha.path, async (c) =>
-  sendSuccess(c, await newCaptcha(c.env.DB, c.var.scenario.captchaKind)),
+  sendSuccess(c, await createCaptchaPuzzle(c.env.DB, c.var.scenario.captchaKind)),
 )
 
 loginCalls.get(endpoints.geetest.path, (c) => sendSuccess(c, { captchaId: 'sandbox-puzzle' }))

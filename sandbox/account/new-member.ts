@@ -1,8 +1,8 @@
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import { attachMemberByLink } from '../agent/downline-attachment'
-import { referralStatement } from '../agent/referral/referral-codes'
+import { createReferralStatement } from '../agent/referral/referral-codes'
 import { randomDigits } from '../store/cryptography'
-import { seededInboxMessage } from '../support/inbox'
+import { createInboxMessageStatement } from '../support/inbox'
 import { hashPassword } from './accounts'
 import { maskPhone, type Phone } from './phone'
 import type { AccountRefusal } from './refusals'
@@ -55,10 +55,10 @@ export async function insertMember(
     )
     .bind(...Object.values(row))
   const { affiliate_code: code, id: memberId } = row
-  const invited = code === null ? [] : [referralStatement(db, { memberId, code, at: Date.now() })]
+  const invited = code === null ? [] : [createReferralStatement(db, { memberId, code, at: Date.now() })]
   const [result] = await db.batch([added, ...invited])
   if (result && result.meta.changes > 0) {
-    await seededInboxMessage(db, row.id, 'welcome').run()
+    await createInboxMessageStatement(db, row.id, 'welcome').run()
     if (row.affiliate_code) await attachMemberByLink(db, row, row.affiliate_code, now)
     return undefined
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../shared/config/languages'
-import { type OutboxPurpose, outboxText } from './outbox'
+import { type OutboxPurpose, formatOutboxText } from './outbox'
 import outboxTexts from './outbox-texts.json'
 
 const purposes = Object.keys(outboxTexts.en) as OutboxPurpose[]
@@ -45,8 +45,8 @@ test.each(languages.filter(({ tag }) => tag !== 'en'))(
   'texts in $tag are translated, in the letters of the language and with Latin digits',
   ({ code, tag }) => {
     for (const purpose of purposes) {
-      const text = outboxText(purpose, null, code)
-      expect(text).not.toBe(outboxText(purpose, null, 'EN'))
+      const text = formatOutboxText(purpose, null, code)
+      expect(text).not.toBe(formatOutboxText(purpose, null, 'EN'))
       expect(foreignLetters(text, tag)).toEqual([])
       expect(text).not.toMatch(/(?![0-9])\p{Nd}/u)
     }
@@ -54,10 +54,10 @@ test.each(languages.filter(({ tag }) => tag !== 'en'))(
 )
 
 test('a message with a code ends with the line from which browsers read the code', () => {
-  expect(outboxText('login', '482913', 'FR')).toMatch(/ 482913\..*\n\n@oriel\.example #482913$/s)
+  expect(formatOutboxText('login', '482913', 'FR')).toMatch(/ 482913\..*\n\n@oriel\.example #482913$/s)
 })
 
 test('a message with a temporary password has no line that browsers read a code from', () => {
-  expect(outboxText('temporary-password', 'Kite-482', 'TA')).toContain('Kite-482')
-  expect(outboxText('temporary-password', 'Kite-482', 'TA')).not.toContain('@')
+  expect(formatOutboxText('temporary-password', 'Kite-482', 'TA')).toContain('Kite-482')
+  expect(formatOutboxText('temporary-password', 'Kite-482', 'TA')).not.toContain('@')
 })

@@ -14,7 +14,7 @@ const textsIn = (language: LanguageCode): Texts => texts[findLanguage(language)?
 const HOST = 'oriel.example'
 
 /** Returns the text of an SMS or e-mail. @param secret the code or temporary password in the message */
-export function outboxText(purpose: OutboxPurpose, secret: string | null, language: LanguageCode): string {
+export function formatOutboxText(purpose: OutboxPurpose, secret: string | null, language: LanguageCode): string {
   const text = textsIn(language)[purpose].replace('{secret}', secret ?? '')
   const isCode = secret !== null && purpose !== 'temporary-password'
   return isCode ? `${text}\n\n@${HOST} #${secret}` : text
@@ -85,13 +85,13 @@ export async function sendToOutbox(
       .prepare(
         'INSERT INTO outbox (channel, recipient, purpose, text, secret, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
       )
-      .bind(channel, recipient, purpose, outboxText(purpose, secret, language), secret, Date.now()),
+      .bind(channel, recipient, purpose, formatOutboxText(purpose, secret, language), secret, Date.now()),
     db.prepare('DELETE FROM outbox WHERE id <= (SELECT max(id) FROM outbox) - ?').bind(OUTBOX_ENTRIES_MAX),
   ])
 }
 
 /** Loads the latest 100 SMS and e-mails, newest first. */
-export async function outboxEntries(db: D1Database): Promise<OutboxEntry[]> {
+export async function loadOutboxEntries(db: D1Database): Promise<OutboxEntry[]> {
   const { results } = await db
     .prepare(
       'SELECT id, channel, recipient, purpose, text, secret, sent_at AS sentAt FROM outbox ORDER BY id DESC LIMIT 100',

@@ -4,37 +4,37 @@ import { PASSKEY_FLAG } from '../../shared/config/flags'
 import { changePasswordPayloadSchema, setPasswordPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
 import { readCallBody, readCallLanguage, sendSuccess } from '../http/requests'
-import { visitorOf } from '../http/visitor'
-import { passkeysOf } from '../identity/passkeys/passkey-store'
+import { readCallVisitor } from '../http/visitor'
+import { loadPasskeys } from '../identity/passkeys/passkey-store'
 import { DEFAULT_SCENARIO_STATE, type ScenarioState } from '../scenario/state'
-import { SEED_LANGUAGES, type SeedTexts, unknownDevice } from '../seed/texts'
-import { endTokens, type MemberCallEnv, recordConfirmation, requireMember } from '../session/member'
+import { SEED_LANGUAGES, type SeedTexts, UNKNOWN_DEVICE_NAMES } from '../seed/texts'
+import { endMemberTokens, type MemberCallEnv, recordConfirmation, requireMember } from '../session/member'
 import { recordSecurityEvent, recordSessionEvent } from '../session/security-events'
-import { randomLegible } from '../store/cryptography'
+import { randomLegibleText } from '../store/cryptography'
 import { loadFlags } from '../store/settings'
 import { sendInboxTexts } from '../support/inbox'
 import {
-  accountOfEmail,
-  accountOfPhone,
-  accountWithId,
-  confirmMobile,
+  findAccountByEmail,
+  findAccountByPhone,
+  loadAccountById,
+  recordMobileConfirmation,
   hashPassword,
   verifyPassword,
 } from './accounts'
 import {
   CODE_LIFE_MINUTES,
   checkVerificationCode,
-  codeExpiry,
+  getVerificationCodeExpiry,
   consumeVerificationCode,
   createVerificationCode,
-  forgetFailures,
+  clearAttemptFailures,
 } from './attempts'
 import { decryptBody } from './encrypted-body'
 import { refuseWrongLoginPassword } from './login-password-confirmation'
 import { refuseExcessMessages, sendToOutbox } from './outbox'
-import { formatE164Phone, phoneBody, phoneOf, refusePhoneNumber } from './phone'
+import { formatE164Phone, phoneBodySchema, toPhone, refusePhoneNumber } from './phone'
 import { createInvalidFieldRefusal, sendAccountRefusal } from './refusals'
-import { refuseWeakPassword, registerRules } from './register-rules'
+import { refuseWeakPassword, loadRegistrationRules } from './registration-rules'
 
 const title: SeedTexts = {
   BN: 'আপনার লগইন পাসওয়ার্ড বদলানো হয়েছে',
@@ -67,9 +67,9 @@ async function notifyPasswordChange(
   memberId: string,
   scenario: ScenarioState,
 ): Promise<void> {
-  const [passkeys, flags] = await Promise.all([passkeysOf(db, memberId), loadFlags(db, scenario)])
+  const [passkeys, flags] = await Promise.all([loadPasskeys(db, memberId), loadFlags(db, scenario)])
   const texts = SEED_LANGUAGES.map((language) => {
-    const list = `<ul>${passkeys.map(({ name }) => `<li>${name ?? unknownDevice[language]}</li>`).join('')}</ul>`
+    const list = `<ul>${passkeys.map(({ name }) => `<li>${name ?? UNKNOWN_DEVICE_NAMES[language]}</li>`).join('')}</ul>`
     const isTold = flags[PASSKEY_FLAG] && passkeys.length > 0
     return {
       language,
@@ -86,7 +86,7 @@ const TEMPORARY_LIFE_MS = 30 * 60_000
 export const passwordCalls = new Hono<MemberCallEnv>()
 
 async function passwordRule(db: D1Database) {
-  const { fields } = await registerRules(db, DEFAULT_SCENARIO_STATE)
+  const { fields } = await loadRegistrationRules(db, DEFAULT_SCENARIO_STATE)
   return fields.password
 }
 
@@ -107,7 +107,7 @@ passwordCalls.post(
   async (c) => {
     const db = c.env.DB
     const { oldPassword, newPassword, confirmNewPassword } = c.var.payload
-    const account = await accountWithId(db, c.var.member.id)
+    const account = await loadAccountById(db, c.var.member.id)
     if (account.password === null) return sendAccountRefusal(c, { code: 'no.permission' })
     const wrong = await refuseWrongLoginPassword(db, account, oldPassword)
     if (wrong) return sendAccountRefusal(c, wrong)
@@ -123,7 +123,7 @@ passwordCalls.post(
       return sendAccountRefusal(c, { code: 'password.same' })
     }
     await setPassword(db, account.id, newPassword)
-    await endTokens(db, account.id, c.var.tokenDigest)
+    await endMemberTokens(db, account.id, c.var.tokenDigest)
     await recordConfirmation(db, c.var.tokenDigest)
     await notifyPasswordChange(db, account.id, c.var.scenario)
     await recordSessionEvent(db, account.id, 'password-changed', c.var.tokenDigest)
@@ -148,8 +148,8 @@ passwordCalls.post(endpoints.passwordByEmail.path, async (c) => {
   const { email, username } = body.output
   const refusal = await refuseExcessMessages(db, email.toLowerCase(), c.var.scenario.smsPauseS)
   if (refusal) return sendAccountRefusal(c, refusal)
-  const secret = randomLegible(12)
-  const account = await accountOfEmail(db, email)
+  const secret = randomLegibleText(12)
+  const account = await findAccountByEmail(db, email)
   const hash = await hashPassword(secret, account?.password ?? undefined)
   if (account?.password && isNamed(account, username)) {
     await db
@@ -164,7 +164,7 @@ passwordCalls.post(endpoints.passwordByEmail.path, async (c) => {
 
 passwordCalls.post(endpoints.passwordBySms.path, async (c) => {
   const db = c.env.DB
-  const body = v.safeParse(phoneBody, await readCallBody(c))
+  const body = v.safeParse(phoneBodySchema, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
   const { phone, username } = body.output
   const recipient = formatE164Phone(phone)
@@ -172,12 +172,12 @@ passwordCalls.post(endpoints.passwordBySms.path, async (c) => {
   const refusal =
     (await refusePhoneNumber(db, phone)) ?? (await refuseExcessMessages(db, recipient, smsPauseS))
   if (refusal) return sendAccountRefusal(c, refusal)
-  const account = await accountOfPhone(db, phone)
+  const account = await findAccountByPhone(db, phone)
   if (account && isNamed(account, username)) {
     const secret = await createVerificationCode(db, 'password', recipient)
     await sendToOutbox(db, { channel: 'sms', recipient, purpose: 'password', secret }, readCallLanguage(c))
   }
-  return sendSuccess(c, { expirationTime: codeExpiry(), expiredMinutes: CODE_LIFE_MINUTES })
+  return sendSuccess(c, { expirationTime: getVerificationCodeExpiry(), expiredMinutes: CODE_LIFE_MINUTES })
 })
 
 passwordCalls.post(endpoints.setPasswordByPhone.path, decryptBody(setPasswordPayloadSchema), async (c) => {
@@ -187,21 +187,21 @@ passwordCalls.post(endpoints.setPasswordByPhone.path, decryptBody(setPasswordPay
   const repeated = [newPassword, confirmNewPassword] as const
   const refusal = refuseWeakPassword(await passwordRule(db), repeated, username, 'confirmNewPassword')
   if (refusal) return sendAccountRefusal(c, refusal)
-  const phone = phoneOf(countryDialingCode, mobileNum)
+  const phone = toPhone(countryDialingCode, mobileNum)
   const recipient = formatE164Phone(phone)
   const [right, account] = await Promise.all([
     checkVerificationCode(db, 'password', recipient, verificationCode),
-    accountOfPhone(db, phone),
+    findAccountByPhone(db, phone),
   ])
   if (!right || !account || !isNamed(account, username))
     return sendAccountRefusal(c, { code: 'sms.code.wrong' })
   if (!(await consumeVerificationCode(db, 'password', recipient)))
     return sendAccountRefusal(c, { code: 'sms.code.wrong' })
   await setPassword(db, account.id, newPassword)
-  await confirmMobile(db, account.id)
-  await endTokens(db, account.id)
+  await recordMobileConfirmation(db, account.id)
+  await endMemberTokens(db, account.id)
   await notifyPasswordChange(db, account.id, c.var.scenario)
-  await recordSecurityEvent(db, account.id, 'password-changed', visitorOf(c.req.raw))
-  await forgetFailures(db, `name:${account.account.toLowerCase()}`)
+  await recordSecurityEvent(db, account.id, 'password-changed', readCallVisitor(c.req.raw))
+  await clearAttemptFailures(db, `name:${account.account.toLowerCase()}`)
   return sendSuccess(c, { userName: account.account })
 })

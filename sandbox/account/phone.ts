@@ -7,7 +7,7 @@ export interface Phone {
   mobileNum: string
 }
 
-export const phoneOf = (dialingCode: string, mobileNum: string): Phone => ({
+export const toPhone = (dialingCode: string, mobileNum: string): Phone => ({
   dialingCode: dialingCode.replace('+', ''),
   mobileNum: mobileNum.replace(/^0+/, ''),
 })
@@ -19,7 +19,7 @@ export const maskPhone = ({ mobileNum }: Phone): string =>
   `0${mobileNum.slice(0, 2)}****${mobileNum.slice(-4)}`
 
 /** Body of the calls that send an SMS. Some calls name the phone number `mobileNum`, others `mobileNo`. */
-export const phoneBody = v.pipe(
+export const phoneBodySchema = v.pipe(
   v.object({
     mobileNum: v.optional(v.string()),
     mobileNo: v.optional(v.string()),
@@ -34,7 +34,7 @@ export const phoneBody = v.pipe(
   }),
   v.transform((body) => ({
     ...body,
-    phone: phoneOf(body.countryDialingCode, body.mobileNum ?? body.mobileNo ?? ''),
+    phone: toPhone(body.countryDialingCode, body.mobileNum ?? body.mobileNo ?? ''),
   })),
 )
 

@@ -36,7 +36,7 @@ async function storedKeys(db: D1Database): Promise<unknown[]> {
  * Loads the platform's public keys for encrypted bodies, as JWKs, the current key first. The first call
  * creates a key.
  */
-export async function publicKeys(db: D1Database): Promise<unknown[]> {
+export async function loadPublicKeys(db: D1Database): Promise<unknown[]> {
   const stored = await storedKeys(db)
   if (stored.length > 0) return stored
   await createKey(db, 'platform-1')
@@ -44,7 +44,7 @@ export async function publicKeys(db: D1Database): Promise<unknown[]> {
 }
 
 /** Loads the platform's private key with this id as a JWK; undefined when the key is unknown or expired. */
-export async function privateKey(db: D1Database, kid: string): Promise<JsonWebKey | undefined> {
+export async function loadPrivateKey(db: D1Database, kid: string): Promise<JsonWebKey | undefined> {
   const jwk = await db
     .prepare('SELECT private_jwk FROM platform_key WHERE kid = ? AND coalesce(valid_until, ?) > ?')
     .bind(kid, Number.MAX_SAFE_INTEGER, Date.now())
@@ -57,7 +57,7 @@ export async function privateKey(db: D1Database, kid: string): Promise<JsonWebKe
  * @param overlapMs time for which the other keys still decrypt
  * @returns the new key's id
  */
-export async function rotateKey(db: D1Database, overlapMs = OVERLAP_MS): Promise<string> {
+export async function rotatePlatformKey(db: D1Database, overlapMs = OVERLAP_MS): Promise<string> {
   const newest = await db
     .prepare("SELECT max(CAST(replace(kid, 'platform-', '') AS INTEGER)) AS number FROM platform_key")
     .first<number>('number')

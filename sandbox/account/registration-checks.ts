@@ -3,13 +3,13 @@ import { REGISTER_FIELDS, type RegisterField } from '../../shared/contract/accou
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import { isSelfReferral } from '../agent/referral/referral-codes'
 import type { CallEnv } from '../http/env'
-import { visitorOf } from '../http/visitor'
-import { deviceOf, keyOfDevice } from '../session/device'
-import { accountOfEmail, accountOfPhone, findAccountByName } from './accounts'
+import { readCallVisitor } from '../http/visitor'
+import { parseUserAgentDevice, getDeviceKey } from '../session/device'
+import { findAccountByEmail, findAccountByPhone, findAccountByName } from './accounts'
 import { verifyCaptcha } from './captcha'
-import { type Phone, phoneOf, refusePhoneNumber } from './phone'
+import { type Phone, toPhone, refusePhoneNumber } from './phone'
 import { type AccountRefusal, createInvalidFieldRefusal } from './refusals'
-import { brokenRule, type RegistrationRules, refuseWeakPassword } from './register-rules'
+import { findViolatedConstraint, type RegistrationRules, refuseWeakPassword } from './registration-rules'
 
 export type RegistrationMethod = 'username' | 'mobileNum'
 
@@ -29,7 +29,7 @@ export const isFieldVisible = (
  * Returns the registration rules without a captcha, for visitors who have already passed a check in the
  * lobby.
  */
-export const withoutCaptcha = (rules: RegistrationRules): RegistrationRules => ({
+export const removeCaptchaRule = (rules: RegistrationRules): RegistrationRules => ({
   ...rules,
   fields: { ...rules.fields, captcha: { ...rules.fields.captcha, enabled: 0 } },
 })
@@ -56,7 +56,7 @@ export const parseRegisteredPhone = (
   payload: RegisterPayload,
 ): Phone | undefined =>
   isFieldVisible(rules, method, 'mobileNum') && payload.mobileNum !== undefined
-    ? phoneOf(payload.countryDialingCode ?? '', payload.mobileNum)
+    ? toPhone(payload.countryDialingCode ?? '', payload.mobileNum)
     : undefined
 
 /** Refuses the first registration field, in the fields' fixed order, that is missing or violates its rule. */
@@ -72,7 +72,7 @@ export function findInvalidField(
       return createInvalidFieldRefusal(field, 'required')
     }
     const broken =
-      text === '' || field.endsWith('assword') ? undefined : brokenRule(rules.fields[field], text)
+      text === '' || field.endsWith('assword') ? undefined : findViolatedConstraint(rules.fields[field], text)
     if (broken) return createInvalidFieldRefusal(field, broken)
   }
   const { password = '', confirmPassword, username = '' } = payload
@@ -106,7 +106,7 @@ export async function refuseInvitationCode(
   if (!code) return undefined
   const unknown = await refuseAffiliateCode(c.env.DB, code)
   if (unknown) return unknown
-  const device = keyOfDevice(deviceOf(visitorOf(c.req.raw).agent))
+  const device = getDeviceKey(parseUserAgentDevice(readCallVisitor(c.req.raw).agent))
   const comparesDevices = c.var.scenario.ownDeviceRefused
   return (await isSelfReferral(c.env.DB, code, { email, device, comparesDevices }))
     ? { code: 'register.affiliate.own' }
@@ -131,8 +131,8 @@ export async function refuseTakenIdentity(
   { username, email, phone }: { username: string; email: string | undefined; phone: Phone | undefined },
 ): Promise<AccountRefusal | undefined> {
   if (await findAccountByName(db, username)) return { code: 'register.username.taken' }
-  if (email && (await accountOfEmail(db, email))) return { code: 'register.email.taken' }
-  if (phone && (await accountOfPhone(db, phone))) return { code: 'register.mobile.taken' }
+  if (email && (await findAccountByEmail(db, email))) return { code: 'register.email.taken' }
+  if (phone && (await findAccountByPhone(db, phone))) return { code: 'register.mobile.taken' }
   return undefined
 }
 

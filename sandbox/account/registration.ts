@@ -7,10 +7,10 @@ import { readCallBody, readCallLanguage, sendSuccess } from '../http/requests'
 import { isVisitorVerified } from '../http/visitor'
 import { getGameTime } from '../scenario/state'
 import {
-  accountOfEmail,
-  accountOfFirebase,
-  accountOfPhone,
-  confirmMobile,
+  findAccountByEmail,
+  findFirebaseAccount,
+  findAccountByPhone,
+  recordMobileConfirmation,
   findAccountByName,
 } from './accounts'
 import {
@@ -19,13 +19,13 @@ import {
   consumeVerificationCode,
   createVerificationCode,
 } from './attempts'
-import { decryptBody, type WithPayload } from './encrypted-body'
+import { decryptBody, type DecryptedCallEnv } from './encrypted-body'
 import { consumeFirebaseToken, usesFirebaseSms, verifyPhoneToken, verifySocialUser } from './firebase'
 import { insertMember } from './new-member'
 import { refuseExcessMessages, sendToOutbox } from './outbox'
-import { formatE164Phone, type Phone, phoneBody, refusePhoneNumber } from './phone'
+import { formatE164Phone, type Phone, phoneBodySchema, refusePhoneNumber } from './phone'
 import { createInvalidFieldRefusal, sendAccountRefusal } from './refusals'
-import { brokenRule, registerRules } from './register-rules'
+import { findViolatedConstraint, loadRegistrationRules } from './registration-rules'
 import {
   findInvalidField,
   isFieldVisible,
@@ -36,7 +36,7 @@ import {
   refuseRegisteredPhone,
   refuseTakenIdentity,
   refuseWrongCaptcha,
-  withoutCaptcha,
+  removeCaptchaRule,
 } from './registration-checks'
 import { openMemberSession } from './session-opening'
 
@@ -47,14 +47,14 @@ import { openMemberSession } from './session-opening'
 export const registrationCalls = new Hono<CallEnv>()
 
 registrationCalls.get(endpoints.registerRules.path, async (c) =>
-  sendSuccess(c, await registerRules(c.env.DB, c.var.scenario)),
+  sendSuccess(c, await loadRegistrationRules(c.env.DB, c.var.scenario)),
 )
 
 /**
  * True when a code of the platform or a token of Firebase proves that the phone number is the player's. Uses
  * up the code or token.
  */
-async function isConfirmed(c: Context<WithPayload<RegisterPayload>>, phone: Phone): Promise<boolean> {
+async function isConfirmed(c: Context<DecryptedCallEnv<RegisterPayload>>, phone: Phone): Promise<boolean> {
   const { verificationCode = '', firebaseIdToken = '' } = c.var.payload
   if (!usesFirebaseSms(c.var.scenario, phone)) {
     return checkVerificationCode(c.env.DB, 'register', formatE164Phone(phone), verificationCode)
@@ -63,13 +63,13 @@ async function isConfirmed(c: Context<WithPayload<RegisterPayload>>, phone: Phon
 }
 
 async function register(
-  c: Context<WithPayload<RegisterPayload>>,
+  c: Context<DecryptedCallEnv<RegisterPayload>>,
   method: RegistrationMethod,
 ): Promise<Response> {
   const db = c.env.DB
   const { payload } = c.var
-  const published = await registerRules(db, c.var.scenario)
-  const rules = isVisitorVerified(c.req.raw) ? withoutCaptcha(published) : published
+  const published = await loadRegistrationRules(db, c.var.scenario)
+  const rules = isVisitorVerified(c.req.raw) ? removeCaptchaRule(published) : published
   if (!rules[method]) return sendAccountRefusal(c, { code: 'register.closed' })
 
   const phone = parseRegisteredPhone(rules, method, payload)
@@ -99,20 +99,20 @@ async function register(
   if (phone) await consumeVerificationCode(db, 'register', formatE164Phone(phone))
   const account = await findAccountByName(db, username)
   if (!account) throw new Error('The member just registered is not there')
-  if (confirms) await confirmMobile(db, account.id)
+  if (confirms) await recordMobileConfirmation(db, account.id)
   return sendSuccess(c, await openMemberSession(c, account, 'registered'))
 }
 
 /** Registers a member by Google or Facebook, or logs the member in when the account exists. */
-async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promise<Response> {
+async function registerBySocial(c: Context<DecryptedCallEnv<RegisterPayload>>): Promise<Response> {
   const db = c.env.DB
   const { payload } = c.var
   const user = await verifySocialUser(c.env, c.var.scenario, payload)
   if (!user) return sendAccountRefusal(c, { code: 'no.permission' })
-  const existing = await accountOfFirebase(db, user)
+  const existing = await findFirebaseAccount(db, user)
   if (existing?.disabled) return sendAccountRefusal(c, { code: 'login.disabled' })
   if (existing) return sendSuccess(c, await openMemberSession(c, existing, 'login-social'))
-  const { username: open } = await registerRules(db, c.var.scenario)
+  const { username: open } = await loadRegistrationRules(db, c.var.scenario)
   if (!open) return sendAccountRefusal(c, { code: 'register.closed' })
   const { affiliateCode } = payload
   const unknown = await refuseInvitationCode(c, affiliateCode, user.email)
@@ -123,7 +123,7 @@ async function registerBySocial(c: Context<WithPayload<RegisterPayload>>): Promi
   const member = { username, email, phone: undefined, affiliateCode, payload: {}, language, firebaseUid, now }
   const refused = await insertMember(db, member)
   if (refused) return sendAccountRefusal(c, refused)
-  const account = await accountOfFirebase(db, user)
+  const account = await findFirebaseAccount(db, user)
   if (!account) throw new Error('The member just registered is not there')
   return sendSuccess(c, await openMemberSession(c, account, 'registered'))
 }
@@ -139,7 +139,7 @@ registrationCalls.put(endpoints.registerMobile.path, decryptBody(registerPayload
 
 registrationCalls.post(endpoints.registerCode.path, async (c) => {
   const db = c.env.DB
-  const body = v.safeParse(phoneBody, await readCallBody(c))
+  const body = v.safeParse(phoneBodySchema, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
   const { phone, lot_number, captcha_output, pass_token, gen_time } = body.output
   // The sandbox has no third-party captcha provider, so any complete solution is accepted.
@@ -156,7 +156,7 @@ registrationCalls.post(endpoints.registerCode.path, async (c) => {
     return sendSuccess(c, { expiredMinutes: CODE_LIFE_MINUTES, codesBy: 'firebase' })
   }
   // If the phone number has an account, only the number's owner learns about the account, from the message.
-  const isNew = (await accountOfPhone(db, phone)) === null
+  const isNew = (await findAccountByPhone(db, phone)) === null
   const secret = isNew ? await createVerificationCode(db, 'register', recipient) : null
   const purpose = isNew ? 'register' : 'registered'
   await sendToOutbox(db, { channel: 'sms', recipient, purpose, secret }, readCallLanguage(c))
@@ -165,8 +165,8 @@ registrationCalls.post(endpoints.registerCode.path, async (c) => {
 
 registrationCalls.get(endpoints.validateUsername.path, async (c) => {
   const username = c.req.query('username') ?? ''
-  const { fields } = await registerRules(c.env.DB, c.var.scenario)
-  const broken = brokenRule(fields.username, username)
+  const { fields } = await loadRegistrationRules(c.env.DB, c.var.scenario)
+  const broken = findViolatedConstraint(fields.username, username)
   if (broken) return sendAccountRefusal(c, createInvalidFieldRefusal('username', broken))
   return (await findAccountByName(c.env.DB, username))
     ? sendAccountRefusal(c, { code: 'register.username.taken' })
@@ -177,11 +177,11 @@ const emailBody = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(200
 
 registrationCalls.post(endpoints.checkEmail.path, async (c) => {
   const body = v.safeParse(emailBody, await readCallBody(c))
-  const { fields } = await registerRules(c.env.DB, c.var.scenario)
+  const { fields } = await loadRegistrationRules(c.env.DB, c.var.scenario)
   if (!body.success) return sendAccountRefusal(c, createInvalidFieldRefusal('email', 'shape'))
-  const broken = brokenRule(fields.email, body.output.email)
+  const broken = findViolatedConstraint(fields.email, body.output.email)
   if (broken) return sendAccountRefusal(c, createInvalidFieldRefusal('email', broken))
-  return (await accountOfEmail(c.env.DB, body.output.email))
+  return (await findAccountByEmail(c.env.DB, body.output.email))
     ? sendAccountRefusal(c, { code: 'register.email.taken' })
     : sendSuccess(c, null)
 })
@@ -196,6 +196,6 @@ registrationCalls.get(endpoints.affiliate.path, async (c) => {
 })
 
 registrationCalls.get(endpoints.setRegister.path, async (c) => {
-  const { username, mobileNum } = await registerRules(c.env.DB, c.var.scenario)
+  const { username, mobileNum } = await loadRegistrationRules(c.env.DB, c.var.scenario)
   return sendSuccess(c, { username, mobileNum })
 })

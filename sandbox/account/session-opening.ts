@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { isTrial } from '../../shared/accounts/rights'
+import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import { findLanguage, type LanguageCode } from '../../shared/config/languages'
-import type { DeviceName, SecurityEventKind } from '../../shared/contract/sessions'
+import type { SessionDevice, SecurityEventKind } from '../../shared/contract/sessions'
 import type { CallEnv } from '../http/env'
 import { readCallLanguage } from '../http/requests'
-import { visitorOf } from '../http/visitor'
-import { SEED_LANGUAGES, type SeedTexts, unknownDevice } from '../seed/texts'
+import { readCallVisitor } from '../http/visitor'
+import { SEED_LANGUAGES, type SeedTexts, UNKNOWN_DEVICE_NAMES } from '../seed/texts'
 import { formatDeviceName, openDeviceSession } from '../session/device'
 import { recordSecurityEvent } from '../session/security-events'
 import { sendInboxTexts } from '../support/inbox'
@@ -44,7 +44,7 @@ async function notifyNewLogin(
     device,
     isNew,
     placeIn,
-  }: { device: DeviceName; isNew: DeviceNovelty; placeIn: (language: keyof SeedTexts) => string },
+  }: { device: SessionDevice; isNew: DeviceNovelty; placeIn: (language: keyof SeedTexts) => string },
 ): Promise<void> {
   const isWanted = await db
     .prepare('SELECT tells_new_logins FROM member WHERE id = ?')
@@ -54,7 +54,7 @@ async function notifyNewLogin(
   const texts = SEED_LANGUAGES.map((language) => ({
     language,
     title: titles[isNew][language],
-    content: content[language](formatDeviceName(device) || unknownDevice[language], placeIn(language)),
+    content: content[language](formatDeviceName(device) || UNKNOWN_DEVICE_NAMES[language], placeIn(language)),
   }))
   await sendInboxTexts(db, [memberId], texts)
 }
@@ -70,14 +70,14 @@ type SessionContext = Pick<Context<CallEnv>, 'env' | 'req'>
 export async function openMemberSession(c: SessionContext, account: LoginAccount, how: SecurityEventKind) {
   const { id, type, lastLoginAt, lastLoginCountry } = account
   const db = c.env.DB
-  const visitor = visitorOf(c.req.raw)
+  const visitor = readCallVisitor(c.req.raw)
   await db
     .prepare('UPDATE member SET last_login_at = ?, last_login_country = ? WHERE id = ?')
     .bind(Date.now(), visitor.country, id)
     .run()
   const { token, sessionId, device, isNew } = await openDeviceSession(db, id, visitor)
-  if (!isTrial(type)) await recordSecurityEvent(db, id, how, visitor)
-  if (isNew && !isTrial(type)) {
+  if (!isTrialAccountType(type)) await recordSecurityEvent(db, id, how, visitor)
+  if (isNew && !isTrialAccountType(type)) {
     const placeIn = (code: LanguageCode) => countryName(code, visitor.country)
     await notifyNewLogin(db, id, { device, isNew, placeIn })
   }

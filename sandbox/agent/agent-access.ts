@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type AgentPermission, hasRight, mayAsAgent } from '../../shared/accounts/rights'
+import { type AgentPermission, hasRight, hasAgentPermission } from '../../shared/accounts/account-rights'
 import type { ContractError } from '../../shared/contract/agent-contracts'
 import type { LinkError } from '../../shared/contract/agent-links'
 import type { RateError } from '../../shared/contract/agent-rebates'
-import { LONGEST_TEAM_DAYS } from '../../shared/contract/agent-team'
+import { TEAM_DAYS_MAX } from '../../shared/contract/agent-team'
 import { getGameTime } from '../scenario/state'
 import type { Member, MemberCallEnv } from '../session/member'
 import { loadFlags } from '../store/settings'
-import { growDownline } from './generated-downline'
-import { type DaySpan, parseDay, spanBefore } from './platform-days'
-import { parentOf } from './team-figures'
+import { generateDownline } from './generated-downline'
+import { type DaySpan, parseDay, getPrecedingDaySpan } from './platform-days'
+import { findParentAgentId } from './team-totals'
 
 export type AgentError = ContractError | RateError | LinkError | 'request.invalid'
 
@@ -40,9 +40,9 @@ export interface AgentReply {
   body: object
 }
 
-export const successReply = (value: object): AgentReply => ({ status: 200, body: { success: true, value } })
+export const createAgentSuccessReply = (value: object): AgentReply => ({ status: 200, body: { success: true, value } })
 
-export function refusalReply(errorCode: AgentError, value?: object): AgentReply {
+export function createAgentRefusalReply(errorCode: AgentError, value?: object): AgentReply {
   const [status, message] = refusals[errorCode]
   return { status, body: { success: false, errorCode, message, ...(value && { value }) } }
 }
@@ -50,7 +50,7 @@ export function refusalReply(errorCode: AgentError, value?: object): AgentReply 
 export const sendAgentReply = (c: Context, { status, body }: AgentReply): Response => c.json(body, status)
 
 export const sendAgentRefusal = (c: Context, errorCode: AgentError): Response =>
-  sendAgentReply(c, refusalReply(errorCode))
+  sendAgentReply(c, createAgentRefusalReply(errorCode))
 
 export interface AgentEnv extends MemberCallEnv {
   Variables: MemberCallEnv['Variables'] & {
@@ -68,17 +68,17 @@ async function permissionsOf(db: D1Database, memberId: string): Promise<readonly
   return permissions === null ? null : (JSON.parse(permissions) as string[])
 }
 
-export const hasAnyPermission = (
+export const hasAnyAgentPermission = (
   { type }: Pick<Member, 'type'>,
   permissions: readonly string[] | undefined,
   anyOf: readonly AgentPermission[],
-): boolean => anyOf.some((permission) => mayAsAgent({ type, permissions: permissions ?? [] }, permission))
+): boolean => anyOf.some((permission) => hasAgentPermission({ type, permissions: permissions ?? [] }, permission))
 
 /** Runs an agent's call, unless a tester has configured a refusal for all agents' calls. */
 async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Promise<Response | undefined> {
   const { scenario } = c.var
   if (scenario.agentsRefused !== 'none') return sendAgentRefusal(c, scenario.agentsRefused)
-  await growDownline(c.env.DB, getGameTime(scenario))
+  await generateDownline(c.env.DB, getGameTime(scenario))
   await next()
   return undefined
 }
@@ -94,7 +94,7 @@ export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
     const [flags, permissions] = await Promise.all([loadFlags(DB, scenario), permissionsOf(DB, member.id)])
     const isAllowed =
       permissions !== null &&
-      (anyOf.length === 0 ? hasRight(member.type, 'agent') : hasAnyPermission(member, permissions, anyOf))
+      (anyOf.length === 0 ? hasRight(member.type, 'agent') : hasAnyAgentPermission(member, permissions, anyOf))
     if (!flags.AFFMAN3 || !isAllowed) return sendAgentRefusal(c, 'no.permission')
     c.set('permissions', permissions)
     return enter(c, next)
@@ -103,9 +103,9 @@ export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
 /**
  * Middleware after `requireMember`: admits players below an agent, to whom that agent may offer a contract.
  */
-export const requireTreeMember = createMiddleware<MemberCallEnv>(async (c, next) => {
+export const requireDownlineMember = createMiddleware<MemberCallEnv>(async (c, next) => {
   const { id, type } = c.var.member
-  const isAllowed = hasRight(type, 'contracts') && (await parentOf(c.env.DB, id)) !== undefined
+  const isAllowed = hasRight(type, 'contracts') && (await findParentAgentId(c.env.DB, id)) !== undefined
   return isAllowed ? enter(c, next) : sendAgentRefusal(c, 'no.permission')
 })
 
@@ -115,6 +115,6 @@ export const requireTreeMember = createMiddleware<MemberCallEnv>(async (c, next)
  */
 export function parseDaySpans(c: Context): readonly [now: DaySpan, before: DaySpan] | undefined {
   const [from, to] = [parseDay(c.req.query('from') ?? ''), parseDay(c.req.query('to') ?? '')]
-  if (from === undefined || to === undefined || to < from || to - from >= LONGEST_TEAM_DAYS) return undefined
-  return [{ from, to }, spanBefore({ from, to })]
+  if (from === undefined || to === undefined || to < from || to - from >= TEAM_DAYS_MAX) return undefined
+  return [{ from, to }, getPrecedingDaySpan({ from, to })]
 }

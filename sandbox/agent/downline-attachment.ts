@@ -1,4 +1,4 @@
-import { joiningRateStatements } from './rate-store'
+import { createInitialRateStatements } from './rate-store'
 
 /** A new member to add to the tree of agents and members. */
 
@@ -15,7 +15,7 @@ const maskAccountName = (account: string): string =>
  * Returns the statements that put a member directly below an agent.
  * @param rates JSON of rates by category, in hundredths of a per cent
  */
-export function attachmentStatements(
+export function createAttachmentStatements(
   db: D1Database,
   { id, account }: Newcomer,
   {
@@ -49,7 +49,7 @@ export function attachmentStatements(
          UNION ALL SELECT ?2, ?1, 1, ?1`,
       )
       .bind(id, agentId),
-    joiningRateStatements(db, { agentId, memberId: id, rates }, now),
+    createInitialRateStatements(db, { agentId, memberId: id, rates }, now),
   ]
 }
 
@@ -69,5 +69,5 @@ export async function attachMemberByLink(
     .first<{ agentId: string | null; rates: string }>()
   if (!link?.agentId) return
   const { agentId, rates } = link
-  await db.batch(attachmentStatements(db, member, { agentId, kind: 'member', link: code, rates, now }))
+  await db.batch(createAttachmentStatements(db, member, { agentId, kind: 'member', link: code, rates, now }))
 }

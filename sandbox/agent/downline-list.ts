@@ -1,6 +1,6 @@
 import type { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
 import type { DaySpan } from './platform-days'
-import { commissionSql, playSumsSql, SETTLED_ROUND_SQL, withinDaysSql } from './team-figures'
+import { commissionSql, playSumsSql, SETTLED_ROUND_SQL, withinDaysSql } from './team-totals'
 
 /** Query for a list of an agent's downline, which the database filters, sorts and counts. */
 
@@ -111,7 +111,7 @@ function counted(query: DownlineListQuery): string {
  * Loads the member ids of one page of a downline list plus one id of the next page, and the number of members
  * in the list.
  */
-export async function downlineIds(
+export async function loadDownlineIds(
   db: D1Database,
   query: DownlineListQuery,
 ): Promise<{ places: DownlineCursor[]; total: number }> {

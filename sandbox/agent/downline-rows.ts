@@ -1,5 +1,5 @@
 import { type DaySpan, platformDaySql } from './platform-days'
-import { commissionOf, commissionSql, playSumsSql, SETTLED_ROUND_SQL } from './team-figures'
+import { roundCommission, commissionSql, playSumsSql, SETTLED_ROUND_SQL } from './team-totals'
 
 /**
  * A member of an agent's team. Calls report members outside the team as not found, so that agents cannot
@@ -43,7 +43,7 @@ const SUMS = `
   FROM play GROUP BY play.member_id`
 
 /** Loads the downline rows of the given members who are below the agent, in the order of their ids. */
-export async function downlineRows(
+export async function loadDownlineRows(
   db: D1Database,
   agentId: string,
   ids: readonly string[],
@@ -58,7 +58,7 @@ export async function downlineRows(
   return (rows?.results ?? []).map((row) => ({
     ...row,
     turnover: played.get(row.id)?.turnover ?? 0,
-    commission: commissionOf(played.get(row.id)?.commission ?? 0),
+    commission: roundCommission(played.get(row.id)?.commission ?? 0),
   }))
 }
 
@@ -104,7 +104,7 @@ interface CategoryRow {
 }
 
 /** Loads one member's totals for a date range and for the range just before it. */
-export async function memberFigures(
+export async function loadDownlineMemberTotals(
   db: D1Database,
   agentId: string,
   memberId: string,
@@ -121,7 +121,7 @@ export async function memberFigures(
     const rows = played.filter((row) => row.isNow === isNow)
     return {
       turnover: rows.reduce((sum, row) => sum + row.turnover, 0),
-      commission: commissionOf(rows.reduce((sum, row) => sum + row.commission, 0)),
+      commission: roundCommission(rows.reduce((sum, row) => sum + row.commission, 0)),
       daysPlayed: counts.find((row) => row.isNow === isNow)?.days ?? 0,
     }
   }

@@ -1,12 +1,12 @@
-import { agentCategories, DIRECT_AGENT, getSeedAgentRates, seededAffiliates, TOP_AGENT } from '../seed/agents'
+import { AGENT_RATE_CATEGORIES, DIRECT_AGENT_ID, getSeedAgentRates, seedInvitationCodes, TOP_AGENT_ID } from '../seed/agents'
 import {
   DAY_MS,
-  PLATFORM_OFFSET_MS,
+  PLATFORM_UTC_OFFSET_MS,
   platformDaySql,
   platformDayStartSql,
   toPlatformDay,
 } from './platform-days'
-import { JOINING_RATE_KEY_PREFIX } from './rate-store'
+import { INITIAL_RATE_KEY_PREFIX } from './rate-store'
 
 /**
  * Generated downline: agents and members without login accounts, below the seeded agents, with their play.
@@ -69,7 +69,7 @@ const PEOPLE = `
     iif(n > ${AGENTS} AND n % 29 = 0, printf('8801%d*****%03d', 3 + n % 7, n % 1000),
       (?4 ->> ('$[' || (n % ${names.length}) || ']')) || iif(n % 3, '', '_') || n),
     iif(n <= ${AGENTS}, 'agent', 'member'),
-    min(?6, (?5 - iif(n <= ${AGENTS}, 400, ${mixed('n')} % 400)) * ${DAY_MS} - ${PLATFORM_OFFSET_MS} + n * 40503 % ${DAY_MS}),
+    min(?6, (?5 - iif(n <= ${AGENTS}, 400, ${mixed('n')} % 400)) * ${DAY_MS} - ${PLATFORM_UTC_OFFSET_MS} + n * 40503 % ${DAY_MS}),
     CASE WHEN n <= ${AGENTS} OR n % 4 = 0 THEN NULL
       WHEN parent = ?2 THEN iif(n % 4 = 1, 'TEASTALL', 'BILAL')
       WHEN parent = ?3 THEN iif(n % 4 = 1, 'CRICKET9', 'DHAKA77') END
@@ -90,7 +90,7 @@ const RATES = `
   ${numbers}
   SELECT member_id, value ->> 'category',
     value ->> CASE WHEN n <= ${AGENTS_ABOVE} THEN 'agent' WHEN n <= ${AGENTS} THEN 'subAgent' ELSE 'member' END,
-    joined_at, ${platformDayStartSql(platformDaySql('joined_at'))}, parent_id, '${JOINING_RATE_KEY_PREFIX}' || member_id
+    joined_at, ${platformDayStartSql(platformDaySql('joined_at'))}, parent_id, '${INITIAL_RATE_KEY_PREFIX}' || member_id
   FROM number CROSS JOIN downline ON member_id = ${ID} CROSS JOIN json_each(?2)`
 
 // The casts to INTEGER are necessary, because numbers are bound as floating-point numbers, whose remainders
@@ -130,7 +130,7 @@ const VISITS = `
 const SETTINGS = ['downlineSize', 'downlineGrown'] as const
 
 /** Adds the generated members, their deposits and their play up to today. @param now ms since the epoch */
-export async function growDownline(db: D1Database, now: number): Promise<void> {
+export async function generateDownline(db: D1Database, now: number): Promise<void> {
   const { results } = await db
     .prepare('SELECT name, value FROM setting WHERE name IN (?, ?)')
     .bind(...SETTINGS)
@@ -141,8 +141,8 @@ export async function growDownline(db: D1Database, now: number): Promise<void> {
   const people = Number(size ?? USUAL_SIZE)
   const from = Math.max(grown === undefined ? 0 : Number(grown) + 1, today - DAYS_OF_PLAY + 1)
   const days = JSON.stringify(Array.from({ length: today - from + 1 }, (_, index) => index))
-  const links = seededAffiliates.filter(({ agent_id }) => agent_id !== null).map(({ code }) => code)
-  const rates = agentCategories.map((category) => ({
+  const links = seedInvitationCodes.filter(({ agent_id }) => agent_id !== null).map(({ code }) => code)
+  const rates = AGENT_RATE_CATEGORIES.map((category) => ({
     category,
     agent: getSeedAgentRates('agent')[category],
     subAgent: getSeedAgentRates('subAgent')[category],
@@ -152,12 +152,12 @@ export async function growDownline(db: D1Database, now: number): Promise<void> {
   await db.batch([
     ...(isFirst
       ? [
-          db.prepare(PEOPLE).bind(people, TOP_AGENT, DIRECT_AGENT, JSON.stringify(names), today, now),
+          db.prepare(PEOPLE).bind(people, TOP_AGENT_ID, DIRECT_AGENT_ID, JSON.stringify(names), today, now),
           db.prepare(ABOVE),
           db.prepare(RATES).bind(people, JSON.stringify(rates)),
         ]
       : []),
-    db.prepare(PLAY).bind(people, from, today, days, JSON.stringify(agentCategories), now),
+    db.prepare(PLAY).bind(people, from, today, days, JSON.stringify(AGENT_RATE_CATEGORIES), now),
     db.prepare(DEPOSITS).bind(from, today),
     db.prepare(VISITS).bind(JSON.stringify(links), from, today, days),
     db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineGrown', ?)").bind(String(today)),
@@ -173,5 +173,5 @@ export async function resizeDownline(db: D1Database, size: number, now: number):
     db.prepare("DELETE FROM setting WHERE name = 'downlineGrown'"),
     db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineSize', ?)").bind(String(size)),
   ])
-  await growDownline(db, now)
+  await generateDownline(db, now)
 }

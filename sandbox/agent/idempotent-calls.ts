@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { ID_PATTERN } from '../../shared/contract/fields'
+import { ID_PATTERN } from '../../shared/contract/field-schemas'
 import { readCallBody, sendFailure } from '../http/requests'
 import type { MemberCallEnv } from '../session/member'
 import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
-import { type AgentReply, refusalReply, sendAgentRefusal, sendAgentReply } from './agent-access'
+import { type AgentReply, createAgentRefusalReply, sendAgentRefusal, sendAgentReply } from './agent-access'
 
 /** Returns the idempotency key of the call; undefined when it is missing or invalid. */
 export function readIdempotencyKey(c: Context): string | undefined {
@@ -55,7 +55,7 @@ export async function replyIdempotently<Body>(
      ON CONFLICT DO UPDATE SET key = key RETURNING digest, result`,
     digest,
   )
-  if (stored?.digest !== digest) return refusalReply('idempotency.conflict')
+  if (stored?.digest !== digest) return createAgentRefusalReply('idempotency.conflict')
   if (stored.result !== null) return JSON.parse(stored.result) as AgentReply
   const result = JSON.stringify(await carryOut(body, key))
   const first = await row(

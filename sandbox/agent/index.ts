@@ -2,23 +2,23 @@ import { Hono } from 'hono'
 import { addDownlinePayloadSchema } from '../../shared/contract/agent-team'
 import { endpoints } from '../../shared/contract/endpoints'
 import { findAccountByName } from '../account/accounts'
-import { decryptBody, type WithPayload } from '../account/encrypted-body'
+import { decryptBody, type DecryptedCallEnv } from '../account/encrypted-body'
 import { insertMember } from '../account/new-member'
 import { createInvalidFieldRefusal, sendAccountRefusal } from '../account/refusals'
-import { brokenRule, refuseWeakPassword, registerRules } from '../account/register-rules'
+import { findViolatedConstraint, refuseWeakPassword, loadRegistrationRules } from '../account/registration-rules'
 import { refuseTakenIdentity } from '../account/registration-checks'
 import { readCallLanguage, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
 import {
   type AgentEnv,
-  hasAnyPermission,
+  hasAnyAgentPermission,
   sendAgentRefusal as refuseAgent,
   requireAgent,
 } from './agent-access'
-import { attachmentStatements } from './downline-attachment'
+import { createAttachmentStatements } from './downline-attachment'
 import { linkCalls } from './links'
-import { loadRateBounds, validateGivenRates } from './rates'
+import { loadRateBounds, validateGivenRates } from './rate-bounds'
 import { teamCalls } from './team-calls'
 
 /** Call by which an agent creates an account for a member or an agent directly below. */
@@ -34,15 +34,15 @@ addMember.post(
   decryptBody(addDownlinePayloadSchema),
   async (c) => {
     const db = c.env.DB
-    const { member, permissions, scenario } = c.var as AgentEnv['Variables'] & WithPayload<never>['Variables']
+    const { member, permissions, scenario } = c.var as AgentEnv['Variables'] & DecryptedCallEnv<never>['Variables']
     const { kind, account: username, password, confirmPassword, rates: requestedRates } = c.var.payload
-    if (!hasAnyPermission(member, permissions, [`add-${kind}`])) return refuseAgent(c, 'no.permission')
+    if (!hasAnyAgentPermission(member, permissions, [`add-${kind}`])) return refuseAgent(c, 'no.permission')
     const now = getGameTime(scenario)
     const bounds = await loadRateBounds(db, { agentId: member.id }, now)
     const rates = validateGivenRates(bounds, requestedRates)
     if (!rates) return refuseAgent(c, 'agent.rate.bounds')
-    const { fields } = await registerRules(db, scenario)
-    const broken = brokenRule(fields.username, username)
+    const { fields } = await loadRegistrationRules(db, scenario)
+    const broken = findViolatedConstraint(fields.username, username)
     const refusal =
       (broken && createInvalidFieldRefusal('username', broken)) ??
       refuseWeakPassword(fields.password, [password, confirmPassword], username, 'confirmPassword') ??
@@ -59,7 +59,7 @@ addMember.post(
     const created = await findAccountByName(db, username)
     if (!created) throw new Error('The account just made is not there')
     await db.batch(
-      attachmentStatements(db, created, {
+      createAttachmentStatements(db, created, {
         ...{ agentId: member.id, kind, link: null },
         rates: JSON.stringify(rates),
         permissions: added.permissions,

@@ -11,22 +11,22 @@ import { readCallBody, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
 import { seedLinkDomains } from '../seed/agents'
 import { requireMember } from '../session/member'
-import { randomLegible } from '../store/cryptography'
+import { randomLegibleText } from '../store/cryptography'
 import { toDecimal } from '../wallet/money'
 import {
   type AgentEnv,
   type AgentReply,
   parseDaySpans,
-  refusalReply,
+  createAgentRefusalReply,
   requireAgent,
   sendAgentRefusal,
   sendAgentReply,
-  successReply,
+  createAgentSuccessReply,
 } from './agent-access'
 import { readIdempotencyKey, refuseMissingIdempotencyKey, replyIdempotently } from './idempotent-calls'
 import { type DaySpan, platformDaySql, toPlatformDay } from './platform-days'
-import { type AgentRateBounds, loadRateBounds, validateGivenRates } from './rates'
-import { withinDaysSql } from './team-figures'
+import { type AgentRateBounds, loadRateBounds, validateGivenRates } from './rate-bounds'
+import { withinDaysSql } from './team-totals'
 
 /** Agents' invitation links in the database. */
 
@@ -173,23 +173,23 @@ async function makeLink(
 ): Promise<AgentReply> {
   const { DB } = c.env
   const { id } = c.var.member
-  const { name = '', domain, landing, code = randomLegible(8) } = newLink
-  if (!seedLinkDomains.some((allowed) => allowed === domain)) return refusalReply('agent.link.domain')
+  const { name = '', domain, landing, code = randomLegibleText(8) } = newLink
+  if (!seedLinkDomains.some((allowed) => allowed === domain)) return createAgentRefusalReply('agent.link.domain')
   const now = getGameTime(c.var.scenario)
   const bounds = await loadRateBounds(DB, { agentId: id }, now)
   const rates = validateGivenRates(bounds, newLink.rates)
-  if (!rates) return refusalReply('agent.rate.bounds')
+  if (!rates) return createAgentRefusalReply('agent.rate.bounds')
   const today = toPlatformDay(now)
   const span = { from: today, to: today }
   const before = await codeOfKey(DB, id, key)
   if (before === null && (await linksOf(DB, id, span)).length >= LINKS_MAX)
-    return refusalReply('agent.link.most')
+    return createAgentRefusalReply('agent.link.most')
   const link = { code: code.toUpperCase(), name: name.trim(), domain, landing, rates: JSON.stringify(rates) }
   const createdCode = before ?? (await insertLink(DB, id, link, key))
-  if (createdCode === null) return refusalReply('agent.link.code')
+  if (createdCode === null) return createAgentRefusalReply('agent.link.code')
   const [created] = await linksOf(DB, id, span, createdCode)
   if (!created) throw new Error('The link just made is not there')
-  return successReply(wireLink(created, bounds))
+  return createAgentSuccessReply(wireLink(created, bounds))
 }
 
 linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {

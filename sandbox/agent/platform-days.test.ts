@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, parseDay, spanBefore, toPlatformDay } from './platform-days'
+import { formatDay, parseDay, getPrecedingDaySpan, toPlatformDay } from './platform-days'
 
 test('a day of the platform begins at midnight in Dhaka', () => {
   const midnight = Date.UTC(2026, 10, 20, 18)
@@ -19,6 +19,6 @@ test.each(['2026-02-30', '2026-13-01', '2026-1-1', 'today', '', '2026-11-21T00:0
 )
 
 test('the preceding date range has the same length and ends the day before', () => {
-  expect(spanBefore({ from: 100, to: 100 })).toEqual({ from: 99, to: 99 })
-  expect(spanBefore({ from: 94, to: 100 })).toEqual({ from: 87, to: 93 })
+  expect(getPrecedingDaySpan({ from: 100, to: 100 })).toEqual({ from: 99, to: 99 })
+  expect(getPrecedingDaySpan({ from: 94, to: 100 })).toEqual({ from: 87, to: 93 })
 })

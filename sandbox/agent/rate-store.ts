@@ -1,4 +1,4 @@
-import { agentCategories } from '../seed/agents'
+import { AGENT_RATE_CATEGORIES } from '../seed/agents'
 import { getPlatformDayStart, platformDayStartSql, toPlatformDay } from './platform-days'
 
 /** Agents' rebate rates in the database, in hundredths of a per cent. Rows are never updated. */
@@ -44,7 +44,7 @@ export async function findMemberRates(
     )
     .bind(memberId, now)
     .all<RateRow>()
-  return agentCategories.map((category) => {
+  return AGENT_RATE_CATEGORIES.map((category) => {
     const rows = results.filter((row) => row.category === category)
     const next = rows.find(({ starts_at }) => starts_at > now)
     return {
@@ -72,7 +72,7 @@ export async function findHighestGivenRates(
 }
 
 /** Loads the version number of the rebate rates, which grows with every change of any rate. */
-export const rateVersion = async (db: D1Database): Promise<number> =>
+export const loadRateVersion = async (db: D1Database): Promise<number> =>
   (await db.prepare('SELECT max(id) AS id FROM rebate_rate').first<number>('id')) ?? 0
 
 interface Change {
@@ -88,7 +88,7 @@ interface Change {
  * the meantime.
  * @param version version of the rates that the bounds were checked against
  */
-export async function writeRates(
+export async function writeRebateRates(
   db: D1Database,
   { agentId, memberId, rates, startsAt, key }: Change,
   now: number,
@@ -111,14 +111,14 @@ export const wasRateChangeWritten = async (db: D1Database, agentId: string, key:
     .first()) !== null
 
 /** Prefix of `make_key` in rows with the initial rebate rates of a member. */
-export const JOINING_RATE_KEY_PREFIX = 'joining:'
+export const INITIAL_RATE_KEY_PREFIX = 'joining:'
 
 /**
  * Returns statements that write the initial rebate rates of a member, in force from the day of joining. No
  * rate exceeds the agent's present or scheduled rate, which may have changed since the link was created.
  * @param rates JSON: by category
  */
-export const joiningRateStatements = (
+export const createInitialRateStatements = (
   db: D1Database,
   { agentId, memberId, rates }: { agentId: string; memberId: string; rates: string },
   now: number,
@@ -135,7 +135,7 @@ export const joiningRateStatements = (
       agentId,
       now,
       getPlatformDayStart(toPlatformDay(now)),
-      `${JOINING_RATE_KEY_PREFIX}${memberId}`,
+      `${INITIAL_RATE_KEY_PREFIX}${memberId}`,
       rates,
     )
 
@@ -149,7 +149,7 @@ export interface RateChangeRecord {
   by_account: string | null
 }
 
-export async function rateChanges(db: D1Database, memberId: string): Promise<RateChangeRecord[]> {
+export async function loadRateChanges(db: D1Database, memberId: string): Promise<RateChangeRecord[]> {
   const { results } = await db
     .prepare(
       `SELECT rebate_rate.id, category, rate, at, starts_at, giver.shown AS by_account,

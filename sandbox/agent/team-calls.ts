@@ -6,18 +6,18 @@ import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
 import { toDecimal } from '../wallet/money'
 import { type AgentEnv, parseDaySpans, requireAgent, sendAgentRefusal } from './agent-access'
-import { downlineIds, formatDownlineCursor, parseDownlineCursor } from './downline-list'
+import { loadDownlineIds, formatDownlineCursor, parseDownlineCursor } from './downline-list'
 import {
   type DownlineRecord,
-  downlineRows,
+  loadDownlineRows,
   findAgentPath,
   isMemberBelow,
-  memberFigures,
+  loadDownlineMemberTotals,
 } from './downline-rows'
 import { formatDay, toDaySpanReply, toPlatformDay } from './platform-days'
 import { findMemberRates } from './rate-store'
-import { AGENT_RATE_MIN, toRatesReply } from './rates'
-import { type DayFigures, type SpanFigures, teamFigures } from './team-figures'
+import { AGENT_RATE_MIN, toRatesReply } from './rate-bounds'
+import { type TeamDayTotals, type TeamRangeTotals, loadTeamTotals } from './team-totals'
 
 /** Calls about the members of an agent's team and their figures. */
 export const teamCalls = new Hono<AgentEnv>()
@@ -35,7 +35,7 @@ teamCalls.get(endpoints.agent.path, requireMember, requireAgent(), async (c) => 
   })
 })
 
-const wireFigures = ({ active, joined, deposits, turnover, commission }: Omit<DayFigures, 'day'>) => ({
+const wireFigures = ({ active, joined, deposits, turnover, commission }: Omit<TeamDayTotals, 'day'>) => ({
   active,
   joined,
   deposits: toDecimal(deposits),
@@ -43,7 +43,7 @@ const wireFigures = ({ active, joined, deposits, turnover, commission }: Omit<Da
   commission: toDecimal(commission),
 })
 
-function wireTeam({ members, active, days, ...span }: SpanFigures) {
+function wireTeam({ members, active, days, ...span }: TeamRangeTotals) {
   const sum = (of: 'joined' | 'deposits' | 'turnover' | 'commission') =>
     days.reduce((total, day) => total + day[of], 0)
   const [joined, deposits, turnover, commission] = [
@@ -63,7 +63,7 @@ function wireTeam({ members, active, days, ...span }: SpanFigures) {
 teamCalls.get(endpoints.teamOverview.path, requireMember, requireAgent('team'), async (c) => {
   const requested = parseDaySpans(c)
   if (!requested) return sendAgentRefusal(c, 'request.invalid')
-  const { levels, spans } = await teamFigures(c.env.DB, c.var.member.id, requested)
+  const { levels, spans } = await loadTeamTotals(c.env.DB, c.var.member.id, requested)
   const [now, before] = spans.map(wireTeam)
   return sendSuccess(c, { currency: c.var.member.currency, updatedAt: Date.now(), levels, now, before })
 })
@@ -82,7 +82,7 @@ teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), asyn
   const of = requestedMember ?? agentId
   if (of !== agentId && !(await isMemberBelow(c.env.DB, agentId, of)))
     return sendAgentRefusal(c, 'agent.member.not.found')
-  const { places, total } = await downlineIds(c.env.DB, {
+  const { places, total } = await loadDownlineIds(c.env.DB, {
     ...{ agentId, of, account, activity, size, ...span },
     directOnly: levels === 'direct',
     sort: DOWNLINE_SORTS.find((sort) => sort === requestedSort) ?? 'turnover',
@@ -91,7 +91,7 @@ teamCalls.get(endpoints.downline.path, requireMember, requireAgent('team'), asyn
   const visible = places.slice(0, size)
   const last = visible.at(-1)
   const [rows, path] = await Promise.all([
-    downlineRows(
+    loadDownlineRows(
       c.env.DB,
       agentId,
       visible.map(({ id }) => id),
@@ -127,10 +127,10 @@ teamCalls.get(endpoints.downlineMember.path, requireMember, requireAgent('team')
   if (!spans) return sendAgentRefusal(c, 'request.invalid')
   const { id: agentId, currency } = c.var.member
   const id = c.req.query('id') ?? ''
-  const [row] = await downlineRows(c.env.DB, agentId, [id], spans[0])
+  const [row] = await loadDownlineRows(c.env.DB, agentId, [id], spans[0])
   if (!row) return sendAgentRefusal(c, 'agent.member.not.found')
   const [{ now, before, turnoverIn }, rates, path, origin] = await Promise.all([
-    memberFigures(c.env.DB, agentId, id, spans),
+    loadDownlineMemberTotals(c.env.DB, agentId, id, spans),
     findMemberRates(c.env.DB, id, getGameTime(c.var.scenario)),
     findAgentPath(c.env.DB, agentId, id),
     joinedBy(c.env.DB, agentId, row.link),

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
-import { drawPreset, findUploadedIcon, iconPresets } from '../account/icons'
+import { drawPresetIcon, findUploadedIcon, iconPresets } from '../account/icons'
 import art from '../art/art.bin'
-import { type CallEnv, databaseReady } from '../http/env'
-import { IMAGE_WIDTHS, nearestWidth, openPack, type PackedFile } from './pack'
+import { type CallEnv, requireDatabase } from '../http/env'
+import { IMAGE_WIDTHS, findImageWidth, openImagePack, type PackedImage } from './image-pack'
 
-const packed = openPack(art)
+const packed = openImagePack(art)
 
 /** An image of the CDN; `digest` becomes the ETag. */
-type Image = Pick<PackedFile, 'digest'> & { bytes: BodyInit }
+type Image = Pick<PackedImage, 'digest'> & { bytes: BodyInit }
 
 function image(c: Context, file: Image | undefined, type: string): Response {
   if (!file) return c.text('There is no such image.', 404, { 'Cache-Control': 'no-store' })
@@ -26,31 +26,31 @@ function image(c: Context, file: Image | undefined, type: string): Response {
 }
 
 /** Image CDN: tiles and banners by width, as AVIF or WebP, and vendors' marks as SVG. */
-export const cdn = new Hono<CallEnv>()
+export const cdnRoutes = new Hono<CallEnv>()
 
-cdn.get('/:folder{tiles|banners}/:id{[a-z0-9-]+}', (c) => {
+cdnRoutes.get('/:folder{tiles|banners}/:id{[a-z0-9-]+}', (c) => {
   const { folder, id } = c.req.param()
-  const width = nearestWidth(IMAGE_WIDTHS[folder === 'tiles' ? 'tiles' : 'banners'], c.req.query('w'))
+  const width = findImageWidth(IMAGE_WIDTHS[folder === 'tiles' ? 'tiles' : 'banners'], c.req.query('w'))
   const format = c.req.header('Accept')?.includes('image/avif') ? 'avif' : 'webp'
   return image(c, packed(`${folder}/${id}/${width}.${format}`), `image/${format}`)
 })
 
-cdn.get('/:folder{vendors|brand}/:id{[a-z0-9-]+}', (c) => {
+cdnRoutes.get('/:folder{vendors|brand}/:id{[a-z0-9-]+}', (c) => {
   const { folder, id } = c.req.param()
   return image(c, packed(`${folder}/${id}.svg`), 'image/svg+xml')
 })
 
-cdn.get('/icons/:name{[a-z0-9-]+}', databaseReady, async (c) => {
+cdnRoutes.get('/icons/:name{[a-z0-9-]+}', requireDatabase, async (c) => {
   const { name } = c.req.param()
   const preset = iconPresets.find(({ id }) => id === name)
-  if (preset) return image(c, { bytes: drawPreset(preset), digest: name }, 'image/svg+xml')
+  if (preset) return image(c, { bytes: drawPresetIcon(preset), digest: name }, 'image/svg+xml')
   const uploaded = await findUploadedIcon(c.env.DB, name)
   // The image at a URL never changes, because every upload gets a new name.
   return image(c, uploaded && { bytes: uploaded.bytes, digest: name }, uploaded?.type ?? '')
 })
 
 /** Placeholder replies for the app's installation files, which the sandbox does not have. */
-cdn.get('/app/:kind{android|ios|profile}', (c) =>
+cdnRoutes.get('/app/:kind{android|ios|profile}', (c) =>
   c.text(
     'This is a demonstration. There is no app to install: an operator’s own file would come from here.',
     200,
@@ -58,4 +58,4 @@ cdn.get('/app/:kind{android|ios|profile}', (c) =>
   ),
 )
 
-cdn.all('*', (c) => image(c, undefined, ''))
+cdnRoutes.all('*', (c) => image(c, undefined, ''))

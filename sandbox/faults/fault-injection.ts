@@ -6,7 +6,7 @@ import { type CallEnv, hasTesterTools } from '../http/env'
 import { sendFailure } from '../http/requests'
 import { scenarioOf } from '../scenario/scenario'
 import { DEFAULT_SCENARIO_STATE, type Malformation } from '../scenario/state'
-import { hostileHtml, hostileText, hostileUrls, unclosedHostileHtml } from './hostile-corpus'
+import { HOSTILE_HTML, HOSTILE_PLAIN_TEXTS, HOSTILE_URLS, UNCLOSED_HOSTILE_HTML } from './hostile-corpus'
 
 const json = (body: string, status: number) =>
   new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
@@ -64,22 +64,22 @@ const at = <T>(list: readonly T[], index: number): T | undefined => list[index %
 
 /** Returns HTML with all well-formed attacks, and one attack that swallows the following content. */
 const html = (index: number): string =>
-  `${FIRST}${hostileHtml.join('\n')}${LAST}${at(unclosedHostileHtml, index)}`
+  `${FIRST}${HOSTILE_HTML.join('\n')}${LAST}${at(UNCLOSED_HOSTILE_HTML, index)}`
 
 const fields: Readonly<Record<string, (index: number) => string | undefined>> = {
   content: html,
   terms: html,
   // `html`: additional terms of cashback.
   html,
-  title: (index) => `${index} ${at(hostileText, index)}`,
-  subtitle: (index) => at(hostileText, index + 1),
-  summary: (index) => at(hostileText, index + 2),
-  info: (index) => at(hostileText, index + 3),
-  counts: (index) => at(hostileText, index + 4),
-  excluded: (index) => at(hostileText, index + 5),
-  unlock: (index) => at(hostileText, index + 7),
-  reason: (index) => at(hostileText, index + 6),
-  url: (index) => at(hostileUrls, index),
+  title: (index) => `${index} ${at(HOSTILE_PLAIN_TEXTS, index)}`,
+  subtitle: (index) => at(HOSTILE_PLAIN_TEXTS, index + 1),
+  summary: (index) => at(HOSTILE_PLAIN_TEXTS, index + 2),
+  info: (index) => at(HOSTILE_PLAIN_TEXTS, index + 3),
+  counts: (index) => at(HOSTILE_PLAIN_TEXTS, index + 4),
+  excluded: (index) => at(HOSTILE_PLAIN_TEXTS, index + 5),
+  unlock: (index) => at(HOSTILE_PLAIN_TEXTS, index + 7),
+  reason: (index) => at(HOSTILE_PLAIN_TEXTS, index + 6),
+  url: (index) => at(HOSTILE_URLS, index),
   // This URL passes the schema's validation, so the page has to escape it.
   imageRtl: () => '/__sandbox/cdn/banners/welcome?"onerror="window.__xss=1"x="',
 }

@@ -8,7 +8,7 @@ const RUN = 'window.__xss=1'
 const DATA_PAGE = 'data:text/html;base64,PHNjcmlwdD53aW5kb3cuX194c3M9MTwvc2NyaXB0Pg=='
 
 /** Attacks in well-formed HTML. */
-export const hostileHtml: readonly string[] = [
+export const HOSTILE_HTML: readonly string[] = [
   // Attacks by scripts.
   `<script>${RUN}</script>`,
   '<script src="https://evil.example/x.js"></script>',
@@ -93,7 +93,7 @@ export const hostileHtml: readonly string[] = [
 ]
 
 /** HTML attacks that swallow the content after them, such as an unclosed comment. */
-export const unclosedHostileHtml: readonly string[] = [
+export const UNCLOSED_HOSTILE_HTML: readonly string[] = [
   '<plaintext>',
   `<!--<img src="--><img src=x onerror=${RUN}>`,
   `<img src=x onerror=${RUN}//`,
@@ -109,7 +109,7 @@ export const unclosedHostileHtml: readonly string[] = [
   `<p><b><i><a href="javascript:${RUN}"><div><table><a href="javascript:${RUN}">x</table></div></i></b></p>`,
 ]
 
-export const hostileText: readonly string[] = [
+export const HOSTILE_PLAIN_TEXTS: readonly string[] = [
   `<img src=x onerror=${RUN}>`,
   `</title><script>${RUN}</script>`,
   `"><svg onload=${RUN}>`,
@@ -122,7 +122,7 @@ export const hostileText: readonly string[] = [
   '%3Cscript%3Ewindow.__xss=1%3C/script%3E',
 ]
 
-export const hostileUrls: readonly string[] = [
+export const HOSTILE_URLS: readonly string[] = [
   `javascript:${RUN}`,
   DATA_PAGE,
   '//evil.example/',

@@ -1,4 +1,4 @@
-import type { RandomSource } from './chance'
+import type { RandomSource } from './random-source'
 
 /** Rules of punto banco from eight decks, with the usual rules for a third card. */
 
@@ -6,8 +6,8 @@ const DECKS = 8
 const RANKS = 13
 const SUITS = 4
 
-export const TABLE_BETS = ['player', 'banker', 'tie'] as const
-export type TableBet = (typeof TABLE_BETS)[number]
+export const BACCARAT_BETS = ['player', 'banker', 'tie'] as const
+export type BaccaratBet = (typeof BACCARAT_BETS)[number]
 
 export interface PlayingCard {
   /** Rank of the card, from 1 (ace) to 13 (king). */
@@ -18,10 +18,10 @@ export interface PlayingCard {
 export interface BaccaratHand {
   player: PlayingCard[]
   banker: PlayingCard[]
-  winner: TableBet
+  winner: BaccaratBet
 }
 
-export const countPoints = (cards: readonly PlayingCard[]): number =>
+export const countBaccaratPoints = (cards: readonly PlayingCard[]): number =>
   cards.reduce((sum, { rank }) => sum + (rank < 10 ? rank : 0), 0) % 10
 
 /** True when the banker draws a third card at this total, after the player's third card. */
@@ -39,15 +39,15 @@ function bankerDraws(total: number, third: PlayingCard | undefined): boolean {
 function play(next: () => PlayingCard): BaccaratHand {
   const player = [next(), next()]
   const banker = [next(), next()]
-  const isNatural = countPoints(player) >= 8 || countPoints(banker) >= 8
-  if (!isNatural && countPoints(player) <= 5) player.push(next())
-  if (!isNatural && bankerDraws(countPoints(banker), player[2])) banker.push(next())
-  const difference = countPoints(player) - countPoints(banker)
+  const isNatural = countBaccaratPoints(player) >= 8 || countBaccaratPoints(banker) >= 8
+  if (!isNatural && countBaccaratPoints(player) <= 5) player.push(next())
+  if (!isNatural && bankerDraws(countBaccaratPoints(banker), player[2])) banker.push(next())
+  const difference = countBaccaratPoints(player) - countBaccaratPoints(banker)
   return { player, banker, winner: difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie' }
 }
 
 /** Deals one hand of baccarat from a fresh shoe. */
-export function deal(chance: RandomSource): BaccaratHand {
+export function dealBaccaratHand(chance: RandomSource): BaccaratHand {
   const gone = new Set<number>()
   return play(() => {
     let place = chance.below(DECKS * RANKS * SUITS)
@@ -61,7 +61,7 @@ export function deal(chance: RandomSource): BaccaratHand {
  * Returns the payout of a baccarat bet: minor units, stake included. Player bets pay even money, banker bets
  * five per cent less, and ties eight to one. After a tie, bets on player and banker are returned.
  */
-export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<BaccaratHand, 'winner'>): number {
+export function getBaccaratPayout(stake: number, bet: BaccaratBet, { winner }: Pick<BaccaratHand, 'winner'>): number {
   if (winner === 'tie') return bet === 'tie' ? stake * 9 : stake
   if (bet !== winner) return 0
   return bet === 'banker' ? stake + Math.floor((stake * 95) / 100) : stake * 2
@@ -71,11 +71,11 @@ export function tablePayout(stake: number, bet: TableBet, { winner }: Pick<Bacca
  * Duration of one baccarat round, ms: first betting, then the cards. Rounds follow each other without a
  * pause.
  */
-export const TABLE_ROUND_MS = 24_000
+export const BACCARAT_ROUND_MS = 24_000
 const TABLE_BETTING_MS = 15_000
 
-export const tableRoundAt = (now: number) => {
-  const numero = Math.floor(now / TABLE_ROUND_MS)
-  const startsAt = numero * TABLE_ROUND_MS
-  return { numero, startsAt, closesAt: startsAt + TABLE_BETTING_MS, endsAt: startsAt + TABLE_ROUND_MS }
+export const getBaccaratRound = (now: number) => {
+  const numero = Math.floor(now / BACCARAT_ROUND_MS)
+  const startsAt = numero * BACCARAT_ROUND_MS
+  return { numero, startsAt, closesAt: startsAt + TABLE_BETTING_MS, endsAt: startsAt + BACCARAT_ROUND_MS }
 }

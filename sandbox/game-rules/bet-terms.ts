@@ -1,17 +1,17 @@
-import { type BaccaratHand, deal, type TableBet, tablePayout } from './baccarat'
-import type { ChanceSource } from './chance'
-import { getDrawNumbers, type Lottery, lotteryPayout } from './lottery'
+import { type BaccaratHand, dealBaccaratHand, type BaccaratBet, getBaccaratPayout } from './baccarat'
+import type { ChanceSource } from './random-source'
+import { loadDrawNumbers, type LotteryRules, getLotteryPayout } from './lottery'
 import type { SlotOutcome } from './slot'
-import { type EventPick, getEventResult, sportsPayout } from './sports-events'
+import { type EventPick, getEventResult, getSportsPayout } from './sports-events'
 
 /**
  * Terms that decide an open bet. The wallet stores them with the bet, so that later changes to the rules do
  * not affect the bet.
  */
 export type BetTerms =
-  | { kind: 'table'; nodeId: string; numero: number; bet: TableBet }
+  | { kind: 'table'; nodeId: string; numero: number; bet: BaccaratBet }
   | { kind: 'sports'; selections: { event: number; pick: EventPick; odds: number }[] }
-  | { kind: 'lottery'; gameId: string; numero: number; rules: Lottery; numbers: number[] }
+  | { kind: 'lottery'; gameId: string; numero: number; rules: LotteryRules; numbers: number[] }
 
 /** Outcome of a round, in the form that the game's page shows. */
 export type RoundOutcome =
@@ -22,8 +22,8 @@ export type RoundOutcome =
   | { numbers: number[] }
 
 /** Returns the baccarat hand of one round of a table. */
-export const dealTableHand = async (chances: ChanceSource, nodeId: string, numero: number) =>
-  deal(await chances.of(`table/${nodeId}/${numero}`))
+export const drawBaccaratHand = async (chances: ChanceSource, nodeId: string, numero: number) =>
+  dealBaccaratHand(await chances.of(`table/${nodeId}/${numero}`))
 
 /**
  * Returns the payout of an open bet (minor units, stake included), and the bet's outcome. The caller has to
@@ -36,18 +36,18 @@ export async function decideBet(
 ): Promise<{ payout: number; outcome: RoundOutcome }> {
   switch (terms.kind) {
     case 'table': {
-      const hand = await dealTableHand(chances, terms.nodeId, terms.numero)
-      return { payout: tablePayout(stake, terms.bet, hand), outcome: hand }
+      const hand = await drawBaccaratHand(chances, terms.nodeId, terms.numero)
+      return { payout: getBaccaratPayout(stake, terms.bet, hand), outcome: hand }
     }
     case 'sports': {
       const results = await Promise.all(terms.selections.map(({ event }) => getEventResult(chances, event)))
       const wins = terms.selections.every(({ pick }, index) => pick === results[index])
       const odds = terms.selections.map((selection) => selection.odds)
-      return { payout: wins ? sportsPayout(stake, odds) : 0, outcome: { results } }
+      return { payout: wins ? getSportsPayout(stake, odds) : 0, outcome: { results } }
     }
     case 'lottery': {
-      const numbers = await getDrawNumbers(chances, terms.gameId, terms.rules, terms.numero)
-      return { payout: lotteryPayout(terms.rules, stake, terms.numbers, numbers), outcome: { numbers } }
+      const numbers = await loadDrawNumbers(chances, terms.gameId, terms.rules, terms.numero)
+      return { payout: getLotteryPayout(terms.rules, stake, terms.numbers, numbers), outcome: { numbers } }
     }
   }
 }

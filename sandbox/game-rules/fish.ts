@@ -1,4 +1,4 @@
-import type { RandomSource } from './chance'
+import type { RandomSource } from './random-source'
 
 /**
  * Rules of the fish game: a shot costs its stake. Rarer fish pay more, so that every kind returns an equal
@@ -9,7 +9,7 @@ import type { RandomSource } from './chance'
 export const FISH_RETURN_PERCENT = 95
 
 /** Payout of a catch by kind of fish, in stakes. */
-export const fishKinds = {
+export const FISH_PAYOUTS = {
   minnow: 2,
   crab: 3,
   turtle: 5,
@@ -18,13 +18,13 @@ export const fishKinds = {
   shark: 30,
   kraken: 100,
 } as const
-export type FishKind = keyof typeof fishKinds
+export type FishKind = keyof typeof FISH_PAYOUTS
 
 const SCALE = 1_000_000
 
 /** Shoots at a fish. @returns the payout of the shot, in stakes; 0: a miss */
-export function shoot(chance: RandomSource, kind: FishKind): number {
-  const pays = fishKinds[kind]
+export function shootFish(chance: RandomSource, kind: FishKind): number {
+  const pays = FISH_PAYOUTS[kind]
   const caught = chance.below(SCALE) < Math.floor((SCALE * FISH_RETURN_PERCENT) / 100 / pays)
   return caught ? pays : 0
 }

@@ -1,7 +1,7 @@
-import type { GameCategory } from '../../shared/config/categories'
+import type { GameCategory } from '../../shared/config/platform-codes'
 
 /** Display names of games' choices and results, in the three languages of the demonstration. */
-export const gameNames = {
+export const GAME_NAMES = {
   minnow: ['Minnow', 'পুঁটি', 'چھوٹی مچھلی'],
   crab: ['Crab', 'কাঁকড়া', 'کیکڑا'],
   turtle: ['Turtle', 'কচ্ছপ', 'کچھوا'],
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<GameCategory, GameKind>> = {
 }
 
 /** Returns the kind of demonstration game that runs for every game of a category. */
-export const gameKind = (category: string): GameKind => {
+export const getGameKind = (category: string): GameKind => {
   const kind = (kinds as Readonly<Record<string, GameKind>>)[category]
   if (!kind) throw new Error(`There is nothing to play in ${category}`)
   return kind

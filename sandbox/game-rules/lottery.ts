@@ -1,13 +1,13 @@
-import type { ChanceSource, RandomSource } from './chance'
+import type { ChanceSource, RandomSource } from './random-source'
 
 /** Rules of the lotteries: draws, intervals, bets and payouts. */
 
 /** Share of the stakes that lotteries pay back, per cent. */
 export const LOTTERY_RETURN_PERCENT = 90
 
-export interface Lottery {
+export interface LotteryRules {
   /**
-   * `balls`: `count` different numbers from 1 to `top`. `digits`: `count` digits in order, which may repeat.
+   * `balls`: `countSchema` different numbers from 1 to `top`. `digits`: `countSchema` digits in order, which may repeat.
    */
   kind: 'balls' | 'digits'
   count: number
@@ -18,7 +18,7 @@ export interface Lottery {
 }
 
 const MINUTE = 60_000
-const lottery = (kind: Lottery['kind'], count: number, top: number, everyMs: number): Lottery => ({
+const lottery = (kind: LotteryRules['kind'], count: number, top: number, everyMs: number): LotteryRules => ({
   kind,
   count,
   top,
@@ -26,7 +26,7 @@ const lottery = (kind: Lottery['kind'], count: number, top: number, everyMs: num
   closedMs: everyMs <= MINUTE ? 8000 : 20_000,
 })
 
-const byTitle: Readonly<Record<string, Lottery>> = {
+const byTitle: Readonly<Record<string, LotteryRules>> = {
   'lucky-45': lottery('balls', 5, 45, 5 * MINUTE),
   'keno-sky': lottery('balls', 6, 40, 2 * MINUTE),
   'fast-three': lottery('digits', 3, 9, MINUTE),
@@ -44,7 +44,7 @@ const byEdition: Readonly<Record<string, number>> = { 5: MINUTE, 6: 5 * MINUTE }
  * Returns the rules of a lottery game.
  * @param game `art` identifies the title, the last part of `gameCode` the edition
  */
-export function lotteryOf(game: { art: string; gameCode: string }): Lottery {
+export function getLotteryRules(game: { art: string; gameCode: string }): LotteryRules {
   const title = byTitle[game.art]
   if (!title) throw new Error(`${game.art} is no lottery`)
   const everyMs = byEdition[game.gameCode.split('-').at(-1) ?? ''] ?? title.everyMs
@@ -57,37 +57,37 @@ export interface DrawTimes {
   drawsAt: number
 }
 
-export const drawTimes = ({ everyMs, closedMs }: Lottery, numero: number): DrawTimes => ({
+export const getDrawTimes = ({ everyMs, closedMs }: LotteryRules, numero: number): DrawTimes => ({
   numero,
   closesAt: numero * everyMs - closedMs,
   drawsAt: numero * everyMs,
 })
 
-export const nextDraw = (rules: Lottery, now: number): DrawTimes =>
-  drawTimes(rules, Math.floor(now / rules.everyMs) + 1)
+export const getNextDraw = (rules: LotteryRules, now: number): DrawTimes =>
+  getDrawTimes(rules, Math.floor(now / rules.everyMs) + 1)
 
-export function drawNumbers(chance: RandomSource, { kind, count, top }: Lottery): number[] {
+export function drawLotteryNumbers(chance: RandomSource, { kind, count, top }: LotteryRules): number[] {
   if (kind === 'digits') return Array.from({ length: count }, () => chance.below(10))
   const numbers = new Set<number>()
   while (numbers.size < count) numbers.add(chance.below(top) + 1)
   return [...numbers]
 }
 
-export const getDrawNumbers = async (chances: ChanceSource, gameId: string, rules: Lottery, numero: number) =>
-  drawNumbers(await chances.of(`lottery/${gameId}/${numero}`), rules)
+export const loadDrawNumbers = async (chances: ChanceSource, gameId: string, rules: LotteryRules, numero: number) =>
+  drawLotteryNumbers(await chances.of(`lottery/${gameId}/${numero}`), rules)
 
 /**
  * Kinds of lottery bets, with their count of numbers. Balls: one, two or three numbers, all of which must be
  * drawn. Digits: the last digit, the last two, or all digits in order.
  */
-export const lotteryPlays = {
+export const LOTTERY_BET_TYPES = {
   balls: { one: 1, two: 2, three: 3 },
   digits: { last: 1, lastTwo: 2, all: Number.POSITIVE_INFINITY },
-} as const satisfies Record<Lottery['kind'], Record<string, number>>
+} as const satisfies Record<LotteryRules['kind'], Record<string, number>>
 
 /** Returns the count of numbers that a lottery bet takes; undefined when the lottery has no such bet. */
-export function picksOf({ kind, count }: Lottery, play: string): number | undefined {
-  const picks = (lotteryPlays[kind] as Readonly<Record<string, number>>)[play]
+export function getLotteryNumberCount({ kind, count }: LotteryRules, play: string): number | undefined {
+  const picks = (LOTTERY_BET_TYPES[kind] as Readonly<Record<string, number>>)[play]
   return picks === undefined ? undefined : Math.min(picks, count)
 }
 
@@ -95,7 +95,7 @@ export function picksOf({ kind, count }: Lottery, play: string): number | undefi
  * Returns the odds of a lottery bet, in hundredths of the stake: the return divided by the bet's probability,
  * rounded down.
  */
-export function getLotteryPayoutHundredths({ kind, count, top }: Lottery, picks: number): number {
+export function getLotteryPayoutHundredths({ kind, count, top }: LotteryRules, picks: number): number {
   if (kind === 'digits') return LOTTERY_RETURN_PERCENT * 10 ** picks
   let ways = 1
   let of = 1
@@ -107,18 +107,18 @@ export function getLotteryPayoutHundredths({ kind, count, top }: Lottery, picks:
 }
 
 /** True when these numbers are a valid choice for a lottery bet. */
-export function isValidLotterySelection(rules: Lottery, play: string, numbers: readonly number[]): boolean {
+export function isValidLotterySelection(rules: LotteryRules, play: string, numbers: readonly number[]): boolean {
   const least = rules.kind === 'balls' ? 1 : 0
   return (
-    numbers.length === picksOf(rules, play) &&
+    numbers.length === getLotteryNumberCount(rules, play) &&
     numbers.every((number) => Number.isInteger(number) && number >= least && number <= rules.top) &&
     (rules.kind === 'digits' || new Set(numbers).size === numbers.length)
   )
 }
 
 /** Returns the payout of a lottery bet: minor units, stake included; 0 when the bet loses. */
-export function lotteryPayout(
-  rules: Lottery,
+export function getLotteryPayout(
+  rules: LotteryRules,
   stake: number,
   selection: readonly number[],
   drawn: readonly number[],

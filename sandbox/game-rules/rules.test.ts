@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { repeatableRandom } from '../seed/random'
-import { countPoints, deal, tablePayout } from './baccarat'
-import type { RandomSource } from './chance'
-import { FISH_RETURN_PERCENT, type FishKind, fishKinds, shoot } from './fish'
+import { createSeededRandom } from '../seed/random'
+import { countBaccaratPoints, dealBaccaratHand, getBaccaratPayout } from './baccarat'
+import type { RandomSource } from './random-source'
+import { FISH_RETURN_PERCENT, type FishKind, FISH_PAYOUTS, shootFish } from './fish'
 import {
-  drawNumbers,
+  drawLotteryNumbers,
   getLotteryPayoutHundredths,
   isValidLotterySelection,
   LOTTERY_RETURN_PERCENT,
-  type Lottery,
-  lotteryPayout,
-  lotteryPlays,
-  nextDraw,
-  picksOf,
+  type LotteryRules,
+  getLotteryPayout,
+  LOTTERY_BET_TYPES,
+  getNextDraw,
+  getLotteryNumberCount,
 } from './lottery'
-import { SLOT_LINES, slotPayout, slotSymbols, spin } from './slot'
-import { sportsPayout } from './sports-events'
+import { SLOT_LINE_COUNT, getSlotPayout, SLOT_SYMBOLS, spinSlot } from './slot'
+import { getSportsPayout } from './sports-events'
 
-const random = repeatableRandom(1)
+const random = createSeededRandom(1)
 const chance: RandomSource = { below: (limit) => Math.floor(random() * limit) }
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-const totalWeight = slotSymbols.reduce((sum, { weight }) => sum + weight, 0)
+const totalWeight = SLOT_SYMBOLS.reduce((sum, { weight }) => sum + weight, 0)
 /**
  * Expected payout of a stake of 1 by the slot's table: a symbol pays for three, four or five from the left.
  */
-const slotReturn = slotSymbols.reduce((sum, { weight, pays }) => {
+const slotReturn = SLOT_SYMBOLS.reduce((sum, { weight, pays }) => {
   const p = weight / totalWeight
   return sum + pays[0] * p ** 3 * (1 - p) + pays[1] * p ** 4 * (1 - p) + pays[2] * p ** 5
 }, 0)
@@ -34,22 +34,22 @@ const slotReturn = slotSymbols.reduce((sum, { weight, pays }) => {
 describe('the slot', () => {
   it('returns 94 per cent of the stakes, according to its paytable', () => {
     expect(slotReturn).toBeCloseTo(0.941, 3)
-    const stake = SLOT_LINES * 100
-    const returned = mean(times(200_000, () => slotPayout(stake, spin(chance)) / stake))
+    const stake = SLOT_LINE_COUNT * 100
+    const returned = mean(times(200_000, () => getSlotPayout(stake, spinSlot(chance)) / stake))
     expect(Math.abs(returned - slotReturn)).toBeLessThan(0.08)
   })
 })
 
 describe('the fish game', () => {
-  it.each(Object.keys(fishKinds) as FishKind[])('returns 95 per cent of the stakes for a %s', (kind) => {
-    const returned = mean(times(200_000, () => shoot(chance, kind)))
+  it.each(Object.keys(FISH_PAYOUTS) as FishKind[])('returns 95 per cent of the stakes for a %s', (kind) => {
+    const returned = mean(times(200_000, () => shootFish(chance, kind)))
     // The tolerance equals ten catches of the rarest fish.
     expect(Math.abs(returned - FISH_RETURN_PERCENT / 100)).toBeLessThan(0.1)
   })
 })
 
 describe('baccarat', () => {
-  const hands = times(40_000, () => deal(chance))
+  const hands = times(40_000, () => dealBaccaratHand(chance))
   const share = (winner: string) => hands.filter((hand) => hand.winner === winner).length / hands.length
 
   it('wins as often as the third-card rules imply', () => {
@@ -60,9 +60,9 @@ describe('baccarat', () => {
 
   it('deals two or three cards to a side, and none after a natural', () => {
     for (const { player, banker } of hands.slice(0, 2000)) {
-      const isNatural = Math.max(countPoints(player.slice(0, 2)), countPoints(banker.slice(0, 2))) >= 8
+      const isNatural = Math.max(countBaccaratPoints(player.slice(0, 2)), countBaccaratPoints(banker.slice(0, 2))) >= 8
       expect(player.length + banker.length).toBeLessThanOrEqual(isNatural ? 4 : 6)
-      if (!isNatural) expect(player.length).toBe(countPoints(player.slice(0, 2)) <= 5 ? 3 : 2)
+      if (!isNatural) expect(player.length).toBe(countBaccaratPoints(player.slice(0, 2)) <= 5 ? 3 : 2)
     }
   })
 
@@ -74,20 +74,20 @@ describe('baccarat', () => {
     ['tie', 'tie', 900],
     ['tie', 'player', 0],
   ] as const)('pays for a bet of 100 on %s when %s wins: %i', (bet, winner, payout) => {
-    expect(tablePayout(100, bet, { winner })).toBe(payout)
+    expect(getBaccaratPayout(100, bet, { winner })).toBe(payout)
   })
 })
 
-const balls: Lottery = { kind: 'balls', count: 5, top: 45, everyMs: 300_000, closedMs: 20_000 }
-const digits: Lottery = { kind: 'digits', count: 4, top: 9, everyMs: 60_000, closedMs: 8000 }
+const balls: LotteryRules = { kind: 'balls', count: 5, top: 45, everyMs: 300_000, closedMs: 20_000 }
+const digits: LotteryRules = { kind: 'digits', count: 4, top: 9, everyMs: 60_000, closedMs: 8000 }
 
 describe('lotteries', () => {
   it('draw the right number of balls or digits, and no ball twice', () => {
-    for (const numbers of times(500, () => drawNumbers(chance, balls))) {
+    for (const numbers of times(500, () => drawLotteryNumbers(chance, balls))) {
       expect(new Set(numbers).size).toBe(5)
       expect(numbers.every((number) => number >= 1 && number <= 45)).toBe(true)
     }
-    expect(drawNumbers(chance, digits)).toHaveLength(4)
+    expect(drawLotteryNumbers(chance, digits)).toHaveLength(4)
   })
 
   it.each([
@@ -98,15 +98,15 @@ describe('lotteries', () => {
     [digits, 'lastTwo', 1 / 100],
     [digits, 'all', 1 / 10_000],
   ] as const)('return 90 per cent of the stakes for bet type %#', (rules, play, probability) => {
-    const pays = getLotteryPayoutHundredths(rules, picksOf(rules, play) ?? 0) / 100
+    const pays = getLotteryPayoutHundredths(rules, getLotteryNumberCount(rules, play) ?? 0) / 100
     expect(Math.abs(pays * probability * 100 - LOTTERY_RETURN_PERCENT)).toBeLessThan(0.5)
   })
 
   it('pay winning bets only', () => {
-    expect(lotteryPayout(balls, 1000, [7, 12], [12, 3, 7, 1, 45])).toBe(89_100)
-    expect(lotteryPayout(balls, 1000, [7, 13], [12, 3, 7, 1, 45])).toBe(0)
-    expect(lotteryPayout(digits, 1000, [8, 1], [3, 6, 8, 1])).toBe(90_000)
-    expect(lotteryPayout(digits, 1000, [1, 8], [3, 6, 8, 1])).toBe(0)
+    expect(getLotteryPayout(balls, 1000, [7, 12], [12, 3, 7, 1, 45])).toBe(89_100)
+    expect(getLotteryPayout(balls, 1000, [7, 13], [12, 3, 7, 1, 45])).toBe(0)
+    expect(getLotteryPayout(digits, 1000, [8, 1], [3, 6, 8, 1])).toBe(90_000)
+    expect(getLotteryPayout(digits, 1000, [1, 8], [3, 6, 8, 1])).toBe(0)
   })
 
   it('accept only valid choices', () => {
@@ -124,16 +124,16 @@ describe('lotteries', () => {
       expect(isValidLotterySelection(rules, play, numbers), `${play} ${numbers}`).toBe(false)
     }
     expect(isValidLotterySelection(digits, 'lastTwo', [3, 3])).toBe(true)
-    expect(Object.keys(lotteryPlays.digits)).toEqual(['last', 'lastTwo', 'all'])
+    expect(Object.keys(LOTTERY_BET_TYPES.digits)).toEqual(['last', 'lastTwo', 'all'])
   })
 
   it('always have an upcoming draw', () => {
-    expect(nextDraw(balls, 299_999)).toEqual({ numero: 1, closesAt: 280_000, drawsAt: 300_000 })
-    expect(nextDraw(balls, 300_000).numero).toBe(2)
+    expect(getNextDraw(balls, 299_999)).toEqual({ numero: 1, closesAt: 280_000, drawsAt: 300_000 })
+    expect(getNextDraw(balls, 300_000).numero).toBe(2)
   })
 })
 
 it('a sports bet pays the product of its odds, rounded down, up to a limit', () => {
-  expect(sportsPayout(1000, [156, 134])).toBe(2090)
-  expect(sportsPayout(5_000_000, [940, 940, 940])).toBe(100_000_000)
+  expect(getSportsPayout(1000, [156, 134])).toBe(2090)
+  expect(getSportsPayout(5_000_000, [940, 940, 940])).toBe(100_000_000)
 })

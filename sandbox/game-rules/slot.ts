@@ -1,17 +1,17 @@
-import type { RandomSource } from './chance'
+import type { RandomSource } from './random-source'
 
 /**
  * The slot: five reels of three cells, nine lines. Every cell is drawn independently with the weights below.
  * A line pays for three, four or five of a kind from the left. The lines return 94.1 % of the stakes.
  */
-export const SLOT_LINES = 9
+export const SLOT_LINE_COUNT = 9
 const WEIGHT_TOTAL = 32
 
 /**
  * Symbols of the slot, most valuable first. `pays`: payout of three, four and five of a kind, in stakes of
  * one line.
  */
-export const slotSymbols = [
+export const SLOT_SYMBOLS = [
   { weight: 2, pays: [150, 1500, 15000] },
   { weight: 3, pays: [80, 500, 4000] },
   { weight: 4, pays: [40, 180, 1000] },
@@ -22,7 +22,7 @@ export const slotSymbols = [
 ] as const
 
 /** Lines of the slot: the row of each reel, for each line. */
-export const slotLines: readonly (readonly number[])[] = [
+export const SLOT_LINE_ROWS: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
   [2, 2, 2, 2, 2],
@@ -36,7 +36,7 @@ export const slotLines: readonly (readonly number[])[] = [
 
 function symbol(chance: RandomSource): number {
   let rest = chance.below(WEIGHT_TOTAL)
-  return slotSymbols.findIndex(({ weight }) => {
+  return SLOT_SYMBOLS.findIndex(({ weight }) => {
     rest -= weight
     return rest < 0
   })
@@ -45,23 +45,23 @@ function symbol(chance: RandomSource): number {
 export interface SlotOutcome {
   /** Drawn symbols by reel, from top to bottom. */
   reels: number[][]
-  /** Winning lines: `count` cells from the left, `pays` in stakes of one line. */
+  /** Winning lines: `countSchema` cells from the left, `pays` in stakes of one line. */
   wins: { line: number; count: number; pays: number }[]
 }
 
-export function spin(chance: RandomSource): SlotOutcome {
+export function spinSlot(chance: RandomSource): SlotOutcome {
   const reels = Array.from({ length: 5 }, () => Array.from({ length: 3 }, () => symbol(chance)))
-  const wins = slotLines.flatMap((rows, line) => {
+  const wins = SLOT_LINE_ROWS.flatMap((rows, line) => {
     const cells = rows.map((row, reel) => reels[reel]?.[row] ?? -1)
     const first = cells[0] ?? -1
     const end = cells.findIndex((cell) => cell !== first)
     const count = end === -1 ? cells.length : end
-    const pays = slotSymbols[first]?.pays[count - 3]
+    const pays = SLOT_SYMBOLS[first]?.pays[count - 3]
     return pays === undefined ? [] : [{ line, count, pays }]
   })
   return { reels, wins }
 }
 
 /** Returns the payout of a slot spin in minor units. The stake is spread evenly over the lines. */
-export const slotPayout = (stake: number, { wins }: SlotOutcome): number =>
-  wins.reduce((sum, { pays }) => sum + pays, 0) * (stake / SLOT_LINES)
+export const getSlotPayout = (stake: number, { wins }: SlotOutcome): number =>
+  wins.reduce((sum, { pays }) => sum + pays, 0) * (stake / SLOT_LINE_COUNT)

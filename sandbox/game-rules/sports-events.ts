@@ -1,4 +1,4 @@
-import type { ChanceSource, RandomSource } from './chance'
+import type { ChanceSource, RandomSource } from './random-source'
 
 /**
  * Rules of the sports book: an event starts every three minutes and lasts two minutes. The teams are
@@ -16,7 +16,7 @@ const BEHIND = 4
 const RETURN_PERCENT = 94
 /** Probability of a certain event. All probabilities of the sports book are in thousandths. */
 const CERTAIN = 1000
-export const SELECTIONS_MAX = 6
+export const SPORTS_SELECTIONS_MAX = 6
 /** Maximum payout of one sports bet, minor units. */
 const PAYOUT_MAX = 100_000_000
 
@@ -80,7 +80,7 @@ function decided(chance: RandomSource, shares: Record<EventPick, number>): Event
 }
 
 /** Returns the sports events around now, soonest first. Only finished events have a result. */
-export async function eventsAt(
+export async function listSportsEvents(
   chances: ChanceSource,
   now: number,
 ): Promise<(SportsEvent & { result?: EventPick })[]> {
@@ -107,7 +107,7 @@ export async function findOpenSportsEvent(
 export const getEventResult = async (chances: ChanceSource, id: number): Promise<EventPick> =>
   (await event(chances, id)).result
 
-export async function teamsOf(
+export async function loadEventTeams(
   chances: ChanceSource,
   id: number,
 ): Promise<{ home: SportsEvent['home']; away: SportsEvent['away'] }> {
@@ -116,7 +116,7 @@ export async function teamsOf(
 }
 
 /** Returns the payout of a sports bet whose selections all win: minor units, stake included. */
-export function sportsPayout(stake: number, odds: readonly number[]): number {
+export function getSportsPayout(stake: number, odds: readonly number[]): number {
   const paid =
     odds.reduce((product, one) => product * BigInt(one), BigInt(stake)) / 100n ** BigInt(odds.length)
   return paid > PAYOUT_MAX ? PAYOUT_MAX : Number(paid)

@@ -41,7 +41,7 @@ function whereOf(filter: GameFilter): { sql: string; values: (string | number)[]
 }
 
 /** Loads one page of the games that pass the filter, in the operator's order. */
-export async function gameList(db: D1Database, filter: GameFilter, page: Page, language: string) {
+export async function loadGameList(db: D1Database, filter: GameFilter, page: Page, language: string) {
   const { sql, values } = whereOf(filter)
   const from = `FROM game ${GAME_NAME_JOIN_SQL} ${sql}`
   const [counted, found] = await db.batch<GameRow & { total: number }>([

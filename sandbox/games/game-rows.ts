@@ -1,5 +1,5 @@
 import { omitNulls } from '../http/requests'
-import { tileImage } from '../http/sites'
+import { getTileImageUrl } from '../http/sites'
 
 /**
  * SQL that joins the names of `game`: `wanted` in the language of the next parameter, `fallback` in English.
@@ -12,7 +12,7 @@ export const GAME_NAME_JOIN_SQL = `
  * Returns SQL columns with a game's displayed name, and with the name's language where it is not the
  * requested one.
  */
-export const nameColumns = (as: string) =>
+export const gameNameColumnsSql = (as: string) =>
   `coalesce(wanted.name, fallback.name) AS ${as}, iif(wanted.name IS NULL, 'en', NULL) AS lang`
 
 export interface GameRow {
@@ -39,7 +39,7 @@ export interface GameRow {
 /** SQL columns of a game, named as in the platform contract. The query has to join `GAME_NAME_JOIN_SQL`. */
 export const GAME_COLUMNS_SQL = `
   game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode, fallback.name AS gameName,
-  ${nameColumns('displayName')}, game.vendor AS vassalage, game.category AS gameCategory,
+  ${gameNameColumnsSql('displayName')}, game.vendor AS vassalage, game.category AS gameCategory,
   game.classify AS gameClassifyNew, game.art, game.tint, game.badge, game.trial, game.lotto_mode AS lottoMode,
   game.group_id AS gameGroupId, game.min_bet AS minBet, game.lines, game.added_at AS addedAt`
 
@@ -48,6 +48,6 @@ export const toGameReply = ({ art, trial, ...row }: GameRow) =>
   omitNulls({
     ...row,
     gameType: row.gameCategory,
-    showIcon: tileImage(art),
+    showIcon: getTileImageUrl(art),
     supportPlay: trial,
   })

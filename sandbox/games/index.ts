@@ -4,10 +4,10 @@ import { FAVOURITES_PAGE_SIZE, GAME_LIST_PAGE_SIZE } from '../../shared/config/l
 import { endpoints } from '../../shared/contract/endpoints'
 import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../http/requests'
 import { type MemberCallEnv, requireMember } from '../session/member'
-import { titleInLanguage } from '../store/texts'
-import { type GameFilter, gameList } from './game-list'
+import { joinTextsSql } from '../store/texts'
+import { type GameFilter, loadGameList } from './game-list'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from './game-rows'
-import { gameVendors, vendorGameTypes } from './vendors'
+import { loadGameVendors, loadGameTypeMenu } from './vendors'
 
 /** Loads the hot games in the operator's order. */
 async function hotGames(db: D1Database, language: string) {
@@ -97,7 +97,7 @@ gamesRoutes.get(endpoints.gameList.path, async (c) => {
   if (c.var.scenario.emptyCatalogue) {
     return sendSuccess(c, { games: [], pageNum: page.number, totalPages: 0, totalCount: 0 })
   }
-  return sendSuccess(c, await gameList(c.env.DB, filterOf(c), page, readCallLanguage(c)))
+  return sendSuccess(c, await loadGameList(c.env.DB, filterOf(c), page, readCallLanguage(c)))
 })
 
 gamesRoutes.get(endpoints.hotGames.path, async (c) =>
@@ -111,21 +111,21 @@ gamesRoutes.get(endpoints.gameVendors.path, async (c) =>
     c,
     c.var.scenario.emptyCatalogue
       ? { sorting: {}, vendorSorting: [], mapping: {} }
-      : await gameVendors(c.env.DB),
+      : await loadGameVendors(c.env.DB),
   ),
 )
 
 gamesRoutes.get(endpoints.vendorGameTypes.path, async (c) =>
   sendSuccess(
     c,
-    c.var.scenario.emptyCatalogue ? { sorting: [], mapping: {} } : await vendorGameTypes(c.env.DB),
+    c.var.scenario.emptyCatalogue ? { sorting: [], mapping: {} } : await loadGameTypeMenu(c.env.DB),
   ),
 )
 
 gamesRoutes.get(endpoints.liveModels.path, async (c) => {
   const { results } = await c.env.DB.prepare(
     `SELECT code, online, coalesce(wanted.title, fallback.title) AS name
-     FROM live_model ${titleInLanguage("'live_model:' || code")} ORDER BY position`,
+     FROM live_model ${joinTextsSql("'live_model:' || code")} ORDER BY position`,
   )
     .bind(readCallLanguage(c))
     .all()

@@ -1,5 +1,5 @@
-import { GAME_CATEGORIES } from '../../shared/config/categories'
-import { vendorMark } from '../http/sites'
+import { GAME_CATEGORIES } from '../../shared/config/platform-codes'
+import { getVendorMarkUrl } from '../http/sites'
 
 interface VendorRow {
   category: string
@@ -24,8 +24,8 @@ const query = `
 const wireVendor = ({ code, name, mark, markWidth }: VendorRow) => ({
   vassalage: code,
   displayName: name,
-  mobileSmallIcon: vendorMark(mark),
-  mobileSmallIconLight: vendorMark(`${mark}-light`),
+  mobileSmallIcon: getVendorMarkUrl(mark),
+  mobileSmallIconLight: getVendorMarkUrl(`${mark}-light`),
   iconWidth: markWidth,
 })
 
@@ -46,7 +46,7 @@ async function vendorRows(db: D1Database): Promise<VendorRow[]> {
  * Loads the vendors by category, a list of all vendors without duplicates, and the game that opens each
  * vendor's lobby, by category.
  */
-export async function gameVendors(db: D1Database) {
+export async function loadGameVendors(db: D1Database) {
   const rows = await vendorRows(db)
   const once = [...new Map(rows.map((row) => [row.code, row])).values()]
   return {
@@ -69,7 +69,7 @@ const menuVendor = 'JL'
  * Loads the menu of game types (categories, then the vendor with a separate entry), and the vendors of each
  * category.
  */
-export async function vendorGameTypes(db: D1Database) {
+export async function loadGameTypeMenu(db: D1Database) {
   const rows = await vendorRows(db)
   const mapping = byCategory(rows, wireVendor)
   const hasMenuVendor = rows.some(({ code }) => code === menuVendor)

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import { GAME_NAME_JOIN_SQL, nameColumns } from '../games/game-rows'
+import { GAME_NAME_JOIN_SQL, gameNameColumnsSql } from '../games/game-rows'
 import { omitNulls, readCallLanguage, readNumberParameter, sendSuccess } from '../http/requests'
-import { tileImage } from '../http/sites'
-import { ledgerName } from '../store/ledger-name'
+import { getTileImageUrl } from '../http/sites'
+import { loadLedgerName } from '../store/ledger-name'
 import type { WalletBindings, WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
-import { poolOf, readPool } from '../wallet/pool'
+import { getJackpotPool, readJackpotPool } from '../wallet/jackpot'
 
 /** Loads the current amount of the jackpot pool, and its amount one sample earlier. */
 async function jackpotPool(env: WalletBindings) {
-  const { amount, asOf, previous } = await readPool(poolOf(env, await ledgerName(env.DB)), Date.now())
+  const { amount, asOf, previous } = await readJackpotPool(getJackpotPool(env, await loadLedgerName(env.DB)), Date.now())
   return {
     amount: toDecimal(amount),
     asOf,
@@ -44,7 +44,7 @@ const SANDBOX_WINS_MAX = 50
  */
 const query = `
   SELECT customerName, vendor.name AS vendor, game.art, winAmount, won.currency,
-    ${nameColumns('gameName')}
+    ${gameNameColumnsSql('gameName')}
   FROM (
     SELECT * FROM (
       SELECT substr(member.account, 1, 2) || '***' || substr(member.account, -2) AS customerName, node_id,
@@ -68,7 +68,7 @@ async function winners(
   language: string,
 ): Promise<unknown[]> {
   const { results } = await db.prepare(query).bind(language, category, limit).all<WinnerRow>()
-  return results.map(({ art, ...row }) => ({ vo: omitNulls({ ...row, iconUrl: tileImage(art) }) }))
+  return results.map(({ art, ...row }) => ({ vo: omitNulls({ ...row, iconUrl: getTileImageUrl(art) }) }))
 }
 
 /**

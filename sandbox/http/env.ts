@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Scenario } from '../scenario/scenario'
 import type { ScenarioState } from '../scenario/state'
-import type { DatabaseSetup } from '../seed/fill/fill'
+import type { DatabaseSetup } from '../seed/fill/database-setup'
 
 export interface CallBindings {
   DB: D1Database
@@ -43,13 +43,13 @@ export interface CallEnv {
 }
 
 /** Resolves once the sandbox's database has its tables and its seed data. */
-export async function readyDatabase({ DATABASE_SETUP }: CallBindings): Promise<void> {
+export async function waitForDatabase({ DATABASE_SETUP }: CallBindings): Promise<void> {
   await DATABASE_SETUP.get(DATABASE_SETUP.idFromName('database')).ready()
 }
 
 /** Middleware that waits until the sandbox's database has its tables and its seed data. */
-export const databaseReady: MiddlewareHandler<CallEnv> = async (c, next) => {
-  await readyDatabase(c.env)
+export const requireDatabase: MiddlewareHandler<CallEnv> = async (c, next) => {
+  await waitForDatabase(c.env)
   await next()
 }
 

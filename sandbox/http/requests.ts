@@ -42,7 +42,7 @@ export const requireMerchant: MiddlewareHandler = async (c, next) => {
 }
 
 /** Middleware that forbids caches to store replies to a member, which are private. */
-export const noStore: MiddlewareHandler = async (c, next) => {
+export const forbidMemberReplyCaching: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.req.header('Authorization') !== undefined) c.header('Cache-Control', 'no-store')
 }

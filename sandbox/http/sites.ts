@@ -4,10 +4,10 @@
  */
 const CDN = '/__sandbox/cdn'
 
-export const tileImage = (art: string) => `${CDN}/tiles/${art}`
-export const bannerImage = (art: string) => `${CDN}/banners/${art}`
-export const iconImage = (name: string) => `${CDN}/icons/${name}`
-export const vendorMark = (mark: string) => `${CDN}/vendors/${mark}`
+export const getTileImageUrl = (art: string) => `${CDN}/tiles/${art}`
+export const getBannerImageUrl = (art: string) => `${CDN}/banners/${art}`
+export const getIconImageUrl = (name: string) => `${CDN}/icons/${name}`
+export const getVendorMarkUrl = (mark: string) => `${CDN}/vendors/${mark}`
 
 /** Sites on separate origins next to the lobby's, such as `games.localhost`. */
 const sites = ['games', 'chat', 'pay'] as const

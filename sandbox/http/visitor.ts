@@ -2,7 +2,7 @@
  * Returns the IP address and country of the caller, from Cloudflare; a local run has neither, and gets
  * defaults.
  */
-export const locationOf = (request: Request) => ({
+export const getCallerLocation = (request: Request) => ({
   ip: request.headers.get('CF-Connecting-IP') ?? '127.0.0.1',
   country: (request.cf?.country as string | undefined) ?? 'BD',
 })
@@ -30,9 +30,9 @@ const maskedAddress = (ip: string): string =>
 export const isVisitorVerified = (request: Request): boolean =>
   request.headers.get('Visitor-Check') === 'turnstile'
 
-export function visitorOf(request: Request): CallVisitor {
+export function readCallVisitor(request: Request): CallVisitor {
   const { headers } = request
-  const { ip, country } = locationOf(request)
+  const { ip, country } = getCallerLocation(request)
   return {
     agent: headers.get('Visitor-Agent') ?? '',
     address: maskedAddress(headers.get('Visitor-Address') ?? ip),

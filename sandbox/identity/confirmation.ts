@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
 import { confirmIdentityPayloadSchema } from '../../shared/contract/security'
-import { accountWithId } from '../account/accounts'
+import { loadAccountById } from '../account/accounts'
 import { decryptBody } from '../account/encrypted-body'
 import { refuseWrongLoginPassword } from '../account/login-password-confirmation'
 import { sendAccountRefusal } from '../account/refusals'
@@ -15,16 +15,16 @@ import {
 } from '../session/member'
 
 /** Calls by which members confirm their identity before they change a login method, such as a passkey. */
-export const confirmCalls = new Hono<MemberCallEnv>()
+export const identityConfirmationCalls = new Hono<MemberCallEnv>()
 
-confirmCalls.post(
+identityConfirmationCalls.post(
   endpoints.confirmIdentity.path,
   requireMember,
   refuseTrial,
   decryptBody(confirmIdentityPayloadSchema),
   async (c) => {
     const { DB } = c.env
-    const account = await accountWithId(DB, c.var.member.id)
+    const account = await loadAccountById(DB, c.var.member.id)
     if (account.password === null) return sendAccountRefusal(c, { code: 'confirm.login' })
     const refusal = await refuseWrongLoginPassword(DB, account, c.var.payload.loginPassword)
     if (refusal) return sendAccountRefusal(c, refusal)
@@ -42,7 +42,7 @@ export async function getRequiredConfirmation({
   var: { member, tokenDigest },
 }: Pick<Context<MemberCallEnv>, 'env' | 'var'>): Promise<'password' | 'login' | undefined> {
   if (await isRecentlyConfirmed(DB, tokenDigest)) return undefined
-  return (await accountWithId(DB, member.id)).password === null ? 'login' : 'password'
+  return (await loadAccountById(DB, member.id)).password === null ? 'login' : 'password'
 }
 
 /**

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import type { Endpoint } from '../../shared/contract/endpoints/endpoint'
 import { getExampleRefusal, sendAccountRefusal } from '../account/refusals'
 import type { WalletEnv } from '../wallet/env'
-import { refuseSecurity } from '../wallet/security/refusals'
+import { refuseSecurity } from '../wallet/security/security-refusals'
 
 /**
  * Middleware that refuses a call with the error code that a tester has set, if the contract allows this error

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { hasRight } from '../../shared/accounts/rights'
+import { hasRight } from '../../shared/accounts/account-rights'
 import type { MobileNumber } from '../../shared/contract/account'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
@@ -11,16 +11,16 @@ import {
 import { cleanEmail } from '../../shared/input/email'
 import { decryptBody } from '../account/encrypted-body'
 import { refuseExcessMessages, sendToOutbox } from '../account/outbox'
-import { formatE164Phone, maskPhone, type Phone, phoneOf, refusePhoneNumber } from '../account/phone'
+import { formatE164Phone, maskPhone, type Phone, toPhone, refusePhoneNumber } from '../account/phone'
 import { readCallLanguage, sendSuccess } from '../http/requests'
 import { requireMember } from '../session/member'
 import { recordSessionEvent } from '../session/security-events'
-import { seededInboxMessage } from '../support/inbox'
+import { createInboxMessageStatement } from '../support/inbox'
 import type { WalletCall, WalletEnv } from '../wallet/env'
-import { refuseSecurity, refuseSecurityChange } from '../wallet/security/refusals'
-import { loadMemberContacts, maskedEmail } from '../wallet/security/secured-member'
-import { securityConfigOf } from '../wallet/security/security-config'
-import { confirmCalls } from './confirmation'
+import { refuseSecurity, refuseSecurityChange } from '../wallet/security/security-refusals'
+import { loadMemberContacts, maskEmail } from '../wallet/security/member-security'
+import { loadSecurityConfigReply } from '../wallet/security/security-config'
+import { identityConfirmationCalls } from './confirmation'
 import {
   consumeContactCode,
   createContactCode,
@@ -45,11 +45,11 @@ interface NewContact {
 
 function newEmail(typed: string): NewContact {
   const email = cleanEmail(typed).toLowerCase()
-  return { kind: 'email', channel: 'email', recipient: email, masked: maskedEmail(email), columns: { email } }
+  return { kind: 'email', channel: 'email', recipient: email, masked: maskEmail(email), columns: { email } }
 }
 
 function newMobile(typed: MobileNumber): NewContact & { phone: Phone } {
-  const phone = phoneOf(typed.countryDialingCode, typed.mobileNum)
+  const phone = toPhone(typed.countryDialingCode, typed.mobileNum)
   return {
     kind: 'mobile',
     channel: 'sms',
@@ -132,9 +132,9 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
       { channel, recipient: before.recipient, purpose: `${kind}-changed`, secret: null },
       readCallLanguage(c),
     )
-  await seededInboxMessage(DB, id, `${kind}-bound`).run()
+  await createInboxMessageStatement(DB, id, `${kind}-bound`).run()
   await recordSessionEvent(DB, id, 'contact-changed', c.var.tokenDigest)
-  return { value: await securityConfigOf(c) }
+  return { value: await loadSecurityConfigReply(c) }
 }
 
 contactCalls.post(
@@ -177,7 +177,7 @@ contactCalls.post(
  * Calls by which a member proves their identity: contacts, passkeys, questions, sessions and verification.
  */
 export const identityRoutes = new Hono<WalletEnv>()
-  .route('/', confirmCalls)
+  .route('/', identityConfirmationCalls)
   .route('/', questionCalls)
   .route('/', contactCalls)
   .route('/', passkeyCalls)

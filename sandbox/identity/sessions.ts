@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { DeviceName } from '../../shared/contract/sessions'
+import type { SessionDevice } from '../../shared/contract/sessions'
 import { omitNulls, readCallBody, sendFailure, sendSuccess } from '../http/requests'
-import { endTokens, type MemberCallEnv, refuseTrial, requireMember } from '../session/member'
+import { endMemberTokens, type MemberCallEnv, refuseTrial, requireMember } from '../session/member'
 import { recordSessionEvent } from '../session/security-events'
-import { seededInboxMessage } from '../support/inbox'
+import { createInboxMessageStatement } from '../support/inbox'
 
 interface SessionRow {
   id: string | null
@@ -37,7 +37,7 @@ async function sessionsOf(db: D1Database, memberId: string, tokenDigest: string)
   return results.map(({ id, device, ...row }) => ({
     ...omitNulls(row),
     id: id ?? 'minted',
-    ...(device !== null && { device: JSON.parse(device) as DeviceName }),
+    ...(device !== null && { device: JSON.parse(device) as SessionDevice }),
   }))
 }
 
@@ -72,7 +72,7 @@ async function endOne(
  * Loads session data for the security page: the number of open sessions, and the setting for notices of new
  * logins.
  */
-export async function sessionFacts(db: D1Database, memberId: string, tokenDigest: string) {
+export async function loadSessionSummary(db: D1Database, memberId: string, tokenDigest: string) {
   const row = await db
     .prepare(
       `SELECT (SELECT count(*) FROM member_token WHERE ${isListed}) AS openSessions, tells_new_logins AS tellsNewLogins
@@ -111,7 +111,7 @@ sessionCalls.delete(endpoints.endSession.path, requireMember, refuseTrial, async
 
 sessionCalls.delete(endpoints.endOtherSessions.path, requireMember, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var
-  await endTokens(c.env.DB, member.id, tokenDigest)
+  await endMemberTokens(c.env.DB, member.id, tokenDigest)
   await recordSessionEvent(c.env.DB, member.id, 'sessions-ended', tokenDigest)
   return sendSuccess(c, null)
 })
@@ -132,7 +132,7 @@ sessionCalls.post(endpoints.tellNewLogins.path, requireMember, refuseTrial, asyn
   // An attacker who wants to log in unnoticed would switch the notices off first, so the member is notified
   // of that.
   if (meta.changes > 0 && !isOn) {
-    await seededInboxMessage(DB, member.id, 'notices-off').run()
+    await createInboxMessageStatement(DB, member.id, 'notices-off').run()
     await recordSessionEvent(DB, member.id, 'notices-off', tokenDigest)
   }
   return sendSuccess(c, null)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { isTrial } from '../../shared/accounts/rights'
+import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
   confirmedLimitSchema,
@@ -15,7 +15,7 @@ import {
 } from '../../shared/contract/protection'
 import type { LimitKind } from '../../shared/protection/rules'
 import { omitNulls, readCallBody, sendFailure, sendSuccess } from '../http/requests'
-import { endTokens, requireMember } from '../session/member'
+import { endMemberTokens, requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal, toMinor } from '../wallet/money'
 import type {
@@ -157,12 +157,12 @@ function act<Schema extends v.GenericSchema>(
     if (!body.success) return refuseProtection(c, 'request.invalid')
     const change = changeOf(body.output)
     if (!change) return refuseProtection(c, 'limit.amount')
-    if (isTrial(member.type) && !replyForEverybody.has(change.kind))
+    if (isTrialAccountType(member.type) && !replyForEverybody.has(change.kind))
       return refuseProtection(c, 'no.permission')
     const wallet = await walletOfCaller(c)
     const refusal = await wallet.changeProtection(change)
     if (refusal) return refuseProtection(c, refusal)
-    if (endsSessions.has(change.kind)) await endTokens(c.env.DB, member.id)
+    if (endsSessions.has(change.kind)) await endMemberTokens(c.env.DB, member.id)
     return reply(c)
   })
 }

@@ -1,11 +1,11 @@
 import { base64url } from 'jose'
 import {
-  APPLICATION_COMMENT_MAX,
-  APPLICATION_IMAGE_MAX,
+  APPLICATION_COMMENT_LENGTH_MAX,
+  APPLICATION_IMAGE_SIZE_MAX,
   APPLICATION_IMAGES_MAX,
 } from '../../shared/config/limits'
 import type { ApplicationError } from '../../shared/contract/rewards'
-import { imageType, joinChunks, splitIntoChunks } from '../store/image-files'
+import { detectImageType, joinChunks, splitIntoChunks } from '../store/image-files'
 
 type Image = { type: string; bytes: Uint8Array<ArrayBuffer> }
 type Outcome = { id: string } | { refused: ApplicationError }
@@ -19,9 +19,9 @@ async function imagesIn(form: FormData): Promise<Image[] | undefined> {
   if (files.length > APPLICATION_IMAGES_MAX) return undefined
   const images: Image[] = []
   for (const file of files) {
-    if (!(file instanceof File) || file.size > APPLICATION_IMAGE_MAX) return undefined
+    if (!(file instanceof File) || file.size > APPLICATION_IMAGE_SIZE_MAX) return undefined
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const type = imageType(bytes)
+    const type = detectImageType(bytes)
     if (type !== 'image/png' && type !== 'image/jpeg') return undefined
     images.push({ type, bytes })
   }
@@ -57,7 +57,7 @@ export async function applyForPromotion(db: D1Database, memberId: string, form: 
   const [promotionId, comment] = [field(form, 'promotionId'), field(form, 'comment')]
   const refused = await refusalOf(db, promotionId)
   if (refused) return { refused }
-  if (comment === '' || lengthOf(comment) > APPLICATION_COMMENT_MAX) return { refused: 'promotion.comment' }
+  if (comment === '' || lengthOf(comment) > APPLICATION_COMMENT_LENGTH_MAX) return { refused: 'promotion.comment' }
   const images = await imagesIn(form)
   if (!images) return { refused: 'promotion.image' }
   const id = crypto.randomUUID()
@@ -93,7 +93,7 @@ export const listApplications = async (db: D1Database): Promise<unknown[]> =>
   ).results
 
 /** Loads one image of an application for a promotion. @param number counts from 0 */
-export async function applicationImage(db: D1Database, id: string, number: number) {
+export async function loadApplicationImage(db: D1Database, id: string, number: number) {
   const { results } = await db
     .prepare(
       'SELECT type, bytes FROM application_image WHERE application_id = ? AND number = ? ORDER BY part',
@@ -114,7 +114,7 @@ export async function readMemberApplicationImage(
     .prepare('SELECT id FROM application WHERE member_id = ? AND promotion_id = ?')
     .bind(memberId, promotionId)
     .first<string>('id')
-  return id === null ? undefined : applicationImage(db, id, number)
+  return id === null ? undefined : loadApplicationImage(db, id, number)
 }
 
 /** Sets the status of an application for a promotion. @returns false when there is no such application */

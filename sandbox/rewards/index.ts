@@ -1,31 +1,31 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { hasRight, isMember } from '../../shared/accounts/rights'
+import { hasRight, isFormalAccountType } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type ApplicationError, type JoinError, joinBodySchema } from '../../shared/contract/rewards'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import { getGameTime, toRealTime } from '../scenario/state'
-import { requireMember, withMemberCurrency } from '../session/member'
+import { requireMember, replaceCurrencySymbol } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
-import { rankOf } from '../wallet/member-rank'
+import { loadMemberRank } from '../wallet/member-rank'
 import { toDecimal } from '../wallet/money'
 import { getWalletClient } from '../wallet/wallet-clients'
 import { applyForPromotion, readMemberApplicationImage } from './applications'
 import { cashbackCalls } from './cashback'
-import { promotionsFor, recordJoining } from './promotion-joining'
+import { loadPromotions, recordPromotionJoin } from './promotion-joining'
 import { ticketCalls } from './ticket-calls'
-import { benefitsOf, LEVEL_RETENTION_POINTS } from './vip/levels'
+import { getLevelBenefits, LEVEL_RETENTION_PLAY } from './vip/levels'
 
 /** Calls about VIP levels: their benefits, and the play that a member needs to retain a level. */
 const vip = new Hono<WalletEnv>()
 
 vip.get(endpoints.vip.path, requireMember, async (c) => {
   const { member, scenario } = c.var
-  if (!isMember(member.type)) return sendFailure(c, 403, 'no.permission', 'No levels in free play.')
-  const { ranks, index, points, quarter } = await rankOf(c.env.DB, member, getGameTime(scenario))
+  if (!isFormalAccountType(member.type)) return sendFailure(c, 403, 'no.permission', 'No levels in free play.')
+  const { ranks, index, points, quarter } = await loadMemberRank(c.env.DB, member, getGameTime(scenario))
   const { level = '' } = ranks[index] ?? {}
   const next = ranks[index + 1]
-  const keeps = LEVEL_RETENTION_POINTS[level]
+  const keeps = LEVEL_RETENTION_PLAY[level]
   return sendSuccess(c, {
     currency: member.currency,
     level,
@@ -42,10 +42,10 @@ vip.get(endpoints.vip.path, requireMember, async (c) => {
     levels: ranks.map((rank) => ({
       level: rank.level,
       needed: toDecimal(rank.played),
-      ...(LEVEL_RETENTION_POINTS[rank.level] !== undefined && {
-        keeps: toDecimal(LEVEL_RETENTION_POINTS[rank.level] ?? 0),
+      ...(LEVEL_RETENTION_PLAY[rank.level] !== undefined && {
+        keeps: toDecimal(LEVEL_RETENTION_PLAY[rank.level] ?? 0),
       }),
-      benefits: withMemberCurrency(benefitsOf(rank.level, readCallLanguage(c)), c.var.member),
+      benefits: replaceCurrencySymbol(getLevelBenefits(rank.level, readCallLanguage(c)), c.var.member),
     })),
   })
 })
@@ -56,11 +56,11 @@ export const rewardsRoutes = new Hono<WalletEnv>()
 rewardsRoutes.route('/', ticketCalls).route('/', cashbackCalls).route('/', vip)
 
 rewardsRoutes.get(endpoints.promotions.path, async (c) =>
-  sendSuccess(c, { list: await promotionsFor(c.env.DB, null, readCallLanguage(c)) }),
+  sendSuccess(c, { list: await loadPromotions(c.env.DB, null, readCallLanguage(c)) }),
 )
 
 rewardsRoutes.get(endpoints.memberPromotions.path, requireMember, async (c) =>
-  sendSuccess(c, { list: await promotionsFor(c.env.DB, c.var.member, readCallLanguage(c)) }),
+  sendSuccess(c, { list: await loadPromotions(c.env.DB, c.var.member, readCallLanguage(c)) }),
 )
 
 const replies: Record<
@@ -109,7 +109,7 @@ rewardsRoutes.post(endpoints.joinPromotion.path, requireMember, async (c) => {
   const refused = await wallet.standingRefusal()
   const joining = async () =>
     hasRight(type, 'applications')
-      ? recordJoining(c.env.DB, id, body.success ? body.output.promotionId : '')
+      ? recordPromotionJoin(c.env.DB, id, body.success ? body.output.promotionId : '')
       : { refused: 'no.permission' as const }
   const outcome = refused ? { refused } : await joining()
   if ('joinedAt' in outcome) return sendSuccess(c, outcome)

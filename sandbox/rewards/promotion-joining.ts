@@ -1,11 +1,11 @@
 import type { LanguageCode } from '../../shared/config/languages'
 import type { JoinError } from '../../shared/contract/rewards'
 import { omitNulls } from '../http/requests'
-import { bannerImage } from '../http/sites'
+import { getBannerImageUrl } from '../http/sites'
 import type { SeedCondition } from '../seed/content/promotions'
-import { type Member, withMemberCurrency } from '../session/member'
-import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
-import { getSeedText } from './tickets'
+import { type Member, replaceCurrencySymbol } from '../session/member'
+import { contentColumnSql, LANGUAGE_COLUMN_SQL, joinTextsSql } from '../store/texts'
+import { getSeedText } from './reward-tickets'
 
 /** Conditions of a promotion, by kind; true when the member meets the condition. */
 
@@ -67,7 +67,7 @@ async function refusalOf(
 }
 
 /** Records that a member joins a promotion, once; repeating the call returns the first result. */
-export async function recordJoining(
+export async function recordPromotionJoin(
   db: D1Database,
   memberId: string,
   promotionId: string,
@@ -110,11 +110,11 @@ interface PromotionRow {
 const query = `
   SELECT promotion.id, art, edge, promotion.type AS promotionType, can_apply AS canApply,
     start_time AS startTime, end_time AS endTime, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
-    coalesce(wanted.subtitle, fallback.subtitle) AS summary, ${contentInLanguage()} AS content,
-    ${contentInLanguage('terms.content', 'english.content')} AS terms, status, sent_at AS sentAt, comment,
+    coalesce(wanted.subtitle, fallback.subtitle) AS summary, ${contentColumnSql()} AS content,
+    ${contentColumnSql('terms.content', 'english.content')} AS terms, status, sent_at AS sentAt, comment,
     (SELECT count(DISTINCT number) FROM application_image WHERE application_id = application.id) AS images,
     can_join AS canJoin, conditions, joined_at AS joinedAt, members_only AS membersOnly
-  FROM promotion ${titleInLanguage("'promotion:' || promotion.id")}
+  FROM promotion ${joinTextsSql("'promotion:' || promotion.id")}
   LEFT JOIN texts AS terms ON terms.owner = 'terms:' || promotion.id AND terms.language = ?1
   LEFT JOIN texts AS english ON english.owner = 'terms:' || promotion.id AND english.language = 'EN'
   LEFT JOIN application ON application.promotion_id = promotion.id AND application.member_id = ?2
@@ -127,7 +127,7 @@ const query = `
  * @param member a member also gets promotions for members, in their currency, with their applications and
  * joined promotions; null: a guest
  */
-export async function promotionsFor(
+export async function loadPromotions(
   db: D1Database,
   member: Pick<Member, 'id' | 'currencySymbol'> | null,
   language: LanguageCode,
@@ -142,11 +142,11 @@ export async function promotionsFor(
   return results.map(({ art, status, sentAt, comment, images, conditions, membersOnly, ...row }) => {
     const promotion = omitNulls({
       ...row,
-      image: art && bannerImage(art),
-      imageRtl: art && bannerImage(`${art}-rtl`),
+      image: art && getBannerImageUrl(art),
+      imageRtl: art && getBannerImageUrl(`${art}-rtl`),
       application: status && { status, sentAt, comment, images },
       conditions: wireConditions(conditions, met, language),
     })
-    return member && membersOnly ? withMemberCurrency(promotion, member) : promotion
+    return member && membersOnly ? replaceCurrencySymbol(promotion, member) : promotion
   })
 }

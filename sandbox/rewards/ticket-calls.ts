@@ -1,23 +1,23 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { hasRight } from '../../shared/accounts/rights'
+import { hasRight } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type TicketError, ticketBodySchema } from '../../shared/contract/tickets'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
-import { requireMember, withMemberCurrency } from '../session/member'
+import { requireMember, replaceCurrencySymbol } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { getWalletClient } from '../wallet/wallet-clients'
 import {
-  checkInOrder,
-  checkInRun,
+  findCheckInOrder,
+  getCheckInRun,
   type RewardTicket,
-  ticketsOf,
+  loadRewardTickets,
   toCheckInReply,
   toRewardOrder,
-} from './tickets'
-import { depositBonuses, toTicketReply } from './wire-ticket'
+} from './reward-tickets'
+import { loadDepositBonusTickets, toTicketReply } from './ticket-replies'
 
 /** Calls about a member's rewards: listing rewards, claiming one, and giving one up. */
 export const ticketCalls = new Hono<WalletEnv>()
@@ -53,8 +53,8 @@ const beganAt = (all: readonly RewardTicket[]): number =>
 
 /** Loads the member's reward tickets and the days of the daily check-in, with their state in the wallet. */
 async function tickets(c: Context<WalletEnv>) {
-  const all = await ticketsOf(c.env.DB, c.var.member.id)
-  const run = checkInRun(beganAt(all), Date.now())
+  const all = await loadRewardTickets(c.env.DB, c.var.member.id)
+  const run = getCheckInRun(beganAt(all), Date.now())
   const wallet = await getWalletClient(c, c.var.member).protected()
   const orders = [...all.map((ticket) => toRewardOrder(ticket, all)), ...run.orders]
   const { list, ...now } = await wallet.tickets(orders)
@@ -78,10 +78,10 @@ ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
     const bonus = bonuses.find(({ name }) => name === `reward:${ticket.id}`)
     return state ? [toTicketReply(ticket, state, { bonus, held, language })] : []
   })
-  const others = await depositBonuses(c.env.DB, paid.flat(), { held, language })
+  const others = await loadDepositBonusTickets(c.env.DB, paid.flat(), { held, language })
   const { currency } = c.var.member
   const value = { currency, now, list: [...others, today, ...rewardTickets], checkIn }
-  return sendSuccess(c, withMemberCurrency(value, c.var.member))
+  return sendSuccess(c, replaceCurrencySymbol(value, c.var.member))
 })
 
 ticketCalls.get(endpoints.claimableTickets.path, requireMember, mayClaim, async (c) => {
@@ -97,11 +97,11 @@ async function ticketIdOf(c: Context): Promise<string | undefined> {
 
 ticketCalls.post(endpoints.claimTicket.path, requireMember, mayClaim, async (c) => {
   const ticketId = (await ticketIdOf(c)) ?? ''
-  const all = await ticketsOf(c.env.DB, c.var.member.id)
+  const all = await loadRewardTickets(c.env.DB, c.var.member.id)
   const ticket = all.find(({ id }) => id === ticketId)
   const order = ticket
     ? toRewardOrder(ticket, all)
-    : checkInOrder(checkInRun(beganAt(all), Date.now()), ticketId)
+    : findCheckInOrder(getCheckInRun(beganAt(all), Date.now()), ticketId)
   if (!order) return refuse(c, 'ticket.not.found')
   const { claimsRefused } = c.var.scenario
   if (claimsRefused !== 'none') return refuse(c, claimsRefused)
@@ -115,7 +115,7 @@ ticketCalls.post(endpoints.claimTicket.path, requireMember, mayClaim, async (c) 
 ticketCalls.post(endpoints.giveUpTicket.path, requireMember, mayClaim, async (c) => {
   const ticketId = (await ticketIdOf(c)) ?? ''
   const isDeposit = ticketId.startsWith('payment:')
-  if (!isDeposit && !(await ticketsOf(c.env.DB, c.var.member.id)).some(({ id }) => id === ticketId))
+  if (!isDeposit && !(await loadRewardTickets(c.env.DB, c.var.member.id)).some(({ id }) => id === ticketId))
     return refuse(c, 'ticket.not.found')
   const wallet = await getWalletClient(c, c.var.member).protected()
   if (!(await wallet.giveUpBonus(isDeposit ? ticketId : `reward:${ticketId}`)))

@@ -4,9 +4,9 @@ import { seedWhitelabel } from '../seed/content/settings'
 
 /** Settings of accounts that a tester can change in the scenario. */
 
-export const FIELD_STATES = ['off', 'optional', 'required'] as const
+export const REGISTER_FIELD_STATES = ['off', 'optional', 'required'] as const
 export const SCENARIO_ACCOUNT_ERRORS = ['none', ...ACCOUNT_ERRORS] as const
-export const FLAG_NAMES = Object.keys(seedWhitelabel)
+export const FEATURE_FLAG_NAMES = Object.keys(seedWhitelabel)
 
 export const CAPTCHA_KINDS = ['digits', 'letters', 'equation'] as const
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]
@@ -23,7 +23,7 @@ export interface AccountScenario {
   /** Seconds between two messages to one phone number; 0: neither this limit nor the daily limit applies. */
   smsPauseS: number
   /** Registration fields whose state differs from the seed. */
-  registerFields: Partial<Record<(typeof REGISTER_FIELDS)[number], (typeof FIELD_STATES)[number]>>
+  registerFields: Partial<Record<(typeof REGISTER_FIELDS)[number], (typeof REGISTER_FIELD_STATES)[number]>>
   /** Registration methods that are offered; empty: registration is closed. */
   registerMethods: (typeof REGISTER_METHODS)[number][]
   /** True when the rule of the user name is a pattern on which a backtracking engine never finishes. */
@@ -55,11 +55,11 @@ export const accountScenarioEntries = {
   captchaKind: v.exactOptional(v.picklist(CAPTCHA_KINDS)),
   smsPauseS: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600))),
   registerFields: v.exactOptional(
-    v.strictObject(v.entriesFromList(REGISTER_FIELDS, v.exactOptional(v.picklist(FIELD_STATES)))),
+    v.strictObject(v.entriesFromList(REGISTER_FIELDS, v.exactOptional(v.picklist(REGISTER_FIELD_STATES)))),
   ),
   registerMethods: v.exactOptional(v.array(v.picklist(REGISTER_METHODS))),
   hostileRule: v.exactOptional(v.boolean()),
   geetest: v.exactOptional(v.boolean()),
   firebaseNumbers: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^\+\d{1,15}$/)))),
-  turnedFlags: v.exactOptional(v.array(v.picklist(FLAG_NAMES))),
+  turnedFlags: v.exactOptional(v.array(v.picklist(FEATURE_FLAG_NAMES))),
 }

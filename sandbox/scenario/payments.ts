@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EndpointName } from '../../shared/contract/endpoints'
-import { seedVendorWallets } from '../seed/transfers'
+import { SEED_WALLET_VENDORS } from '../seed/transfers'
 
 /** Calls for records that can fail independently: the rows of a page, or their sums. */
 export const RECORD_CALLS = [
@@ -42,7 +42,7 @@ export const recordScenarioEntries = {
 /** Refusal codes for transfers of a player who may not play. */
 export const TRANSFER_REFUSALS = ['none', 'protection.excluded', 'protection.timeout'] as const
 
-type VendorCode = (typeof seedVendorWallets)[number]
+type VendorCode = (typeof SEED_WALLET_VENDORS)[number]
 
 export interface TransferScenario {
   /** Codes of the vendors that do not answer. */
@@ -68,7 +68,7 @@ export const DEFAULT_TRANSFER_SCENARIO: TransferScenario = {
   sendingRefused: 'none',
 }
 
-const vendorCodes = v.array(v.picklist(seedVendorWallets))
+const vendorCodes = v.array(v.picklist(SEED_WALLET_VENDORS))
 
 export const transferScenarioEntries = {
   vendorsDown: v.exactOptional(vendorCodes),

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import {
   CONTACT_CODE_ERRORS,
-  CONTACT_ERRORS,
-  QUESTION_ERRORS,
-  RESET_WAYS,
-  type ResetWay,
+  BIND_CONTACT_ERRORS,
+  SECURITY_QUESTION_ERRORS,
+  FUND_PASSWORD_RESET_METHODS,
+  type FundPasswordResetMethod,
 } from '../../shared/contract/security'
-import { seedSteps } from '../seed/verification'
+import { seedVerificationSteps } from '../seed/verification'
 
 /** Settings of identity verification that a tester can change in the scenario. */
 
-const stepIds = seedSteps.map(({ id }) => id)
+const stepIds = seedVerificationSteps.map(({ id }) => id)
 
 export interface VerificationScenario {
   /** True when no verification documents are accepted now. */
@@ -36,22 +36,22 @@ export const verificationScenarioEntries = {
 /** Refusal codes for calls about security questions, e-mail addresses and phone numbers. */
 export const SCENARIO_SECURITY_ERRORS = [
   'none',
-  ...new Set([...QUESTION_ERRORS, ...CONTACT_CODE_ERRORS, ...CONTACT_ERRORS]),
+  ...new Set([...SECURITY_QUESTION_ERRORS, ...CONTACT_CODE_ERRORS, ...BIND_CONTACT_ERRORS]),
 ] as const
 
 export interface SecurityScenario {
   /** Methods of resetting a forgotten fund password that the platform allows. */
-  fundPasswordResets: ResetWay[]
+  fundPasswordResets: FundPasswordResetMethod[]
   /** Error code with which security calls are refused, if the contract allows the code for the call. */
   securityError: (typeof SCENARIO_SECURITY_ERRORS)[number]
 }
 
 export const DEFAULT_SECURITY_SCENARIO: SecurityScenario = {
-  fundPasswordResets: [...RESET_WAYS],
+  fundPasswordResets: [...FUND_PASSWORD_RESET_METHODS],
   securityError: 'none',
 }
 
 export const securityScenarioEntries = {
-  fundPasswordResets: v.exactOptional(v.array(v.picklist(RESET_WAYS))),
+  fundPasswordResets: v.exactOptional(v.array(v.picklist(FUND_PASSWORD_RESET_METHODS))),
   securityError: v.exactOptional(v.picklist(SCENARIO_SECURITY_ERRORS)),
 }

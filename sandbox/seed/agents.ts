@@ -1,13 +1,13 @@
 import type { ContractKind } from '../../shared/contract/agent-contracts'
-import { getSeedMember, seededMembers, YEAR_MEMBER } from './members'
+import { getSeedMember, seededMembers, YEAR_OF_PLAY_MEMBER_ID } from './members'
 
 /**
  * The agent at the top of the tree. The seed has only agents with an account and the members directly below
  * them; all other members are generated (agent/generated-downline.ts).
  */
-export const TOP_AGENT = getSeedMember('bilal_agent').id
+export const TOP_AGENT_ID = getSeedMember('bilal_agent').id
 /** An agent directly below the top agent. */
-export const DIRECT_AGENT = getSeedMember('rafi88').id
+export const DIRECT_AGENT_ID = getSeedMember('rafi88').id
 
 /** Rebate rates of the top agent, hundredths of a per cent. */
 const topRates: Readonly<Record<string, number>> = {
@@ -20,7 +20,7 @@ const topRates: Readonly<Record<string, number>> = {
   ELOTT: 40,
   LOTT: 40,
 }
-export const agentCategories = Object.keys(topRates)
+export const AGENT_RATE_CATEGORIES = Object.keys(topRates)
 
 /** Share of the top agent's rates that each level gets, per cent. */
 const shares = { top: 100, agent: 80, subAgent: 60, member: 40 } as const
@@ -41,26 +41,26 @@ interface SeedDownline {
 
 export const seedDownline: readonly SeedDownline[] = [
   {
-    id: TOP_AGENT,
+    id: TOP_AGENT_ID,
     parent: null,
     of: 'top',
     permissions: ['team', 'add-member', 'add-agent', 'links', 'rebates', 'contracts'],
   },
   {
-    id: DIRECT_AGENT,
-    parent: TOP_AGENT,
+    id: DIRECT_AGENT_ID,
+    parent: TOP_AGENT_ID,
     of: 'agent',
     permissions: ['team', 'add-member', 'links', 'rebates', 'contracts'],
   },
-  { id: getSeedMember('nusrat').id, parent: DIRECT_AGENT, of: 'member', link: 'DHAKA77' },
-  { id: YEAR_MEMBER, parent: DIRECT_AGENT, of: 'member' },
+  { id: getSeedMember('nusrat').id, parent: DIRECT_AGENT_ID, of: 'member', link: 'DHAKA77' },
+  { id: YEAR_OF_PLAY_MEMBER_ID, parent: DIRECT_AGENT_ID, of: 'member' },
 ]
 
-export const accountOfSeed = (id: string): string =>
+export const getSeedAccountName = (id: string): string =>
   seededMembers.find((member) => member.id === id)?.account ?? id
 
 /** Stored terms of an agent's contract. Amounts in minor units. */
-export interface StoredTerms {
+export interface StoredContractTerms {
   basis: 'turnover' | 'result'
   /** Rate of the contract, hundredths of a per cent. */
   rate: number
@@ -74,17 +74,17 @@ export interface StoredTerms {
 }
 
 /** Fixed terms that the platform sets for each kind of agents' contract. */
-export const fixedContractLines = {
+export const FIXED_CONTRACT_TERMS = {
   salary: { basis: 'turnover', period: 'day', paidAt: '12:00', noticeDays: 30 },
   dividend: { basis: 'result', period: 'half-month', paidAt: '12:00', noticeDays: 30 },
   hourly: { basis: 'turnover', period: 'hour', noticeDays: 7 },
-} as const satisfies Record<ContractKind, Partial<StoredTerms>>
+} as const satisfies Record<ContractKind, Partial<StoredContractTerms>>
 
 /**
  * The platform's maximum contract rates, hundredths of a per cent. An agent with a contract offers no more
  * than the contract's rate.
  */
-export const highestRates: Readonly<Record<ContractKind, number>> = {
+export const CONTRACT_RATES_MAX: Readonly<Record<ContractKind, number>> = {
   salary: 200,
   dividend: 3000,
   hourly: 100,
@@ -97,7 +97,7 @@ export interface SeedContract {
   kind: ContractKind
   by: string | null
   account: string
-  terms: StoredTerms
+  terms: StoredContractTerms
   state: 'running' | 'ended' | 'declined'
   /** Time of the offer, ms since the epoch. */
   offeredAt: number
@@ -105,8 +105,8 @@ export interface SeedContract {
   endedAt?: number
 }
 
-type Lines = Pick<StoredTerms, 'rate' | 'leastBase' | 'leastActive' | 'most'>
-const terms = (kind: ContractKind, lines: Lines): StoredTerms => ({ ...fixedContractLines[kind], ...lines })
+type Lines = Pick<StoredContractTerms, 'rate' | 'leastBase' | 'leastActive' | 'most'>
+const terms = (kind: ContractKind, lines: Lines): StoredContractTerms => ({ ...FIXED_CONTRACT_TERMS[kind], ...lines })
 
 /** Seeded contracts. None of them is a pending offer, because testers make offers. */
 export const seedContracts: readonly SeedContract[] = [
@@ -173,19 +173,19 @@ interface SeedAffiliate {
   name: string
   active: boolean
   /** Agent who owns the invitation link. */
-  agent?: typeof DIRECT_AGENT | typeof TOP_AGENT
+  agent?: typeof DIRECT_AGENT_ID | typeof TOP_AGENT_ID
   /** Member who invites friends with this invitation code. */
-  member?: typeof DIRECT_AGENT
+  member?: typeof DIRECT_AGENT_ID
 }
 
 const affiliates: readonly SeedAffiliate[] = [
   { code: 'ORIEL2026', name: 'Oriel', active: true },
-  { code: 'DHAKA77', name: 'Dhaka 77', active: true, agent: DIRECT_AGENT },
-  { code: 'CRICKET9', name: 'Cricket group', active: true, agent: DIRECT_AGENT },
-  { code: 'BILAL', name: 'bilal_agent', active: true, agent: TOP_AGENT },
-  { code: 'TEASTALL', name: 'Tea stall poster', active: true, agent: TOP_AGENT },
+  { code: 'DHAKA77', name: 'Dhaka 77', active: true, agent: DIRECT_AGENT_ID },
+  { code: 'CRICKET9', name: 'Cricket group', active: true, agent: DIRECT_AGENT_ID },
+  { code: 'BILAL', name: 'bilal_agent', active: true, agent: TOP_AGENT_ID },
+  { code: 'TEASTALL', name: 'Tea stall poster', active: true, agent: TOP_AGENT_ID },
   { code: 'OLD2024', name: 'Oriel 2024', active: false },
-  { code: 'RAFI88', name: 'rafi88', active: true, member: DIRECT_AGENT },
+  { code: 'RAFI88', name: 'rafi88', active: true, member: DIRECT_AGENT_ID },
 ]
 
 /** Hosts that agents' invitation links may lead to. */
@@ -197,7 +197,7 @@ const CREATED_AT = Date.UTC(2026, 8, 1)
  * Invitation codes of the operator, of agents' links and of a member; OLD2024 is no longer valid. Other
  * members get their code when they first request it.
  */
-export const seededAffiliates = affiliates.map(({ code, name, active, agent, member }, index) => ({
+export const seedInvitationCodes = affiliates.map(({ code, name, active, agent, member }, index) => ({
   code,
   name,
   active,

@@ -30,12 +30,12 @@ const taka = { currency: 'BDT', currencySymbol: '৳' }
 const rupee = { currency: 'PKR', currencySymbol: '₨' }
 
 /** Id of the member with a year of bets (wallet/year/). */
-export const YEAR_MEMBER = '40182784'
+export const YEAR_OF_PLAY_MEMBER_ID = '40182784'
 
 /** Ids of members who take a break, are excluded, and have limits (wallet/protection/seed-protection.ts). */
-export const TIMEOUT_MEMBER = '40182791'
-export const EXCLUDED_MEMBER = '40182792'
-export const LIMITS_MEMBER = '40182793'
+export const TIMEOUT_MEMBER_ID = '40182791'
+export const EXCLUDED_MEMBER_ID = '40182792'
+export const LIMITS_MEMBER_ID = '40182793'
 
 export const seededMembers: readonly SeedMember[] = [
   {
@@ -98,7 +98,7 @@ export const seededMembers: readonly SeedMember[] = [
   },
   // The member who has played for a year (wallet/year/).
   {
-    id: YEAR_MEMBER,
+    id: YEAR_OF_PLAY_MEMBER_ID,
     account: 'tanvir',
     nickname: 'Tanvir',
     type: 0,
@@ -113,9 +113,9 @@ export const seededMembers: readonly SeedMember[] = [
   },
   ...(
     [
-      [TIMEOUT_MEMBER, 'paused01', 'Paused', '1912349101'],
-      [EXCLUDED_MEMBER, 'excluded01', 'Excluded', '1912349102'],
-      [LIMITS_MEMBER, 'limits01', 'Limits', '1912349103'],
+      [TIMEOUT_MEMBER_ID, 'paused01', 'Paused', '1912349101'],
+      [EXCLUDED_MEMBER_ID, 'excluded01', 'Excluded', '1912349102'],
+      [LIMITS_MEMBER_ID, 'limits01', 'Limits', '1912349103'],
     ] as const
   ).map(
     ([id, account, nickname, mobileNum]): SeedMember => ({

@@ -32,14 +32,14 @@ const fundHashes: typeof hashes = {
 const stored = ([salt, hash]: readonly [salt: string, hash: string]) => `pbkdf2-sha256$100000$${salt}$${hash}`
 
 /** Returns the stored hash of a seeded account's login password. */
-export function seededPassword(account: string): string {
+export function getSeededPasswordHash(account: string): string {
   const saltAndHash = hashes[account]
   if (!saltAndHash) throw new Error(`The seed has no password for ${account}`)
   return stored(saltAndHash)
 }
 
 /** Returns the stored hash of a seeded account's fund password; null: the account has none. */
-export function seededFundPassword(account: string): string | null {
+export function getSeededFundPasswordHash(account: string): string | null {
   const saltAndHash = fundHashes[account]
   return saltAndHash ? stored(saltAndHash) : null
 }

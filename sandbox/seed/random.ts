@@ -1,5 +1,5 @@
 /** Returns a sequence of numbers in [0, 1) that is the same for the same seed (mulberry32). */
-export function repeatableRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,11 +1,11 @@
-import type { DeviceName, SecurityEventKind } from '../../shared/contract/sessions'
+import type { SessionDevice, SecurityEventKind } from '../../shared/contract/sessions'
 
 /** The seeded member with open sessions and past security events. */
-export const SESSIONS_OWNER = 'rafi88'
+export const SEED_SESSIONS_ACCOUNT = 'rafi88'
 
 interface SeedSession {
   id: string
-  device: DeviceName
+  device: SessionDevice
   country: string
   city: string
   /** IP address of the session, masked. */
@@ -55,7 +55,7 @@ interface SeedEvent {
   city?: string
 }
 
-export const seedEvents: readonly SeedEvent[] = [
+export const seedSecurityEvents: readonly SeedEvent[] = [
   { kind: 'login-password', age: 9, city: 'Dhaka' },
   { kind: 'wrong-password', times: 2, age: 30, city: 'Dhaka' },
   { kind: 'fund-password-set', age: 500 },

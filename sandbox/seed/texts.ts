@@ -22,8 +22,8 @@ export const getSeedLanguageMark = (language: string): { lang?: 'en' } =>
  * Returns HTML of the seed in a language. Where the seed has none, the HTML is English and marked as such, so
  * that screen readers switch.
  */
-export const seedHtml = (texts: Partial<SeedTexts> & Pick<SeedTexts, 'EN'>, language: string): string =>
+export const getSeedHtml = (texts: Partial<SeedTexts> & Pick<SeedTexts, 'EN'>, language: string): string =>
   texts[language as keyof SeedTexts] ?? `<div lang="en" dir="ltr">${texts.EN}</div>`
 
 /** Name of a device without known properties. */
-export const unknownDevice: SeedTexts = { BN: 'অজানা ডিভাইস', EN: 'Unknown device', UR: 'نامعلوم آلہ' }
+export const UNKNOWN_DEVICE_NAMES: SeedTexts = { BN: 'অজানা ডিভাইস', EN: 'Unknown device', UR: 'نامعلوم آلہ' }

@@ -17,11 +17,11 @@ export const seedTransferReasons = {
 export type TransferReason = keyof typeof seedTransferReasons
 
 /** Codes of the vendors that hold members' money, in the operator's order. */
-export const seedVendorWallets = ['PG', 'SALON', 'EG3', 'FC', 'JL', 'NOVA'] as const
+export const SEED_WALLET_VENDORS = ['PG', 'SALON', 'EG3', 'FC', 'JL', 'NOVA'] as const
 
 /** Balances of one seeded member in vendor wallets, minor units. */
-export const seedVendorMoney: readonly {
-  vendor: (typeof seedVendorWallets)[number]
+export const SEED_VENDOR_BALANCES: readonly {
+  vendor: (typeof SEED_WALLET_VENDORS)[number]
   free: number
   inRound: number
 }[] = [
@@ -31,4 +31,4 @@ export const seedVendorMoney: readonly {
   { vendor: 'FC', free: 62_050, inRound: 0 },
 ]
 
-export const VENDOR_MONEY_OWNER = 'rafi88'
+export const SEED_VENDOR_MONEY_ACCOUNT = 'rafi88'

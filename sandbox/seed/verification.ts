@@ -1,12 +1,12 @@
-import type { DocumentType } from '../../shared/images/document-start'
-import type { DocumentImageSlot, StepKind } from '../../shared/verification/documents'
+import type { DocumentType } from '../../shared/images/document-type'
+import type { DocumentImageSlot, VerificationStepKind } from '../../shared/verification/documents'
 import type { SeedTexts } from './texts'
 
 /** Identity verification steps for members, in their order. */
 
 interface SeedStep {
   id: string
-  kind: StepKind
+  kind: VerificationStepKind
   kinds: readonly { id: string; slots: readonly DocumentImageSlot[] }[]
   number: 'none' | 'required'
   slots: readonly DocumentImageSlot[]
@@ -18,7 +18,7 @@ const MB = 1024 * 1024
 const pictures: readonly DocumentType[] = ['image/jpeg', 'image/png', 'image/webp']
 const files: readonly DocumentType[] = [...pictures, 'application/pdf']
 
-export const seedSteps: readonly SeedStep[] = [
+export const seedVerificationSteps: readonly SeedStep[] = [
   {
     id: 'identity',
     kind: 'identity',
@@ -111,7 +111,7 @@ export type VerificationReason = keyof typeof seedVerificationReasons
 export const VERIFICATION_REASONS = Object.keys(seedVerificationReasons) as VerificationReason[]
 
 /** Maximum daily withdrawals by verification level, exact decimals; null: unlimited. */
-export const seedLevels: readonly { level: number; dailyWithdrawal: string | null }[] = [
+export const seedVerificationLevels: readonly { level: number; dailyWithdrawal: string | null }[] = [
   { level: 1, dailyWithdrawal: '100000' },
   { level: 2, dailyWithdrawal: '500000' },
   { level: 3, dailyWithdrawal: null },
@@ -130,7 +130,7 @@ interface SeedStepOf {
   age: number
 }
 
-export const seedVerification: readonly SeedStepOf[] = [
+export const seedMemberSteps: readonly SeedStepOf[] = [
   {
     account: 'rafi88',
     step: 'identity',
@@ -182,4 +182,4 @@ export const seedVerification: readonly SeedStepOf[] = [
 ]
 
 /** Deadlines of seeded members for sending more documents, in days after the seed's reference time. */
-export const seedDeadlines: Readonly<Record<string, number>> = { hamza: 60 }
+export const seedVerificationDeadlines: Readonly<Record<string, number>> = { hamza: 60 }

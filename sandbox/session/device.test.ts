@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device'
+import { parseUserAgentDevice } from './device'
 
 it.each([
   [
@@ -16,7 +16,7 @@ it.each([
   ],
   ['', { kind: 'unknown' }],
 ])('names the device of the user agent %s', (agent, device) => {
-  expect(deviceOf(agent)).toEqual(device)
+  expect(parseUserAgentDevice(agent)).toEqual(device)
 })
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   '"; DROP TABLE member; --',
   '{{7*7}}/1.0',
 ])('reads no device name from the hostile user agent %j', (agent) => {
-  expect(deviceOf(agent)).toEqual({ kind: 'unknown' })
+  expect(parseUserAgentDevice(agent)).toEqual({ kind: 'unknown' })
 })

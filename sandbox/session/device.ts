@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
-import type { DeviceName } from '../../shared/contract/sessions'
+import type { SessionDevice } from '../../shared/contract/sessions'
 import type { CallVisitor } from '../http/visitor'
-import { issueToken } from './member'
+import { createMemberToken } from './member'
 
 const kinds = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' } as const
 
@@ -14,7 +14,7 @@ const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const models = ['iPhone', 'iPad'] as const
 
 /** Returns the device that a User-Agent header names. */
-export function deviceOf(agent: string): DeviceName {
+export function parseUserAgentDevice(agent: string): SessionDevice {
   if (agent === '') return { kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(agent)
   const type = platform.type ?? ''
@@ -30,7 +30,7 @@ export function deviceOf(agent: string): DeviceName {
 interface NewSession {
   token: string
   sessionId: string
-  device: DeviceName
+  device: SessionDevice
   /**
    * Reason why the login is new for a member who has logged in before: the device or the country ('place')
    * was never used.
@@ -39,7 +39,7 @@ interface NewSession {
 }
 
 /** Returns the key by which a device is recognised at later logins. */
-export const keyOfDevice = ({ kind, model = '', os = '', browser = '' }: DeviceName): string =>
+export const getDeviceKey = ({ kind, model = '', os = '', browser = '' }: SessionDevice): string =>
   [kind, model, os, browser].join('|')
 
 /** Opens a session of a member on a device. The member can end the new session from their other sessions. */
@@ -48,14 +48,14 @@ export async function openDeviceSession(
   memberId: string,
   { agent, address, country }: CallVisitor,
 ): Promise<NewSession> {
-  const device = deviceOf(agent)
+  const device = parseUserAgentDevice(agent)
   const { results } = await db
     .prepare('SELECT device, country FROM known_login WHERE member_id = ?')
     .bind(memberId)
     .all<{ device: string; country: string }>()
   const isFirst = results.length === 0
   const isNewPlace = !isFirst && results.every((known) => known.country !== country)
-  const { token, digest } = await issueToken(db, memberId)
+  const { token, digest } = await createMemberToken(db, memberId)
   const sessionId = crypto.randomUUID()
   const now = Date.now()
   await db.batch([
@@ -67,22 +67,22 @@ export async function openDeviceSession(
       .bind(sessionId, JSON.stringify(device), country, address, Number(isNewPlace), now, now, digest),
     db
       .prepare('INSERT INTO known_login VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-      .bind(memberId, keyOfDevice(device), country),
+      .bind(memberId, getDeviceKey(device), country),
   ])
-  const isNewDevice = !isFirst && results.every((known) => known.device !== keyOfDevice(device))
+  const isNewDevice = !isFirst && results.every((known) => known.device !== getDeviceKey(device))
   const isNew = isNewDevice ? 'device' : isNewPlace ? 'place' : undefined
   return { token, sessionId, device, isNew }
 }
 
 /** Returns the names of a device, which are equal in every language; empty for an unknown device. */
-export const formatDeviceName = ({ model, os, browser }: DeviceName): string =>
+export const formatDeviceName = ({ model, os, browser }: SessionDevice): string =>
   [model ?? os, browser].filter((part) => part !== undefined).join(', ')
 
 /** Loads the names of the device on which a session was opened; null for an unknown device. */
-export async function deviceOfSession(db: D1Database, tokenDigest: string): Promise<string | null> {
+export async function loadSessionDeviceName(db: D1Database, tokenDigest: string): Promise<string | null> {
   const device = await db
     .prepare('SELECT device FROM member_token WHERE digest = ?')
     .bind(tokenDigest)
     .first<string>('device')
-  return device === null ? null : formatDeviceName(JSON.parse(device) as DeviceName) || null
+  return device === null ? null : formatDeviceName(JSON.parse(device) as SessionDevice) || null
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { isTrial } from '../../shared/accounts/rights'
+import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import type { CallEnv } from '../http/env'
 import { sendFailure } from '../http/requests'
 import { sha256 } from '../store/cryptography'
@@ -33,7 +33,7 @@ export interface MemberCallEnv extends CallEnv {
 }
 
 /** Creates a token for a member. The database stores only the token's digest. */
-export async function issueToken(
+export async function createMemberToken(
   db: D1Database,
   memberId: string,
 ): Promise<{ token: string; digest: string }> {
@@ -50,22 +50,22 @@ export async function issueToken(
 }
 
 /** Creates a member token by account name, for testers; undefined when there is no such account. */
-export async function mintToken(db: D1Database, account: string) {
+export async function createTokenForTester(db: D1Database, account: string) {
   const member = await db
     .prepare('SELECT id, account, type FROM member WHERE account = ?')
     .bind(account)
     .first<Pick<Member, 'id' | 'account' | 'type'>>()
   if (!member) return undefined
-  const { token } = await issueToken(db, member.id)
+  const { token } = await createMemberToken(db, member.id)
   return { token, userName: member.account, type: member.type }
 }
 
-export const accountOfId = async (db: D1Database, memberId: string): Promise<string | undefined> =>
+export const findAccountName = async (db: D1Database, memberId: string): Promise<string | undefined> =>
   (await db.prepare('SELECT account FROM member WHERE id = ?').bind(memberId).first<string>('account')) ??
   undefined
 
 /** Loads the account name of the caller, from the call's valid member token. */
-export async function accountOfCall(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
+export async function findCallerAccountName(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
   const token = c.req.header('Authorization')
   if (token === undefined) return undefined
   const member = await c.env.DB.prepare(memberOfToken)
@@ -75,7 +75,7 @@ export async function accountOfCall(c: Pick<Context<CallEnv>, 'env' | 'req'>): P
 }
 
 /** Ends every token of a member, except the token with the digest `except`. */
-export async function endTokens(db: D1Database, memberId: string, except = ''): Promise<void> {
+export async function endMemberTokens(db: D1Database, memberId: string, except = ''): Promise<void> {
   await db
     .prepare('DELETE FROM member_token WHERE member_id = ? AND digest <> ?')
     .bind(memberId, except)
@@ -127,7 +127,7 @@ const noPermission = (c: Context): Response =>
 
 /** Middleware after `requireMember`: refuses trial players. */
 export const refuseTrial: MiddlewareHandler<MemberCallEnv> = async (c, next) =>
-  isTrial(c.var.member.type) ? noPermission(c) : next()
+  isTrialAccountType(c.var.member.type) ? noPermission(c) : next()
 
 /** Currency symbol of the amounts in the seed's texts. */
 const TEXTS_SYMBOL = '৳'
@@ -136,7 +136,7 @@ const TEXTS_SYMBOL = '৳'
  * Returns a reply for one member, with the member's currency symbol in its texts. Texts for all visitors
  * retain the original symbol, because they are cached; so do texts for free play, which has no currency.
  */
-export function withMemberCurrency<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
+export function replaceCurrencySymbol<T>(value: T, { currencySymbol }: Pick<Member, 'currencySymbol'>): T {
   if (currencySymbol === '' || currencySymbol === TEXTS_SYMBOL) return value
   return JSON.parse(JSON.stringify(value).replaceAll(TEXTS_SYMBOL, currencySymbol)) as T
 }

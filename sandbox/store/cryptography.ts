@@ -8,7 +8,7 @@ export const randomDigits = (count: number): string =>
 /** Characters of random texts that cannot be confused with each other. */
 const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export const randomLegible = (count: number): string =>
+export const randomLegibleText = (count: number): string =>
   Array.from({ length: count }, () => LEGIBLE[randomBelow(LEGIBLE.length)]).join('')
 
 /** Returns the SHA-256 of a text, as 64 hexadecimal digits. */
@@ -21,7 +21,7 @@ export async function sha256(text: string): Promise<string> {
  * Returns a random secret of this sandbox by name. The first call creates the secret; a reset does not change
  * it.
  */
-export async function secretNamed(db: D1Database, name: string): Promise<string> {
+export async function loadSecret(db: D1Database, name: string): Promise<string> {
   const made = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
@@ -47,7 +47,7 @@ export async function signText(secret: string, text: string): Promise<string> {
 }
 
 /** Verifies the signature of a text; a wrong signature takes as long as a correct one. */
-export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
+export async function verifyTextSignature(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
   const key = await keyOf(secret, 'verify')

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 1000
  * @param rows each with the columns of the first one
  * @param conflict `OR IGNORE` retains existing rows
  */
-export function insertionsOf(
+export function createInsertStatements(
   table: string,
   rows: readonly object[],
   conflict: '' | 'OR IGNORE' = '',
@@ -42,7 +42,7 @@ const statements = (sql: string): string[] =>
     .filter((statement) => statement !== '')
 
 /** Applies the missing migrations of the sandbox's database in one transaction. */
-export async function migrate(db: D1Database): Promise<void> {
+export async function applyMigrations(db: D1Database): Promise<void> {
   await db.prepare('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)').run()
   const current = await db.prepare('SELECT max(version) FROM schema_version').first<number>('max(version)')
   const missing = migrations.filter(({ version }) => version > (current ?? 0))

@@ -1,4 +1,4 @@
-import { joinedBytes } from '../../shared/encoding/bytes'
+import { concatBytes } from '../../shared/encoding/bytes'
 
 /** Maximum size of a stored chunk of an uploaded image, bytes. A row of D1 holds at most 2 MB. */
 
@@ -20,7 +20,7 @@ const begins = (bytes: Uint8Array, start: string): boolean =>
   [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0))
 
 /** Returns the image format of a file by its first bytes; undefined when the format is not accepted. */
-export const imageType = (bytes: Uint8Array): ImageType | undefined =>
+export const detectImageType = (bytes: Uint8Array): ImageType | undefined =>
   types.find(([, start]) => begins(bytes, start))?.[0]
 
 /** Splits a file into chunks: a row of D1 has at most 2 MB. */
@@ -40,5 +40,5 @@ export function joinChunks(
 ): { type: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
   const [first] = parts
   if (!first) return undefined
-  return { type: first.type, bytes: joinedBytes(parts.map(({ bytes }) => bytes)) }
+  return { type: first.type, bytes: concatBytes(parts.map(({ bytes }) => bytes)) }
 }

@@ -2,7 +2,7 @@
  * SQL that joins the texts of `owner` (an SQL expression) twice: `wanted` in the language of the next
  * parameter, and `fallback` in English, which always exists.
  */
-export const titleInLanguage = (owner: string): string =>
+export const joinTextsSql = (owner: string): string =>
   `JOIN texts AS fallback ON fallback.owner = ${owner} AND fallback.language = 'EN'
    LEFT JOIN texts AS wanted ON wanted.owner = ${owner} AND wanted.language = ?`
 
@@ -17,5 +17,5 @@ const inEnglish = (content: string) => `'<div lang="en" dir="ltr">' || ${content
  * @param wanted column of the content in the language
  * @param fallback column of the content in English
  */
-export const contentInLanguage = (wanted = 'wanted.content', fallback = 'fallback.content'): string =>
+export const contentColumnSql = (wanted = 'wanted.content', fallback = 'fallback.content'): string =>
   `coalesce(${wanted}, ${inEnglish(fallback)})`

@@ -1,8 +1,8 @@
-import { hasRight } from '../../shared/accounts/rights'
-import { CONTENT_TYPES } from '../../shared/config/categories'
+import { hasRight } from '../../shared/accounts/account-rights'
+import { ANNOUNCEMENT_TYPES } from '../../shared/config/platform-codes'
 import { omitNulls } from '../http/requests'
-import { bannerImage } from '../http/sites'
-import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
+import { getBannerImageUrl } from '../http/sites'
+import { contentColumnSql, LANGUAGE_COLUMN_SQL, joinTextsSql } from '../store/texts'
 
 interface AnnouncementRow {
   id: string
@@ -24,9 +24,9 @@ interface AnnouncementRow {
 const query = `
   SELECT id, type, group_name AS groupName, art, edge, url, promotion_type AS promotionType, execution,
     start_time AS startTime, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
-    coalesce(wanted.subtitle, fallback.subtitle) AS subtitle, ${contentInLanguage()} AS content,
+    coalesce(wanted.subtitle, fallback.subtitle) AS subtitle, ${contentColumnSql()} AS content,
     seen.member_id IS NOT NULL AS read
-  FROM announcement ${titleInLanguage("'announcement:' || id")}
+  FROM announcement ${joinTextsSql("'announcement:' || id")}
   LEFT JOIN announcement_read AS seen ON seen.announcement_id = announcement.id AND seen.member_id = ?2
   WHERE type IN (SELECT value FROM json_each(?3)) AND (?4 IS NULL OR group_name = ?4)
   ORDER BY position, id`
@@ -41,7 +41,7 @@ interface WantedAnnouncements {
 }
 
 /** Loads the announcements in the operator's order. */
-export async function announcementsOf(
+export async function loadAnnouncements(
   db: D1Database,
   { types, group, memberId }: WantedAnnouncements,
   language: string,
@@ -54,8 +54,8 @@ export async function announcementsOf(
     omitNulls({
       ...row,
       read: memberId === null ? null : read,
-      image: art && bannerImage(art),
-      imageRtl: art && bannerImage(`${art}-rtl`),
+      image: art && getBannerImageUrl(art),
+      imageRtl: art && getBannerImageUrl(`${art}-rtl`),
     }),
   )
 }
@@ -65,10 +65,10 @@ export async function announcementsOf(
  * announcements for agents.
  */
 export const isAnnouncementVisible = (type: string, memberType: number | null): boolean =>
-  type !== CONTENT_TYPES.agent || (memberType !== null && hasRight(memberType, 'agent'))
+  type !== ANNOUNCEMENT_TYPES.agent || (memberType !== null && hasRight(memberType, 'agent'))
 
 /** Marks an announcement as read. Ignores an announcement that no longer exists or is not for this member. */
-export async function markRead(
+export async function storeAnnouncementRead(
   db: D1Database,
   member: { id: string; type: number },
   announcementId: string,
@@ -81,8 +81,8 @@ export async function markRead(
     .bind(
       member.id,
       announcementId,
-      CONTENT_TYPES.agent,
-      Number(isAnnouncementVisible(CONTENT_TYPES.agent, member.type)),
+      ANNOUNCEMENT_TYPES.agent,
+      Number(isAnnouncementVisible(ANNOUNCEMENT_TYPES.agent, member.type)),
     )
     .run()
 }

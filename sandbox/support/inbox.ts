@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { CONTENT_TYPES } from '../../shared/config/categories'
+import { ANNOUNCEMENT_TYPES } from '../../shared/config/platform-codes'
 import { INBOX_PAGE_SIZE } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
@@ -11,8 +11,8 @@ import {
   sendFailure,
   sendSuccess,
 } from '../http/requests'
-import { type MemberCallEnv, refuseTrial, requireMember, withMemberCurrency } from '../session/member'
-import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
+import { type MemberCallEnv, refuseTrial, requireMember, replaceCurrencySymbol } from '../session/member'
+import { contentColumnSql, LANGUAGE_COLUMN_SQL, joinTextsSql } from '../store/texts'
 import { isAnnouncementVisible } from './announcements'
 
 interface InboxMessageRow {
@@ -24,7 +24,7 @@ interface InboxMessageRow {
   read: number
 }
 
-const INBOX_JOIN_SQL = `inbox_message ${titleInLanguage("'message:' || text")}`
+const INBOX_JOIN_SQL = `inbox_message ${joinTextsSql("'message:' || text")}`
 const columns = `id, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL}, sent_at AS sentAt, read`
 
 /** Loads one page of a member's inbox messages, newest first, without their texts. */
@@ -55,7 +55,7 @@ async function inboxMessagesOf(
 async function inboxMessageOf(db: D1Database, memberId: string, id: string, language: string) {
   const row = await db
     .prepare(
-      `SELECT ${columns}, ${contentInLanguage()} AS content FROM ${INBOX_JOIN_SQL} WHERE member_id = ? AND id = ?`,
+      `SELECT ${columns}, ${contentColumnSql()} AS content FROM ${INBOX_JOIN_SQL} WHERE member_id = ? AND id = ?`,
     )
     .bind(language, memberId, id)
     .first<InboxMessageRow>()
@@ -104,7 +104,7 @@ const deleteInboxMessage = (db: D1Database, memberId: string, id: string): Promi
  * Returns the statement that sends a stored text to a member's inbox.
  * @param text id in the table `texts`, such as 'welcome'
  */
-export const seededInboxMessage = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
+export const createInboxMessageStatement = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
   db
     .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')
     .bind(crypto.randomUUID(), memberId, text, Date.now())
@@ -128,7 +128,7 @@ export async function sendInboxTexts(
         .prepare('INSERT INTO texts (owner, language, title, content) VALUES (?, ?, ?, ?)')
         .bind(`message:${text}`, language, title, content),
     ),
-    ...memberIds.map((memberId) => seededInboxMessage(db, memberId, text)),
+    ...memberIds.map((memberId) => createInboxMessageStatement(db, memberId, text)),
   ])
 }
 
@@ -152,7 +152,7 @@ inboxCalls.get(endpoints.inbox.path, async (c) => {
   }
   return sendSuccess(
     c,
-    withMemberCurrency(
+    replaceCurrencySymbol(
       await inboxMessagesOf(c.env.DB, c.var.member.id, listPage, readCallLanguage(c)),
       c.var.member,
     ),
@@ -161,7 +161,7 @@ inboxCalls.get(endpoints.inbox.path, async (c) => {
 
 inboxCalls.get(endpoints.inboxUnread.path, async (c) => {
   const { id, type } = c.var.member
-  const types = [CONTENT_TYPES.player, CONTENT_TYPES.agent].filter((one) => isAnnouncementVisible(one, type))
+  const types = [ANNOUNCEMENT_TYPES.player, ANNOUNCEMENT_TYPES.agent].filter((one) => isAnnouncementVisible(one, type))
   return sendSuccess(c, await unreadCounts(c.env.DB, id, types))
 })
 
@@ -169,7 +169,7 @@ inboxCalls.get(endpoints.inboxMessage.path, async (c) => {
   const id = c.req.query('messageId') ?? ''
   const message = await inboxMessageOf(c.env.DB, c.var.member.id, id, readCallLanguage(c))
   return message
-    ? sendSuccess(c, withMemberCurrency(message, c.var.member))
+    ? sendSuccess(c, replaceCurrencySymbol(message, c.var.member))
     : sendFailure(c, 404, 'message.not.found', 'There is no such message.')
 })
 

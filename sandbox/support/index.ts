@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { FEEDBACK_CONTACT_MAX, FEEDBACK_TAKEN_MAX } from '../../shared/config/limits'
+import { FEEDBACK_CONTACT_LENGTH_MAX, FEEDBACK_CONFIGURABLE_MAX } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
 import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import {
@@ -10,9 +10,9 @@ import {
   readOptionalMember,
   requireMember,
 } from '../session/member'
-import { settingNamed } from '../store/settings'
-import { contentInLanguage, LANGUAGE_COLUMN_SQL, titleInLanguage } from '../store/texts'
-import { announcementsOf, isAnnouncementVisible, markRead } from './announcements'
+import { loadSetting } from '../store/settings'
+import { contentColumnSql, LANGUAGE_COLUMN_SQL, joinTextsSql } from '../store/texts'
+import { loadAnnouncements, isAnnouncementVisible, storeAnnouncementRead } from './announcements'
 import { chatCalls } from './chat/chat-messages'
 import { inboxCalls } from './inbox'
 
@@ -28,14 +28,14 @@ async function documents(db: D1Database, language: string) {
   const { results } = await db
     .prepare(
       `SELECT fallback.owner, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
-         ${contentInLanguage()} AS content
+         ${contentColumnSql()} AS content
        FROM texts AS fallback LEFT JOIN texts AS wanted ON wanted.owner = fallback.owner AND wanted.language = ?
        WHERE fallback.language = 'EN' AND (fallback.owner = 'document:agreement' OR fallback.owner LIKE 'policy:%')`,
     )
     .bind(language)
     .all<DocumentRow>()
-  const updatedAt = (await settingNamed(db, 'documentsUpdatedAt')) as number
-  const order = (await settingNamed(db, 'policies')) as string[]
+  const updatedAt = (await loadSetting(db, 'documentsUpdatedAt')) as number
+  const order = (await loadSetting(db, 'policies')) as string[]
   const named = (owner: string) => {
     const row = results.find((candidate) => candidate.owner === owner)
     if (!row) return []
@@ -52,8 +52,8 @@ async function documents(db: D1Database, language: string) {
 const feedback = new Hono<MemberCallEnv>()
 
 const feedbackBody = v.object({
-  content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(FEEDBACK_TAKEN_MAX)),
-  contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_CONTACT_MAX))),
+  content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(FEEDBACK_CONFIGURABLE_MAX)),
+  contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_CONTACT_LENGTH_MAX))),
 })
 
 feedback.post(endpoints.feedback.path, readOptionalMember, async (c) => {
@@ -76,8 +76,8 @@ interface HelpRow {
 
 const query = `
   SELECT id, parent, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
-    ${contentInLanguage()} AS content
-  FROM help ${titleInLanguage("'help:' || id")} ORDER BY position`
+    ${contentColumnSql()} AS content
+  FROM help ${joinTextsSql("'help:' || id")} ORDER BY position`
 
 const textsOf = ({ title, lang, content }: HelpRow) => omitNulls({ title, lang, content })
 
@@ -101,7 +101,7 @@ supportRoutes.get(endpoints.announcements.path, readOptionalMember, async (c) =>
   const asked = (c.req.query('types') ?? '').split(',')
   const types = asked.filter((type) => isAnnouncementVisible(type, getMemberType(c)))
   const wanted = { types, group: c.req.query('groupName') ?? null, memberId: getMemberId(c) }
-  return sendSuccess(c, { list: await announcementsOf(c.env.DB, wanted, readCallLanguage(c)) })
+  return sendSuccess(c, { list: await loadAnnouncements(c.env.DB, wanted, readCallLanguage(c)) })
 })
 
 const readBody = v.object({ announcementId: v.string(), read: v.literal(true) })
@@ -109,7 +109,7 @@ const readBody = v.object({ announcementId: v.string(), read: v.literal(true) })
 supportRoutes.post(endpoints.readAnnouncement.path, requireMember, async (c) => {
   const body = v.safeParse(readBody, await readCallBody(c))
   if (!body.success) return sendFailure(c, 400, 'announcement.body', 'announcementId and read are required.')
-  await markRead(c.env.DB, c.var.member, body.output.announcementId)
+  await storeAnnouncementRead(c.env.DB, c.var.member, body.output.announcementId)
   return sendSuccess(c, null)
 })
 
@@ -122,5 +122,5 @@ supportRoutes.get(endpoints.templates.path, async (c) =>
 )
 
 supportRoutes.get(endpoints.customerService.path, async (c) =>
-  sendSuccess(c, await settingNamed(c.env.DB, 'customerService')),
+  sendSuccess(c, await loadSetting(c.env.DB, 'customerService')),
 )

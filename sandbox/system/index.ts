@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/env'
 import { readCallLanguage, sendSuccess } from '../http/requests'
-import { locationOf } from '../http/visitor'
+import { getCallerLocation } from '../http/visitor'
 import type { ScenarioState } from '../scenario/state'
-import { loadFlags, settingNamed } from '../store/settings'
-import { titleInLanguage } from '../store/texts'
+import { loadFlags, loadSetting } from '../store/settings'
+import { joinTextsSql } from '../store/texts'
 
 const HOUR_MS = 3_600_000
 
@@ -14,7 +14,7 @@ const maintenanceText = (db: D1Database, language: string) =>
   db
     .prepare(
       `SELECT coalesce(wanted.title, fallback.title) AS title
-       FROM (SELECT 'status:maintenance' AS owner) AS status ${titleInLanguage('status.owner')}`,
+       FROM (SELECT 'status:maintenance' AS owner) AS status ${joinTextsSql('status.owner')}`,
     )
     .bind(language)
     .first('title')
@@ -38,7 +38,7 @@ async function downloadsOf(
   { downloads, offerEndsAt }: Pick<ScenarioState, 'downloads' | 'offerEndsAt'>,
   { resources }: PlatformSettings,
 ) {
-  const endsAt = offerEndsAt ?? ((await settingNamed(db, 'seededAt')) as number) + OFFER_MS
+  const endsAt = offerEndsAt ?? ((await loadSetting(db, 'seededAt')) as number) + OFFER_MS
   return {
     resources: resources.filter(
       ({ resourceType }) =>
@@ -56,7 +56,7 @@ systemRoutes.get(endpoints.status.path, async (c) => {
   const { maintenance, regionRestriction } = c.var.scenario
   return sendSuccess(c, {
     info: maintenance ? await maintenanceText(c.env.DB, readCallLanguage(c)) : '',
-    location: locationOf(c.req.raw),
+    location: getCallerLocation(c.req.raw),
     maintenance: Number(maintenance),
     regionRestriction: Number(regionRestriction),
     ...(maintenance && { endsAt: maintenanceEnd(Date.now()) }),
@@ -67,7 +67,7 @@ systemRoutes.get(endpoints.status.path, async (c) => {
  * Replies with the caller's country for every IP address, because the sandbox has no data about addresses.
  */
 systemRoutes.get(endpoints.location.path, (c) =>
-  sendSuccess(c, { ...locationOf(c.req.raw), ip: c.req.query('ip') || locationOf(c.req.raw).ip }),
+  sendSuccess(c, { ...getCallerLocation(c.req.raw), ip: c.req.query('ip') || getCallerLocation(c.req.raw).ip }),
 )
 
 systemRoutes.get(endpoints.whitelabel.path, async (c) =>
@@ -76,7 +76,7 @@ systemRoutes.get(endpoints.whitelabel.path, async (c) =>
 
 systemRoutes.get(endpoints.settings.path, async (c) => {
   const { scenario } = c.var
-  const settings = (await settingNamed(c.env.DB, 'settings')) as PlatformSettings
+  const settings = (await loadSetting(c.env.DB, 'settings')) as PlatformSettings
   return sendSuccess(c, {
     ...settings,
     ...(await downloadsOf(c.env.DB, scenario, settings)),

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { SECURE_HEADERS } from '../../shared/http/headers'
-import { TESTERS_COOKIE, TESTERS_ENTRANCE_PATH } from '../../shared/http/served-paths'
+import { TESTERS_TOKEN_COOKIE, TESTERS_LOGIN_PATH } from '../../shared/http/worker-paths'
 import { hasTesterTools } from '../http/env'
 import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
@@ -26,14 +26,14 @@ async function isToken({ env }: Context<WalletEnv>, given: string): Promise<bool
 
 function givenToken(c: Context<WalletEnv>): string {
   const [, bearer] = /^Bearer (\S{1,512})$/.exec(c.req.header('Authorization') ?? '') ?? []
-  return bearer ?? getCookie(c, TESTERS_COOKIE) ?? ''
+  return bearer ?? getCookie(c, TESTERS_TOKEN_COOKIE) ?? ''
 }
 
 /**
  * Middleware that adds security headers to all replies, because testers may open these pages in the browser
  * that they use for the lobby.
  */
-export const withSecureHeaders: MiddlewareHandler<WalletEnv> = async (c, next) => {
+export const addSecurityHeaders: MiddlewareHandler<WalletEnv> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(SECURE_HEADERS)) c.res.headers.set(name, value)
 }
@@ -45,7 +45,7 @@ export const withSecureHeaders: MiddlewareHandler<WalletEnv> = async (c, next) =
 export const requireTester: MiddlewareHandler<WalletEnv> = async (c, next) => {
   if (!hasTesterTools(c.env)) return c.notFound()
   const asks = c.env.SANDBOX_TOOLS === 'by-token'
-  const mayPass = asks ? c.req.path === TESTERS_ENTRANCE_PATH || (await isToken(c, givenToken(c))) : true
+  const mayPass = asks ? c.req.path === TESTERS_LOGIN_PATH || (await isToken(c, givenToken(c))) : true
   if (!mayPass) return c.notFound()
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
@@ -80,6 +80,6 @@ export const testerLogin = new Hono<WalletEnv>()
     const { token } = await c.req.parseBody()
     if (typeof token !== 'string' || !(await isToken(c, token))) return page(c, 'This is not the token.', 403)
     const secure = new URL(c.req.url).protocol === 'https:'
-    setCookie(c, TESTERS_COOKIE, token, { path: '/__sandbox', httpOnly: true, sameSite: 'Strict', secure })
+    setCookie(c, TESTERS_TOKEN_COOKIE, token, { path: '/__sandbox', httpOnly: true, sameSite: 'Strict', secure })
     return c.redirect('/__sandbox/', 303)
   })

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
 import { getCaptchaAnswer } from '../account/captcha'
-import { type OutboxEntry, outboxEntries } from '../account/outbox'
-import { rotateKey } from '../account/platform-keys'
+import { type OutboxEntry, loadOutboxEntries } from '../account/outbox'
+import { rotatePlatformKey } from '../account/platform-keys'
 import {
   type AccountScenario,
   CAPTCHA_KINDS,
-  FIELD_STATES,
-  FLAG_NAMES,
+  REGISTER_FIELD_STATES,
+  FEATURE_FLAG_NAMES,
   SCENARIO_ACCOUNT_ERRORS,
 } from '../scenario/account'
-import { endTokens } from '../session/member'
+import { endMemberTokens } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { refuseUnknownScope, renderCheckbox, renderNumberInput, renderOption } from './tool-form'
 
@@ -35,12 +35,12 @@ ${renderCheckbox('geetest', 'Third-party puzzle before an SMS', state.geetest)}
 <p><label>Numbers whose codes Firebase sends, such as +880 +8801712345678 <input name="firebaseNumbers"
  value="${state.firebaseNumbers.join(' ')}"></label></p>
 <p><label>Flags turned over<br><select name="turnedFlags" multiple>
-${FLAG_NAMES.map((name) => renderOption(name, state.turnedFlags.includes(name)))}</select></label></p>
+${FEATURE_FLAG_NAMES.map((name) => renderOption(name, state.turnedFlags.includes(name)))}</select></label></p>
 <details><summary>Registration fields</summary>
 ${REGISTER_FIELDS.map(
   (field) => html`<p><label>${field} <select name="field-${field}">
 ${renderOption(AS_SEEDED, state.registerFields[field] === undefined)}
-${FIELD_STATES.map((kind) => renderOption(kind, kind === state.registerFields[field]))}</select></label></p>`,
+${REGISTER_FIELD_STATES.map((kind) => renderOption(kind, kind === state.registerFields[field]))}</select></label></p>`,
 )}
 </details></fieldset>
 `
@@ -90,7 +90,7 @@ ${secret === null ? '' : html`<p><b>${secret}</b></p>`}
 export const accountTools = new Hono<WalletEnv>()
 
 accountTools.get('/outbox', async (c) =>
-  c.html(outboxPage(await outboxEntries(c.env.DB)), 200, {
+  c.html(outboxPage(await loadOutboxEntries(c.env.DB)), 200, {
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   }),
 )
@@ -98,7 +98,7 @@ accountTools.get('/outbox', async (c) =>
 /** The query `to` limits the list to messages to one recipient, such as +8801712342776. */
 accountTools.get('/outbox.json', async (c) => {
   const to = c.req.query('to')
-  const entries = await outboxEntries(c.env.DB)
+  const entries = await loadOutboxEntries(c.env.DB)
   return c.json({
     messages: to === undefined ? entries : entries.filter(({ recipient }) => recipient === to),
   })
@@ -117,8 +117,8 @@ accountTools.post('/rotate-key', async (c) => {
   if (refusal) return refusal
   const overlap = c.req.query('overlapS') ?? ''
   const kid = await (/^\d{1,5}$/.test(overlap)
-    ? rotateKey(c.env.DB, Number(overlap) * 1000)
-    : rotateKey(c.env.DB))
+    ? rotatePlatformKey(c.env.DB, Number(overlap) * 1000)
+    : rotatePlatformKey(c.env.DB))
   return c.json({ kid })
 })
 
@@ -127,7 +127,7 @@ accountTools.post('/end-tokens', async (c) => {
     .bind(c.req.query('account') ?? '')
     .first<string>('id')
   if (id === null) return c.json({ problems: 'There is no such account' }, 404)
-  await endTokens(c.env.DB, id)
+  await endMemberTokens(c.env.DB, id)
   return c.json({ account: c.req.query('account') })
 })
 

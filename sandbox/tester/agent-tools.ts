@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { CONTRACT_KINDS } from '../../shared/contract/agent-contracts'
-import { makeOffer } from '../agent/contracts/contract-store'
+import { createContractOffer } from '../agent/contracts/contract-store'
 import { resizeDownline } from '../agent/generated-downline'
-import { parentOf } from '../agent/team-figures'
+import { findParentAgentId } from '../agent/team-totals'
 import {
   AGENT_REFUSALS,
   type AgentScenario,
@@ -13,7 +13,7 @@ import {
 } from '../scenario/agents'
 import { scenarioOf } from '../scenario/scenario'
 import { getGameTime } from '../scenario/state'
-import { fixedContractLines } from '../seed/agents'
+import { FIXED_CONTRACT_TERMS } from '../seed/agents'
 import type { WalletEnv } from '../wallet/env'
 import { readToolBody, refuseUnknownScope, renderOption, sendToolResult } from './tool-form'
 
@@ -56,7 +56,7 @@ const kinds = (state: 'running' | 'offered'): string =>
   `(SELECT group_concat(kind, ', ') FROM contract WHERE member_id = downline.member_id AND state = '${state}')`
 
 /** Loads the accounts in the tree of agents, from the top, at most 50. */
-export async function loadAgentPlaces(db: D1Database): Promise<Place[]> {
+export async function loadAgentTreeAccounts(db: D1Database): Promise<Place[]> {
   const { results } = await db
     .prepare(
       `SELECT account, kind, permissions, ${kinds('running')} AS running, ${kinds('offered')} AS offered,
@@ -72,7 +72,7 @@ export async function loadAgentPlaces(db: D1Database): Promise<Place[]> {
 const row = ({ account, kind, parent, level, below, permissions, running, offered }: Place) =>
   html`<tr><td>${account}<td>${kind}<td>${level}<td>${parent ?? ''}<td>${below}<td>${(JSON.parse(permissions) as string[]).join(', ')}<td>${running ?? ''}<td>${offered ?? ''}</tr>`
 
-export const agentTable = (places: readonly Place[]) => html`
+export const renderAgentTable = (places: readonly Place[]) => html`
 <table><thead><tr><th>Account<th>Kind<th>Level<th>Below whom<th>Team<th>May<th>Contracts<th>Offered</thead><tbody>
 ${places.map(row)}</tbody></table>
 <p>The team grows when one of the agents first looks. Whoever else is below has no account here: add one as an agent, or
@@ -108,13 +108,13 @@ contractTools.post('/contracts', async (c) => {
   const memberId = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?')
     .bind(account)
     .first<string>('id')
-  const byId = memberId === null ? undefined : await parentOf(c.env.DB, memberId)
+  const byId = memberId === null ? undefined : await findParentAgentId(c.env.DB, memberId)
   if (memberId === null || !byId) return c.json({ problems: 'There is no such agent with one above' }, 404)
   const now = getGameTime(await scenarioOf(c.env).state(account))
-  const terms = { ...fixedContractLines[kind], rate, leastBase, leastActive, most }
+  const terms = { ...FIXED_CONTRACT_TERMS[kind], rate, leastBase, leastActive, most }
   const answerBy = now + answerInS * 1000
   const made = { byId, memberId, kind, terms, answerBy, key: crypto.randomUUID() }
-  const contract = await makeOffer(c.env.DB, made, now)
+  const contract = await createContractOffer(c.env.DB, made, now)
   return contract
     ? sendToolResult(c, { id: contract.id })
     : c.json({ problems: 'An offer of this kind waits already' }, 409)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { applicationImage, listApplications, setApplicationStatus } from '../rewards/applications'
+import { loadApplicationImage, listApplications, setApplicationStatus } from '../rewards/applications'
 import { APP_FILES, type ContentScenario } from '../scenario/content'
 import { storeAgentMessage } from '../support/chat/chat-messages'
 import { sendInboxMessage } from '../support/inbox'
@@ -127,7 +127,7 @@ contentTools.get('/feedback', async (c) => {
 contentTools.get('/applications', async (c) => c.json({ applications: await listApplications(c.env.DB) }))
 
 contentTools.get('/applications/:id/:number{\\d}', async (c) => {
-  const image = await applicationImage(c.env.DB, c.req.param('id'), Number(c.req.param('number')))
+  const image = await loadApplicationImage(c.env.DB, c.req.param('id'), Number(c.req.param('number')))
   if (!image) return c.notFound()
   return c.body(image.bytes, 200, {
     'Content-Type': image.type,

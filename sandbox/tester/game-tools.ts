@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { lotteryOf, nextDraw } from '../game-rules/lottery'
+import { getLotteryRules, getNextDraw } from '../game-rules/lottery'
 import { createLaunch } from '../play/launch/launch'
 import { type GameScenario, ROUND_OUTCOMES, SCENARIO_LAUNCH_ERRORS, VENDOR_FAULTS } from '../scenario/games'
 import { scenarioOf } from '../scenario/scenario'
 import { getGameTime } from '../scenario/state'
-import { type Member, mintToken } from '../session/member'
+import { type Member, createTokenForTester } from '../session/member'
 import { sha256 } from '../store/cryptography'
-import { ledgerName } from '../store/ledger-name'
+import { loadLedgerName } from '../store/ledger-name'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal, toMinor } from '../wallet/money'
-import { poolOf, setPool } from '../wallet/pool'
+import { getJackpotPool, setJackpotPool } from '../wallet/jackpot'
 import { createTransferPostings } from '../wallet/transaction'
 import { WalletClient } from '../wallet/wallet-client'
-import { ownerOf, playsForMoney } from '../wallet/wallet-clients'
+import { getWalletOwner, playsForMoney } from '../wallet/wallet-clients'
 import {
   readToolBody,
   refuseUnknownScope,
@@ -73,7 +73,7 @@ export async function findAccountWallet(
   if (!member) return undefined
   const own = playsForMoney(member) ? 'real' : 'trial'
   const wanted = mode === 'real' || mode === 'trial' ? mode : own
-  const owner = ownerOf({ ...member, ledger: await ledgerName(c.env.DB) }, wanted)
+  const owner = getWalletOwner({ ...member, ledger: await loadLedgerName(c.env.DB) }, wanted)
   return new WalletClient(c.env, owner, getGameTime(await scenarioOf(c.env).state(account)))
 }
 
@@ -89,7 +89,7 @@ gameTools.get('/wallet', async (c) => {
 
 /** Launches a game for an account without the lobby, and replies with the game's URL. */
 gameTools.get('/launch', async (c) => {
-  const minted = await mintToken(c.env.DB, c.req.query('account') ?? '')
+  const minted = await createTokenForTester(c.env.DB, c.req.query('account') ?? '')
   if (!minted) return noAccount(c)
   const mode = c.req.query('mode') === 'trial' ? 'trial' : 'real'
   const { nodeId = '', lobbyOrigin = new URL(c.req.url).origin, language = 'EN', ...pace } = c.req.query()
@@ -138,7 +138,7 @@ gameTools.post('/jackpot', async (c) => {
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal
-  await setPool(poolOf(c.env, await ledgerName(c.env.DB)), change.output.amount)
+  await setJackpotPool(getJackpotPool(c.env, await loadLedgerName(c.env.DB)), change.output.amount)
   return sendToolResult(c, { amount: toDecimal(change.output.amount) })
 })
 
@@ -176,7 +176,7 @@ async function untilDraw(c: Context<WalletEnv>, gameId: string, now: number): Pr
   )
     .bind(gameId)
     .first<{ art: string; gameCode: string }>()
-  return game ? Math.ceil((nextDraw(lotteryOf(game), now).drawsAt - now) / 1000) : undefined
+  return game ? Math.ceil((getNextDraw(getLotteryRules(game), now).drawsAt - now) / 1000) : undefined
 }
 
 export const gameToolsForms = html`

@@ -1,32 +1,32 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { databaseReady, readyDatabase } from '../http/env'
+import { requireDatabase, waitForDatabase } from '../http/env'
 import { scenarioOf } from '../scenario/scenario'
 import { type ScenarioState, scenarioChangeSchema } from '../scenario/state'
-import { reseed } from '../seed/fill/fill'
-import { mintToken } from '../session/member'
+import { resetDatabaseToSeed } from '../seed/fill/database-setup'
+import { createTokenForTester } from '../session/member'
 import type { WalletBindings, WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
-import { requireTester, testerLogin, withSecureHeaders } from './access'
+import { requireTester, testerLogin, addSecurityHeaders } from './access'
 import { accountTools } from './account-tools'
-import { agentTools, contractTools, loadAgentPlaces } from './agent-tools'
+import { agentTools, contractTools, loadAgentTreeAccounts } from './agent-tools'
 import { contentTools } from './content-tools'
 import { findAccountWallet, gameTools } from './game-tools'
 import { paymentTools } from './payment-tools'
 import { payoutTools } from './payout-tools'
 import { rewardTools } from './reward-tools'
-import { scenarioFromForm } from './scenario-form'
+import { parseScenarioForm } from './scenario-form'
 import { protectionTools, securityTools } from './security-tools'
-import { accountsOf, testerPage } from './tester-page'
+import { loadTesterAccounts, renderTesterPage } from './tester-page'
 import { accountInQuery, refuseUnknownScope } from './tool-form'
 import { transferTools } from './transfer-tools'
 import { verificationTools } from './verification-tools'
 
 /** Restores the default scenario and the seeded data. @returns the scenario */
 export async function resetSandbox(env: WalletBindings): Promise<ScenarioState> {
-  await readyDatabase(env)
+  await waitForDatabase(env)
   const scenario = await scenarioOf(env).reset()
-  await reseed(env.DB)
+  await resetDatabaseToSeed(env.DB)
   return scenario
 }
 
@@ -36,14 +36,14 @@ export async function resetSandbox(env: WalletBindings): Promise<ScenarioState> 
  */
 export const testerRoutes = new Hono<WalletEnv>()
 
-testerRoutes.use(withSecureHeaders, requireTester)
+testerRoutes.use(addSecurityHeaders, requireTester)
 // Stops other sites in the tester's browser from changing the scenario.
 testerRoutes.on('POST', '*', async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return next()
   return c.json({ problems: 'Another site may not do this.' }, 403)
 })
 testerRoutes.route('/', testerLogin)
-testerRoutes.use(databaseReady)
+testerRoutes.use(requireDatabase)
 
 testerRoutes
   .route('/', accountTools)
@@ -68,7 +68,7 @@ const isForm = (contentType: string | undefined) =>
  * them is filled with a year of bets when it is opened.
  */
 async function accountsWithBalance(c: Context<WalletEnv>) {
-  const accounts = await accountsOf(c.env.DB)
+  const accounts = await loadTesterAccounts(c.env.DB)
   return Promise.all(
     accounts.map(async (account) => {
       const purse = await findAccountWallet(c, account.account)
@@ -86,9 +86,9 @@ testerRoutes.get('/', async (c) => {
   const [state, accounts, places] = await Promise.all([
     scenarioOf(c.env).state(),
     accountsWithBalance(c),
-    loadAgentPlaces(c.env.DB),
+    loadAgentTreeAccounts(c.env.DB),
   ])
-  return c.html(testerPage(state, accounts, places), 200, pageHeaders)
+  return c.html(renderTesterPage(state, accounts, places), 200, pageHeaders)
 })
 
 testerRoutes.get('/state', async (c) => {
@@ -101,7 +101,7 @@ testerRoutes.get('/state', async (c) => {
 
 testerRoutes.post('/scenario', async (c) => {
   const form = isForm(c.req.header('Content-Type'))
-  const body = form ? scenarioFromForm(await c.req.formData()) : await c.req.json().catch(() => undefined)
+  const body = form ? parseScenarioForm(await c.req.formData()) : await c.req.json().catch(() => undefined)
   const change = v.safeParse(scenarioChangeSchema, body)
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const account = accountInQuery(c)
@@ -122,7 +122,7 @@ testerRoutes.post('/reset', async (c) => {
 testerRoutes.get('/accounts', async (c) => c.json({ accounts: await accountsWithBalance(c) }))
 
 testerRoutes.get('/token', async (c) => {
-  const minted = await mintToken(c.env.DB, c.req.query('account') ?? '')
+  const minted = await createTokenForTester(c.env.DB, c.req.query('account') ?? '')
   return minted
     ? c.json(minted)
     : c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)

@@ -7,11 +7,11 @@ import { PAYMENT_REASONS } from '../seed/payments/terms'
 import { randomDigits } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
-import { isDecidable } from '../wallet/payments/deposit-transitions'
+import { needsStaffDecision } from '../wallet/payments/deposit-transitions'
 import { performGatewayAction } from '../wallet/payments/gateway/gateway-callbacks'
 import { findPaymentSlip } from '../wallet/payments/payment-calls'
 import { findPaymentClient } from '../wallet/payments/payment-client'
-import { depositCopy, latestPayments, paymentCopy } from '../wallet/payments/payment-copies'
+import { loadDepositCopy, loadLatestPayments, loadPaymentCopy } from '../wallet/payments/payment-copies'
 import type {
   DepositRecord,
   PaymentChange,
@@ -61,7 +61,7 @@ ${act(name, label)}`
 
 const depositActs = (record: DepositRecord) => html`
 ${record.arrival || record.state === 'done' ? '' : act('arrive', record.flow === 'gateway' ? 'Gateway says: paid' : 'Bank saw the transfer')}
-${isDecidable(record) ? act('approve', 'Approve') : ''}
+${needsStaffDecision(record) ? act('approve', 'Approve') : ''}
 ${record.state === 'created' ? act('expire', 'Its time is up') : ''}
 ${isFinalPayment(record) ? '' : refusal('reject', 'Reject')}`
 
@@ -110,16 +110,16 @@ ${payments.map(
 export const paymentTools = new Hono<WalletEnv>()
 
 paymentTools.get('/payments', async (c) =>
-  c.html(paymentsPage(await latestPayments(c.env.DB)), 200, {
+  c.html(paymentsPage(await loadLatestPayments(c.env.DB)), 200, {
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   }),
 )
 
-paymentTools.get('/payments.json', async (c) => c.json({ payments: await latestPayments(c.env.DB) }))
+paymentTools.get('/payments.json', async (c) => c.json({ payments: await loadLatestPayments(c.env.DB) }))
 
 paymentTools.get('/payments/:id/slip', async (c) => {
-  const record = await depositCopy(c.env.DB, c.req.param('id'))
+  const record = await loadDepositCopy(c.env.DB, c.req.param('id'))
   const slip = record?.proof?.slip ? await findPaymentSlip(c.env.DB, record.proof.slip) : undefined
   if (!slip) return c.notFound()
   return c.body(slip.bytes, 200, {
@@ -150,7 +150,7 @@ paymentTools.post('/payment', async (c) => {
   const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id } = body.output
-  const [desk, record] = [await findPaymentClient(c.env, id), await paymentCopy(c.env.DB, id)]
+  const [desk, record] = [await findPaymentClient(c.env, id), await loadPaymentCopy(c.env.DB, id)]
   if (!desk || !record) return c.json({ problems: 'There is no such payment' }, 404)
   const change = changeOf(record, body.output)
   if (change) {

@@ -1,4 +1,4 @@
-import { seededInboxMessage } from '../support/inbox'
+import { createInboxMessageStatement } from '../support/inbox'
 
 interface Publication {
   type: 'PL' | 'PU'
@@ -64,7 +64,7 @@ const kinds: Record<
     unreadSome: `UPDATE inbox_message SET read = 0 WHERE id IN (
       SELECT id FROM inbox_message WHERE member_id = ?1 ORDER BY sent_at DESC LIMIT ?2)`,
     count: 'SELECT count(*) AS count FROM inbox_message WHERE member_id = ?1',
-    missing: (db, memberId) => [seededInboxMessage(db, memberId, 'limits')],
+    missing: (db, memberId) => [createInboxMessageStatement(db, memberId, 'limits')],
   },
   chat: {
     readAll: 'UPDATE chat_message SET seen = 1 WHERE member_id = ?1',
@@ -79,7 +79,7 @@ const kinds: Record<
   },
 }
 
-/** Gives a member exactly `count` unread messages of a kind; creates messages where there are too few. */
+/** Gives a member exactly `countSchema` unread messages of a kind; creates messages where there are too few. */
 export async function setUnreadCount(
   db: D1Database,
   memberId: string,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { ticketsOf } from '../rewards/tickets'
+import { loadRewardTickets } from '../rewards/reward-tickets'
 import { CLAIM_REFUSALS, type RewardScenario } from '../scenario/content'
 import { seedRewards } from '../seed/rewards'
 import type { WalletEnv } from '../wallet/env'
@@ -49,7 +49,7 @@ rewardTools.post('/rewards', async (c) => {
     .bind(account)
     .first<string>('id')
   if (memberId === null) return c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
-  const ticket = (await ticketsOf(c.env.DB, memberId)).find(({ rewardId }) => rewardId === reward)
+  const ticket = (await loadRewardTickets(c.env.DB, memberId)).find(({ rewardId }) => rewardId === reward)
   if (endsInS !== undefined)
     await c.env.DB.prepare('UPDATE ticket SET ends_at = ? WHERE id = ?')
       .bind(Date.now() + endsInS * 1000, ticket?.id ?? '')

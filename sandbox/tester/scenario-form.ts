@@ -32,7 +32,7 @@ const recordChange = (form: FormData) => ({
  * Returns the scenario of a posted form, in which unticked boxes are absent. The caller validates the
  * scenario.
  */
-export const scenarioFromForm = (form: FormData) => ({
+export const parseScenarioForm = (form: FormData) => ({
   maintenance: form.has('maintenance'),
   regionRestriction: form.has('regionRestriction'),
   emptyCatalogue: form.has('emptyCatalogue'),

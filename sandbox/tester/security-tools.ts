@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { fundPasswordRule } from '../../shared/contract/account-payloads'
-import { RESET_WAYS } from '../../shared/contract/security'
+import { FUND_PASSWORD_RESET_METHODS } from '../../shared/contract/security'
 import { findAccountByName, hashPassword } from '../account/accounts'
-import { storeAnswers } from '../identity/questions/answers'
+import { storeAnswers } from '../identity/questions/security-answers'
 import { SCENARIO_SECURITY_ERRORS, type SecurityScenario } from '../scenario/security'
 import type { WalletEnv } from '../wallet/env'
 import { findAccountWallet } from './game-tools'
@@ -13,7 +13,7 @@ import { readToolBody, renderOption, sendToolResult } from './tool-form'
 /** Renders the section of the scenario form for members' security. */
 export const renderSecurityFields = (state: SecurityScenario) => html`
 <fieldset><legend>Security</legend>
-${RESET_WAYS.map(
+${FUND_PASSWORD_RESET_METHODS.map(
   (way) => html`<p><label><input type="checkbox" name="fundPasswordResets" value="${way}"
  ${state.fundPasswordResets.includes(way) ? html`checked` : ''}> A forgotten fund password can be reset by ${way}</label></p>`,
 )}

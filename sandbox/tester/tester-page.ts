@@ -5,12 +5,12 @@ import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../seed/passwords'
 import type { Member } from '../session/member'
 import { accountToolsHelp, renderAccountFields } from './account-tools'
 import {
-  agentTable,
+  renderAgentTable,
   agentToolsForms,
   agentToolsHelp,
   contractToolsForms,
   contractToolsHelp,
-  type loadAgentPlaces,
+  type loadAgentTreeAccounts,
   renderAgentFields,
 } from './agent-tools'
 import { contentToolsForms, contentToolsHelp, renderContentFields } from './content-tools'
@@ -36,7 +36,7 @@ interface Account extends Pick<Member, 'account' | 'nickname' | 'type' | 'curren
 }
 
 /** Loads the accounts, seeded and registered, at most 200. */
-export async function accountsOf(db: D1Database): Promise<Account[]> {
+export async function loadTesterAccounts(db: D1Database): Promise<Account[]> {
   const { results } = await db
     .prepare(
       `SELECT account, nickname, type, currency, balance, '+' || dialing_code || mobile_num AS phone, disabled
@@ -47,10 +47,10 @@ export async function accountsOf(db: D1Database): Promise<Account[]> {
 }
 
 /** Returns the page of the testers' interface. It works without scripts. */
-export const testerPage = (
+export const renderTesterPage = (
   state: ScenarioState,
   accounts: readonly Account[],
-  places: Awaited<ReturnType<typeof loadAgentPlaces>>,
+  places: Awaited<ReturnType<typeof loadAgentTreeAccounts>>,
 ) => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -98,7 +98,7 @@ ${payoutToolsForms}
 ${protectionToolsForms}
 ${rewardToolsForms}
 <h2>Agents</h2>
-${agentTable(places)}
+${renderAgentTable(places)}
 ${agentToolsForms}
 ${contractToolsForms}
 ${transferToolsForms}

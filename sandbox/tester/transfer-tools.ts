@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { TRANSFER_REFUSALS, type TransferScenario } from '../scenario/payments'
-import { seedVendorWallets } from '../seed/transfers'
-import { ledgerName } from '../store/ledger-name'
+import { SEED_WALLET_VENDORS } from '../seed/transfers'
+import { loadLedgerName } from '../store/ledger-name'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { getWalletStub } from '../wallet/wallet-name'
@@ -14,7 +14,7 @@ const vendors = (
   label: string,
   state: TransferScenario,
 ) => html`<p><label>${label}<br><select name="${name}" multiple>
-${seedVendorWallets.map((code) => renderOption(code, state[name].includes(code)))}</select></label></p>`
+${SEED_WALLET_VENDORS.map((code) => renderOption(code, state[name].includes(code)))}</select></label></p>`
 
 /** Renders the section of the scenario form for vendor wallets. */
 export const renderTransferFields = (state: TransferScenario) => html`
@@ -45,7 +45,7 @@ async function walletNamed({ env }: Context<WalletEnv>, account: string) {
     .bind(account)
     .first<string>('id')
   if (memberId === null) return undefined
-  return getWalletStub(env, { memberId, mode: 'real', ledger: await ledgerName(env.DB) })
+  return getWalletStub(env, { memberId, mode: 'real', ledger: await loadLedgerName(env.DB) })
 }
 
 const noAccount = { problems: 'There is no such account: see /__sandbox/accounts' }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { type ReviewedStep, reviewedSteps, reviewStep } from '../identity/verification/review'
+import { type ReviewedStep, loadReviewedSteps, reviewStep } from '../identity/verification/review'
 import { findDocumentUpload, readUploadBytes } from '../identity/verification/uploads'
 import { scenarioOf } from '../scenario/scenario'
 import type { VerificationScenario } from '../scenario/security'
-import { seedSteps, VERIFICATION_REASONS } from '../seed/verification'
-import { accountOfId } from '../session/member'
+import { seedVerificationSteps, VERIFICATION_REASONS } from '../seed/verification'
+import { findAccountName } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './tool-form'
 
@@ -14,7 +14,7 @@ import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './t
 export const renderVerificationFields = (state: VerificationScenario) => html`
 <fieldset><legend>Verification</legend>
 ${renderCheckbox('verificationClosed', 'No documents are taken now', state.verificationClosed)}
-<p>Steps that are asked: ${seedSteps.map(
+<p>Steps that are asked: ${seedVerificationSteps.map(
   ({ id }) => html`
 <label><input type="checkbox" name="verificationSteps" value="${id}" ${
     state.verificationSteps.includes(id) ? html`checked` : ''
@@ -40,10 +40,10 @@ export const parseVerificationChange = (form: FormData) => {
 /** Tools for testing identity verification: decisions of the operator's reviewers. */
 export const verificationTools = new Hono<WalletEnv>()
 
-verificationTools.get('/verifications.json', async (c) => c.json({ steps: await reviewedSteps(c.env.DB) }))
+verificationTools.get('/verifications.json', async (c) => c.json({ steps: await loadReviewedSteps(c.env.DB) }))
 
 verificationTools.get('/verifications', async (c) =>
-  c.html(verificationsPage(await reviewedSteps(c.env.DB)), 200, {
+  c.html(verificationsPage(await loadReviewedSteps(c.env.DB)), 200, {
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   }),
@@ -71,7 +71,7 @@ const decision = v.strictObject({
 verificationTools.post('/verification', async (c) => {
   const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
-  const account = await accountOfId(c.env.DB, body.output.memberId)
+  const account = await findAccountName(c.env.DB, body.output.memberId)
   const { verificationSteps } = await scenarioOf(c.env).state(account)
   if (!(await reviewStep(c.env.DB, body.output, verificationSteps)))
     return c.json({ problems: 'There is no such step to decide about' }, 404)

@@ -4,18 +4,18 @@ import { omitNulls, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
 import type { WalletEnv } from './env'
-import { labelOf, rankOf } from './member-rank'
+import { loadLevelName, loadMemberRank } from './member-rank'
 import { toDecimal } from './money'
 import { depositCalls } from './payments/deposit-calls'
-import { paymentCalls, proofCalls } from './payments/payment-calls'
-import { settingsCall } from './payments/settings-call'
-import { accountCalls } from './payouts/payout-account-calls'
+import { paymentCalls, paymentProofCalls } from './payments/payment-calls'
+import { depositSettingsCall } from './payments/deposit-settings-call'
+import { payoutAccountCalls } from './payouts/payout-account-calls'
 import { withdrawCalls } from './payouts/withdraw-calls'
 import { betCalls } from './records/bet-calls'
 import { moneyCalls } from './records/money-calls'
 import { fundPasswordCalls } from './security/fund-password-calls'
 import { securityCalls } from './security/security-config'
-import { transferCalls, walletCalls } from './transfers/transfer-calls'
+import { transferCalls, vendorWalletCalls } from './transfers/transfer-calls'
 import { getWalletClient } from './wallet-clients'
 
 /** Calls about the logged-in member, with their balances. */
@@ -32,7 +32,7 @@ memberCalls.get(endpoints.balance.path, requireMember, async (c) => sendSuccess(
 memberCalls.get(endpoints.memberInfo.path, requireMember, async (c) => {
   const { id, account, nickname, type, mobile, icon } = c.var.member
   const [label, wallet] = await Promise.all([
-    labelOf(c.env.DB, c.var.member, getGameTime(c.var.scenario)),
+    loadLevelName(c.env.DB, c.var.member, getGameTime(c.var.scenario)),
     balanceOf(c),
   ])
   const clubLabel = label && { labelName: label }
@@ -43,7 +43,7 @@ memberCalls.get(endpoints.memberInfo.path, requireMember, async (c) => {
 const rankCall = new Hono<WalletEnv>()
 
 rankCall.get(endpoints.rankProgress.path, requireMember, async (c) => {
-  const { ranks, index, points } = await rankOf(c.env.DB, c.var.member, getGameTime(c.var.scenario))
+  const { ranks, index, points } = await loadMemberRank(c.env.DB, c.var.member, getGameTime(c.var.scenario))
   const next = ranks[index + 1]
   return sendSuccess(c, {
     level: ranks[index]?.level ?? '',
@@ -58,15 +58,15 @@ export const walletRoutes = new Hono<WalletEnv>()
 walletRoutes
   .route('/', memberCalls)
   .route('/', rankCall)
-  .route('/', settingsCall)
+  .route('/', depositSettingsCall)
   .route('/', depositCalls)
   .route('/', paymentCalls)
-  .route('/', proofCalls)
+  .route('/', paymentProofCalls)
   .route('/', withdrawCalls)
-  .route('/', accountCalls)
+  .route('/', payoutAccountCalls)
   .route('/', securityCalls)
   .route('/', fundPasswordCalls)
-  .route('/', walletCalls)
+  .route('/', vendorWalletCalls)
   .route('/', transferCalls)
   .route('/', betCalls)
   .route('/', moneyCalls)

@@ -1,5 +1,5 @@
-import { insertionsOf } from '../store/database'
-import { MovementLedger, type MovementRecord, recordedMovements } from './records/movement-ledger'
+import { createInsertStatements } from '../store/database'
+import { MovementLedger, type MovementRecord, toMovementRows } from './records/movement-ledger'
 import {
   isMemberAccount,
   type LedgerAccount,
@@ -39,7 +39,7 @@ const sound = (postings: readonly Posting[]): boolean =>
 
 /**
  * True when these postings leave none of the accounts with the member's money below zero.
- * @param balanceOf returns the balance of an account before the postings
+ * @param readAccountBalance returns the balance of an account before the postings
  */
 function covered(balanceOf: (account: LedgerAccount) => number, postings: readonly Posting[]): boolean {
   const running = new Map<LedgerAccount, number>()
@@ -108,7 +108,7 @@ export class Ledger {
     for (const [index, transaction] of transactions.entries()) {
       const { key, postings, record } = transaction
       if (!sound(postings) || !covered(balanceOf, postings)) throw new Error(`${key} cannot be posted`)
-      movements.push(...recordedMovements(index + 1, transaction, balanceOf('player'), transaction.at))
+      movements.push(...toMovementRows(index + 1, transaction, balanceOf('player'), transaction.at))
       for (const { account, amount } of postings) balances.set(account, balanceOf(account) + amount)
       if (record?.status === 'open') open.set(record.id, record)
       else if (record) open.delete(record.id)
@@ -209,7 +209,7 @@ export class Ledger {
   }
 
   #insert(table: string, rows: readonly object[]): void {
-    for (const { sql, json } of insertionsOf(table, rows)) this.#rows(sql, json)
+    for (const { sql, json } of createInsertStatements(table, rows)) this.#rows(sql, json)
   }
 
   /**

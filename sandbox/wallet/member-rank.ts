@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { isMember } from '../../shared/accounts/rights'
-import { LEVEL_RETENTION_POINTS } from '../rewards/vip/levels'
+import { isFormalAccountType } from '../../shared/accounts/account-rights'
+import { LEVEL_RETENTION_PLAY } from '../rewards/vip/levels'
 import type { Member } from '../session/member'
 import { PLATFORM_ZONE } from './records/record-query'
 
@@ -117,12 +117,12 @@ const baseOf = (ranks: readonly Rank[], label: string | null): number =>
  * Loads the VIP rank of a member: by real stakes, in addition to the level before the sandbox's records.
  * @param now by the game clock, ms since the epoch
  */
-export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 'label'>, now: number) {
+export async function loadMemberRank(db: D1Database, { id, label }: Pick<Member, 'id' | 'label'>, now: number) {
   const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
   const spans = quartersOf(Math.min(first, now), now)
   const played = await playedIn(db, id, spans)
   const quarters = spans.map(({ name, until }) => ({ played: played(name), isOver: until <= now, until }))
-  const points = computeRankPoints(ranks, baseOf(ranks, label), quarters, LEVEL_RETENTION_POINTS)
+  const points = computeRankPoints(ranks, baseOf(ranks, label), quarters, LEVEL_RETENTION_PLAY)
   const index = getRankIndex(ranks, points)
   return { ranks, index, points, quarter: quarters.at(-1) }
 }
@@ -131,7 +131,7 @@ export async function rankOf(db: D1Database, { id, label }: Pick<Member, 'id' | 
  * Loads the member's VIP level at each of several times. Later play does not count.
  * @param instants by the game clock, ms since the epoch
  */
-export async function levelsAt(
+export async function loadMemberLevels(
   db: D1Database,
   { id, label }: Pick<Member, 'id' | 'label'>,
   instants: readonly number[],
@@ -154,14 +154,14 @@ export async function levelsAt(
           .reduce((sum, { name }) => sum + played(name), 0),
         isOver: until <= instant,
       }))
-    const points = computeRankPoints(ranks, baseOf(ranks, label), before, LEVEL_RETENTION_POINTS)
+    const points = computeRankPoints(ranks, baseOf(ranks, label), before, LEVEL_RETENTION_PLAY)
     return ranks[getRankIndex(ranks, points)]?.level ?? ''
   })
 }
 
 /** Loads the name of the member's VIP level for the lobby's header; null: the account has no level. */
-export async function labelOf(db: D1Database, member: Pick<Member, 'id' | 'label' | 'type'>, now: number) {
-  if (!isMember(member.type)) return null
-  const { ranks, index } = await rankOf(db, member, now)
+export async function loadLevelName(db: D1Database, member: Pick<Member, 'id' | 'label' | 'type'>, now: number) {
+  if (!isFormalAccountType(member.type)) return null
+  const { ranks, index } = await loadMemberRank(db, member, now)
   return ranks[index]?.level ?? member.label
 }

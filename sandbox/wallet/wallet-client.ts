@@ -1,23 +1,23 @@
-import { openReferralStatement, payFriendReferral } from '../agent/referral/referral-payments'
+import { createOpenReferralQuery, payReferralRewards } from '../agent/referral/referral-payments'
 import { decideBet } from '../game-rules/bet-terms'
-import { ChanceSource } from '../game-rules/chance'
+import { ChanceSource } from '../game-rules/random-source'
 import type { WalletBindings } from './env'
-import { seededPayments } from './payments/payment-copies'
+import { loadSeededPayments } from './payments/payment-copies'
 import type { PaymentRecord } from './payments/payment-record'
-import { addRoundToJackpot, poolOf } from './pool'
+import { addRoundToJackpot, getJackpotPool } from './jackpot'
 import type { PlayRefusalCode } from './protection/protection-state'
-import { seedProtection } from './protection/seed-protection'
-import { recordStatement } from './records/wallet-records'
+import { getSeedProtection } from './protection/seed-protection'
+import { createRoundStatement } from './records/wallet-records'
 import {
   createTransferPostings,
   type PostingResult,
   type RoundRecord,
   type Transaction,
-  walletAccounts,
+  getWalletAccounts,
 } from './transaction'
 import type { Wallet } from './wallet'
 import { getWalletStub, type WalletName } from './wallet-name'
-import { hasYear } from './year/open-year'
+import { hasYearOfPlay } from './year/open-year'
 
 export interface WalletOwner extends WalletName {
   /** Opening balance of the wallet in minor units, posted when the wallet is first used. */
@@ -49,8 +49,8 @@ export class WalletClient {
   async balance(): Promise<number> {
     let look = await this.#look()
     if (!look.isOpened) {
-      if (hasYear(this.owner)) await this.#wallet.openYear()
-      await this.#wallet.open(this.owner.opening, seedProtection(this.owner), await this.#past())
+      if (hasYearOfPlay(this.owner)) await this.#wallet.openYear()
+      await this.#wallet.open(this.owner.opening, getSeedProtection(this.owner), await this.#past())
       look = await this.#look()
     }
     if (look.due.length + look.unrecorded.length === 0) return look.balance
@@ -66,7 +66,7 @@ export class WalletClient {
     return isOpened ? this.balance() : this.owner.opening
   }
 
-  /** Posts a transaction without writing round records. The caller has to call `record` afterwards. */
+  /** Posts a transaction without writing round records. The caller has to call `recordPlatformReplies` afterwards. */
   async post(transaction: Transaction): Promise<PostingResult['outcome'] | PlayRefusalCode> {
     return this.#wallet.post(transaction)
   }
@@ -102,15 +102,15 @@ export class WalletClient {
     const paid: RoundRecord[] = []
     for (const { record } of unrecorded) paid.push(await this.#withJackpot(record))
     const { DB } = this.env
-    const records = paid.map((record) => recordStatement(DB, record))
-    const answers = await DB.batch([...records, openReferralStatement(DB, this.owner.memberId)])
+    const records = paid.map((record) => createRoundStatement(DB, record))
+    const answers = await DB.batch([...records, createOpenReferralQuery(DB, this.owner.memberId)])
     await this.#wallet.recorded(unrecorded.map(({ entryId }) => entryId))
     const isInvited = (answers.at(-1)?.results.length ?? 0) > 0
-    if (this.owner.mode === 'real' && isInvited) await payFriendReferral(this.env, this.owner.memberId)
+    if (this.owner.mode === 'real' && isInvited) await payReferralRewards(this.env, this.owner.memberId)
   }
 
   async #past(): Promise<PaymentRecord[]> {
-    return this.owner.mode === 'real' ? seededPayments(this.env.DB, this.owner.memberId) : []
+    return this.owner.mode === 'real' ? loadSeededPayments(this.env.DB, this.owner.memberId) : []
   }
 
   #look() {
@@ -120,7 +120,7 @@ export class WalletClient {
   async #settle(bet: RoundRecord, chances: ChanceSource): Promise<void> {
     if (!bet.terms) throw new Error(`The open bet ${bet.id} has no terms`)
     const { payout, outcome } = await decideBet(chances, bet.terms, bet.stake)
-    const { free, staked } = walletAccounts(bet.vendor)
+    const { free, staked } = getWalletAccounts(bet.vendor)
     const record: RoundRecord = { ...bet, payout, outcome, status: payout > 0 ? 'won' : 'lost', terms: null }
     await this.post({
       key: `settle:${bet.id}`,
@@ -138,13 +138,13 @@ export class WalletClient {
   async #withJackpot(record: RoundRecord): Promise<RoundRecord> {
     const concernsPool = record.mode === 'real' && (record.status === 'won' || record.status === 'lost')
     if (!concernsPool || record.jackpot > 0) return record
-    const won = await addRoundToJackpot(poolOf(this.env, this.owner.ledger), record)
+    const won = await addRoundToJackpot(getJackpotPool(this.env, this.owner.ledger), record)
     if (won === 0) return record
     const paid: RoundRecord = { ...record, jackpot: won, status: 'won' }
     await this.post({
       key: `jackpot:${record.id}`,
       digest: record.id,
-      postings: createTransferPostings('jackpot', walletAccounts(record.vendor).free, won),
+      postings: createTransferPostings('jackpot', getWalletAccounts(record.vendor).free, won),
       record: paid,
     })
     return paid

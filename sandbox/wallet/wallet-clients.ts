@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isMember } from '../../shared/accounts/rights'
+import { isFormalAccountType } from '../../shared/accounts/account-rights'
 import { getGameTime } from '../scenario/state'
 import type { Member } from '../session/member'
 import type { WalletEnv } from './env'
@@ -7,13 +7,13 @@ import { toMinor } from './money'
 import { PLAY_MONEY_OPENING_MINOR, WalletClient, type WalletOwner } from './wallet-client'
 
 /** True when an account plays for money, as members do. All other accounts have play money. */
-export const playsForMoney = ({ type }: Pick<Member, 'type'>): boolean => isMember(type)
+export const playsForMoney = ({ type }: Pick<Member, 'type'>): boolean => isFormalAccountType(type)
 
 /**
  * Returns the owner of a wallet.
  * @param mode `trial` with a real member: a second wallet with play money
  */
-export function ownerOf(
+export function getWalletOwner(
   { id, type, balance, ledger }: Pick<Member, 'id' | 'type' | 'balance' | 'ledger'>,
   mode: WalletOwner['mode'],
 ): WalletOwner {
@@ -28,4 +28,4 @@ export const getWalletClient = (
   c: Pick<Context<WalletEnv>, 'env' | 'var'>,
   member: Pick<Member, 'id' | 'type' | 'balance' | 'ledger'>,
   mode: WalletOwner['mode'] = playsForMoney(member) ? 'real' : 'trial',
-): WalletClient => new WalletClient(c.env, ownerOf(member, mode), getGameTime(c.var.scenario))
+): WalletClient => new WalletClient(c.env, getWalletOwner(member, mode), getGameTime(c.var.scenario))

@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import { isFinalPayment } from '../../shared/contract/payments'
 import { gameKinds } from '../game-rules/game-kind'
-import { ClaimLedger, type ClaimOrder } from '../rewards/cashback/claim-ledger'
+import { CashbackClaimLedger, type CashbackClaimInput } from '../rewards/cashback/claim-ledger'
 import { Ledger } from './ledger'
 import { BonusLedger } from './payments/bonus-ledger'
-import { pastEntries, sumMovedIn } from './payments/past-entries'
+import { createPastEntries, sumBalanceChange } from './payments/past-entries'
 import { PaymentLedger } from './payments/payment-ledger'
-import type { PaymentAgreement, PaymentChange, PaymentRecord } from './payments/payment-record'
+import type { PaymentCheckResult, PaymentChange, PaymentRecord } from './payments/payment-record'
 import { MemberProtection } from './protection/protection'
 import type {
   PlayRefusalCode,
@@ -15,13 +15,13 @@ import type {
   ProtectionTesterChange,
 } from './protection/protection-state'
 import type { MovementQuery, TimeSpan } from './records/movement-ledger'
-import { monthSums, playedRound } from './records/wallet-records'
+import { computeMonthSums, loadRoundDetails } from './records/wallet-records'
 import { RewardLedger, type RewardOrder } from './rewards/reward-ledger'
 import { FundPasswordGuard } from './security/fund-password-guard'
-import { createTransferPostings, type PostingResult, type Transaction, walletAccounts } from './transaction'
+import { createTransferPostings, type PostingResult, type Transaction, getWalletAccounts } from './transaction'
 import { TransferLedger } from './transfers/transfer-ledger'
 import type { TransferOrder, VendorHolding } from './transfers/transfer-record'
-import { openYear } from './year/open-year'
+import { openYearOfPlay } from './year/open-year'
 
 const OPENING = 'opening'
 const DAY_MS = 86_400_000
@@ -35,7 +35,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   readonly #bonuses = new BonusLedger(this.ctx.storage, this.#ledger)
   readonly #fundPassword = new FundPasswordGuard(this.ctx.storage)
   readonly #transfers = new TransferLedger(this.ctx.storage, this.#ledger)
-  readonly #cashback = new ClaimLedger(this.ctx.storage, this.#ledger)
+  readonly #cashback = new CashbackClaimLedger(this.ctx.storage, this.#ledger)
   #year: Promise<void> | undefined
 
   /**
@@ -47,7 +47,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     this.#transfers.confirmDue(now)
     return {
       isOpened: this.#ledger.has(OPENING),
-      balance: this.#ledger.balance(walletAccounts(vendor).free),
+      balance: this.#ledger.balance(getWalletAccounts(vendor).free),
       due: this.#ledger.dueBets(now),
       unrecorded: this.#ledger.unrecorded(),
     }
@@ -62,8 +62,8 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   open(balance: number, seed: ProtectionHistory = [], past: PaymentRecord[] = []): void {
     const now = Date.now()
     this.ctx.storage.transactionSync(() => {
-      const entries = pastEntries(past).filter(({ key }) => !this.#ledger.has(key))
-      const opening = balance - sumMovedIn(entries)
+      const entries = createPastEntries(past).filter(({ key }) => !this.#ledger.has(key))
+      const opening = balance - sumBalanceChange(entries)
       const postings = opening === 0 ? transferNothing : createTransferPostings('deposits', 'player', opening)
       // Seeded dates are fixed, so they may be in the future.
       const at = (instant: number) => Math.min(instant, now)
@@ -86,7 +86,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
    * see open-year.ts.
    */
   async openYear(): Promise<void> {
-    this.#year ??= openYear(this.ctx.storage, this.env.DB, {
+    this.#year ??= openYearOfPlay(this.ctx.storage, this.env.DB, {
       ledger: this.#ledger,
       payments: this.#payments,
       now: Date.now(),
@@ -242,12 +242,12 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
 
   /** Returns the sums of deposits, withdrawals and gifts in each of these spans of time. */
   monthSums(spans: TimeSpan[]) {
-    return spans.map((span) => monthSums(this.ctx.storage.sql, this.#ledger.movements, span))
+    return spans.map((span) => computeMonthSums(this.ctx.storage.sql, this.#ledger.movements, span))
   }
 
   /** Returns the details of a round from the wallet's database. */
   playedRound(id: string) {
-    return playedRound(this.ctx.storage.sql, this.#ledger.movements, id)
+    return loadRoundDetails(this.ctx.storage.sql, this.#ledger.movements, id)
   }
 
   knownPayment(key: string, digest: string) {
@@ -258,7 +258,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#payments.begin(key, digest, Date.now())
   }
 
-  settlePayment(key: string, digest: string, agreed: PaymentAgreement) {
+  settlePayment(key: string, digest: string, agreed: PaymentCheckResult) {
     return this.#payments.settle(key, digest, agreed, Date.now())
   }
 
@@ -357,7 +357,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     return this.#cashback.begin(key, Date.now())
   }
 
-  claimCashback(key: string, order: ClaimOrder) {
+  claimCashback(key: string, order: CashbackClaimInput) {
     const now = Date.now()
     return this.#cashback.carryOut(key, order, this.#protection.standingRefusal(now), now)
   }

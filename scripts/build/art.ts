@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { IMAGE_WIDTHS } from '../../sandbox/cdn/pack.ts'
+import { IMAGE_WIDTHS } from '../../sandbox/cdn/image-pack.ts'
 
 /**
  * Reads and rasterises the sandbox's drawings. Tiles and banners become raster images; vendor logos and the
@@ -18,7 +18,7 @@ export type RasterFormat = 'avif' | 'webp'
  * Encoder settings of the sandbox's raster images. Increasing AVIF's effort by one makes files 4% smaller,
  * but takes 1.6 times as long. A tile that is 240 px wide has about 8 KB.
  */
-export const RASTER_RECIPE = {
+export const RASTER_SETTINGS = {
   widths: IMAGE_WIDTHS,
   avif: { quality: 62, effort: 1 },
   webp: { quality: 80, effort: 2 },
@@ -46,4 +46,4 @@ export async function renderDrawing(folder: RasterFolder, name: string): Promise
 
 /** Encodes a drawing as an image `width` px wide. */
 export const encodeRaster = (drawing: Sharp, width: number, format: RasterFormat): Promise<Buffer> =>
-  drawing.clone().resize(width).toFormat(format, RASTER_RECIPE[format]).toBuffer()
+  drawing.clone().resize(width).toFormat(format, RASTER_SETTINGS[format]).toBuffer()

@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { brandPage } from './brand-page'
+import { brandPagePlugin } from './brand-page'
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'"
 let server: ViteDevServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
     plugins: [
-      brandPage(),
+      brandPagePlugin(),
       {
         name: 'worker',
         configureServer({ middlewares }) {

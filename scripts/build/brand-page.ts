@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
-import { brandStyle } from '../../worker/theme/brand-style.ts'
-import { brandOf, checkBrand } from '../tools/brand/configuration.ts'
-import { brandDocument } from './brand-page/document.ts'
+import { createBrandCss } from '../../worker/theme/brand-style.ts'
+import { parseBrand, checkBrand } from '../tools/brand/configuration.ts'
+import { renderBrandPage } from './brand-page/document.ts'
 
 const PATH = '/__brand'
 
@@ -30,10 +30,10 @@ function allowFraming(response: ServerResponse): void {
 
 /** Returns the HTML of the brand page, with the brand's values from wrangler.toml. */
 function documentOfBrand(): string {
-  const checked = checkBrand(brandOf(readFileSync('wrangler.toml', 'utf8')))
+  const checked = checkBrand(parseBrand(readFileSync('wrangler.toml', 'utf8')))
   if ('problems' in checked)
     return `<p>wrangler.toml: ${checked.problems.join('; ').replaceAll('<', '&lt;')}</p>`
-  return brandDocument(checked.brand, brandStyle(checked.brand))
+  return renderBrandPage(checked.brand, createBrandCss(checked.brand))
 }
 
 /**
@@ -41,7 +41,7 @@ function documentOfBrand(): string {
  * components and ten screens, in both themes. The page exists only in the development server, not in a build
  * or its preview.
  */
-export function brandPage(): Plugin {
+export function brandPagePlugin(): Plugin {
   return {
     name: 'brand-page',
     apply: 'serve',

@@ -28,7 +28,7 @@ export async function bundleScript(input: string): Promise<{ code: string; watch
  * a browser script, bundled with its imports and minified, which a worker serves. It is for scripts outside
  * the client build: the service worker and the pages of the sandbox's games.
  */
-export function browserScript(): Plugin {
+export function browserScriptPlugin(): Plugin {
   return {
     name: 'browser-script',
     enforce: 'pre',

@@ -1,6 +1,6 @@
 import { createCompiledCatalog } from '@lingui/cli/api'
 import type { Plugin } from 'vite'
-import { browserCatalogs, catalogTags, textsByCatalog } from './catalogs.ts'
+import { browserCatalogs, listCatalogLanguages, textsByCatalog } from './catalogs.ts'
 
 const TABLES = 'virtual:catalog-tables'
 /** Prefix of the module id of a language's table of catalogs. The language tag follows. */
@@ -17,7 +17,7 @@ const tableOf = (modules: readonly (readonly [name: string, module: string])[]) 
  * lists the language's catalogs. That module loads when a visitor switches to the language. A single table
  * would have one entry per language and catalog.
  */
-export function catalogTables(): Plugin {
+export function catalogTablesPlugin(): Plugin {
   const cache = new Map<string, ReturnType<typeof textsByCatalog>>()
   const textsOf = (tag: string) => {
     const texts = cache.get(tag) ?? textsByCatalog(tag)
@@ -31,7 +31,7 @@ export function catalogTables(): Plugin {
     async load(id) {
       if (id === `\0${TABLES}`) {
         // Workers read whole message files and never switch the language, so their table is empty.
-        const tags = this.environment.name === 'client' ? catalogTags() : []
+        const tags = this.environment.name === 'client' ? listCatalogLanguages() : []
         return tableOf(tags.map((tag) => [tag, TABLE + tag]))
       }
       if (id.startsWith(`\0${TABLE}`)) {

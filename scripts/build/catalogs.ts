@@ -5,7 +5,7 @@ import { collectClosure } from './closure.ts'
 import { PUBLIC_MODULES } from './public-modules.ts'
 
 /** Returns the languages with messages, as BCP 47 tags: the names of the .po files in `locales`. */
-export const catalogTags = (): string[] =>
+export const listCatalogLanguages = (): string[] =>
   globSync('locales/*.po')
     .map((file) => basename(file, '.po'))
     .sort()

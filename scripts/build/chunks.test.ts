@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { chunkGroups, listPreloadedChunks } from './chunks'
+import { clientChunkGroups, listPreloadedChunks } from './chunks'
 
 const page = (area: string) => `client/areas/${area}/planted/PlantedPage.tsx`
 const absolute = (file: string) => join(process.cwd(), file)
@@ -15,7 +15,7 @@ const graphOf = (importers: Record<string, string[]>) => ({
 /** Returns the name of the chunk that contains a source file, according to the first matching group. */
 function chunkOf(file: string, graph: ReturnType<typeof graphOf>): string | undefined {
   const id = absolute(file)
-  for (const { name, test } of chunkGroups) {
+  for (const { name, test } of clientChunkGroups) {
     const chunk = typeof name === 'function' && test instanceof Function && test(id) ? name(id, graph) : null
     if (chunk !== null) return chunk
   }

@@ -9,7 +9,7 @@ interface Graph {
 
 const root = process.cwd()
 /** Module that every page loads after rendering, for work in the background. */
-const BACKGROUND = 'client/fill-slots.ts'
+const BACKGROUND = 'client/shell-slots.ts'
 /** Dialog for popups, which the home page loads soon after the background module. */
 const POPUP = 'client/areas/support/popup/PopupDialog.tsx'
 const API_CLIENT = 'client/data/api-client.ts'
@@ -26,8 +26,8 @@ const SECTION_CHUNKS: Readonly<Record<string, string>> = {
   'client/shell/bars/SessionEndedText.tsx': 'frame',
   'client/shell/footer/SiteFooter.tsx': 'frame',
   'client/shell/overlays/Overlays.tsx': 'frame',
-  'client/shell/rail/Rail.tsx': 'frame',
-  'client/ui/EmptyState/EmptyArt.tsx': 'frame',
+  'client/shell/rail/DesktopNavigation.tsx': 'frame',
+  'client/ui/EmptyState/EmptyStateArt.tsx': 'frame',
   'client/areas/home/home/FavouritesRail.tsx': 'member',
   'client/shell/MemberCard.tsx': 'member',
   'client/shell/header/HeaderMember.tsx': 'member',
@@ -126,7 +126,7 @@ const compareByUse = (test: (id: string) => boolean, nameOf: (module: Module) =>
  * Therefore groups of frequently used modules come first. Modules that only one page or dialog uses are in no
  * group; the bundler places them.
  */
-export const chunkGroups = [
+export const clientChunkGroups = [
   // With the header Save-Data, a page initially loads only the loader chunk.
   { name: 'loader', test: /preload-helper/ },
   // Libraries have a separate chunk. Deployments rarely change it, so browsers keep it in their cache.
@@ -176,7 +176,7 @@ export const chunkGroups = [
  * Returns the file name of a chunk. The bundler joins the names of all users of a chunk with `~`; the file
  * name contains only the first one.
  */
-export const chunkFileNames = ({ name }: { name: string }): string =>
+export const toChunkFileName = ({ name }: { name: string }): string =>
   `assets/${name.split('~', 1)[0]}-[hash].js`
 
 /** Matches the files of chunks that a page has always loaded before it lazily imports another chunk. */
@@ -198,7 +198,7 @@ export const listPreloadedChunks = (
  * separate module for each page, icon and catalog (a thousand), Miniflare would need one more second to
  * start.
  */
-export const lobbyGroups = [
+export const workerChunkGroups = [
   {
     name: (id: string) => `messages-${/\/locales\/([\w-]+)\.po$/.exec(id)?.[1] ?? ''}`,
     test: within(/^locales\/(?!en\.).*\.po$/),

@@ -12,7 +12,7 @@ const owners = new Map<string, string>()
  * import style sheets with `?inline`.
  * @throws Error when another class has this short name, because their styles would mix
  */
-export function className(name: string, file: string): string {
+export function generateClassName(name: string, file: string): string {
   const path = relative(root, file.split('?', 1)[0] ?? '')
   const owner = `${path}#${name}`
   const short = `_${createHash('sha256').update(owner).digest('base64url').slice(0, 5)}`

@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
-import { catalogTables } from './catalog-tables.ts'
-import { clientAssets, collectAssets } from './client-assets.ts'
+import { catalogTablesPlugin } from './catalog-tables.ts'
+import { clientAssetsPlugin, collectAssets } from './client-assets.ts'
 
 const manifest = {
   'client/areas/home/home/HomePage.tsx': { file: 'home.js', css: ['home.css'], imports: ['ui', 'vendor'] },
@@ -31,7 +31,7 @@ it('serves message catalogs as scripts in development', async () => {
     cacheDir: 'node_modules/.vite-client-assets',
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
-    plugins: [catalogTables(), clientAssets()],
+    plugins: [catalogTablesPlugin(), clientAssetsPlugin()],
   })
   try {
     await server.listen()

@@ -6,7 +6,7 @@ import { pageIds } from '../../shared/paths.ts'
 import { buildId } from './build-id.ts'
 import {
   browserCatalogs,
-  catalogTags,
+  listCatalogLanguages,
   filesWithMessages,
   findCatalogs,
   SHELL_CATALOG,
@@ -138,7 +138,7 @@ async function fromSources(): Promise<object> {
     pages: Object.fromEntries(pageIds.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
     catalogs: await catalogsInDev(),
     catalogAssets: Object.fromEntries(
-      catalogTags().flatMap((tag) =>
+      listCatalogLanguages().flatMap((tag) =>
         names.map((name) => [`${tag}/${name}`, { js: [`/locales/${tag}.po?${name}`], css: [] }]),
       ),
     ),
@@ -161,7 +161,7 @@ const catalogsMark = 'PAGE_CATALOGS'
  *
  * The build fails if a page has no component, loader or row.
  */
-export function clientAssets(): Plugin {
+export function clientAssetsPlugin(): Plugin {
   const pageCatalogs: Record<string, string[]> = {}
   return {
     name: 'client-assets',

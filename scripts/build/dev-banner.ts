@@ -5,7 +5,7 @@ import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../../sandbox/seed/passwo
 /**
  * Vite plugin that prints the product's URL and the seeded accounts when the development server has started.
  */
-export function printDevBanner(): Plugin {
+export function devBannerPlugin(): Plugin {
   return {
     name: 'announce',
     configureServer(server) {

@@ -70,7 +70,7 @@ function readSprite() {
  * into the document (`virtual:icon-symbols`). Icons that scripts show later come from a file with all icons
  * (`virtual:icons-url`). An unknown icon name fails the build.
  */
-export function iconSprite(): Plugin {
+export function iconSpritePlugin(): Plugin {
   let sprite: ReturnType<typeof readSprite> | undefined
   const read = () => (sprite ??= readSprite())
   const modules: Readonly<Record<string, () => unknown>> = {

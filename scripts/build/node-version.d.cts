@@ -1,1 +1,1 @@
-export function complaint(version: string): string
+export function nodeVersionComplaint(version: string): string

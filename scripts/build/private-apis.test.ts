@@ -6,9 +6,9 @@ import * as nodeServer from 'react-dom/server.node'
 import * as nodeStatic from 'react-dom/static.node'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { chunkFileNames, chunkGroups } from './chunks'
+import { toChunkFileName, clientChunkGroups } from './chunks'
 import { findManifestKey, type Manifest } from './client-assets'
-import { prepackArt } from './sandbox-art'
+import { emptyArtPackPlugin } from './sandbox-art'
 
 /**
  * Tests undocumented behaviour of Vite and other libraries on which vite.config.ts depends
@@ -26,7 +26,7 @@ const planted: Plugin = {
 }
 
 it('Vite’s preload helper is in the chunk “loader”, and manifest keys of shared chunks start with their names', async () => {
-  const loader = chunkGroups.find(({ name }) => name === 'loader')
+  const loader = clientChunkGroups.find(({ name }) => name === 'loader')
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -36,7 +36,7 @@ it('Vite’s preload helper is in the chunk “loader”, and manifest keys of s
       manifest: true,
       rolldownOptions: {
         input: 'virtual:entry',
-        output: { codeSplitting: { groups: loader ? [loader] : [] }, chunkFileNames },
+        output: { codeSplitting: { groups: loader ? [loader] : [] }, chunkFileNames: toChunkFileName },
       },
     },
   })) as Rolldown.RolldownOutput
@@ -68,7 +68,7 @@ it('the Cloudflare plugin’s ids of binary modules match the pattern in prepack
   }
   const context = { resolve: async (id: string) => ({ id }) }
   const { id } = await resolveId.handler.call(context, '/sandbox/art/art.bin')
-  const { load } = prepackArt() as { load: (id: string) => string | undefined }
+  const { load } = emptyArtPackPlugin() as { load: (id: string) => string | undefined }
   expect(load(id)).toBe('export default undefined')
 })
 

@@ -16,8 +16,8 @@ import { existsSync } from 'node:fs'
 import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { PackHeader } from '../../sandbox/cdn/pack.ts'
-import { ART_SOURCE_DIR, encodeRaster, RASTER_RECIPE, rasterFolder, renderDrawing } from './art.ts'
+import type { ImagePackHeader } from '../../sandbox/cdn/image-pack.ts'
+import { ART_SOURCE_DIR, encodeRaster, RASTER_SETTINGS, rasterFolder, renderDrawing } from './art.ts'
 
 const target = join(ART_SOURCE_DIR, '../art.bin')
 
@@ -34,7 +34,7 @@ async function filesOf([svg, bytes]: File): Promise<File[]> {
   if (!folder) return [[svg, bytes]]
   const name = svg.replace(/\.svg$/, '')
   const drawing = await renderDrawing(folder, name)
-  const wanted = RASTER_RECIPE.widths[folder].flatMap((width) =>
+  const wanted = RASTER_SETTINGS.widths[folder].flatMap((width) =>
     (['avif', 'webp'] as const).map((format) => ({ width, format })),
   )
   return Promise.all(
@@ -70,7 +70,7 @@ async function packedSource(): Promise<string | undefined> {
   try {
     const { buffer: length } = await file.read(Buffer.alloc(4), 0, 4, 0)
     const { buffer } = await file.read(Buffer.alloc(length.readUInt32BE()), 0, length.readUInt32BE(), 4)
-    return (JSON.parse(buffer.toString()) as PackHeader).source
+    return (JSON.parse(buffer.toString()) as ImagePackHeader).source
   } catch {
     // An interrupted run leaves a truncated pack, which is created again.
     return undefined
@@ -80,7 +80,7 @@ async function packedSource(): Promise<string | undefined> {
 }
 
 function pack(source: string, files: readonly File[]): Buffer {
-  const header: PackHeader = { source, files: {} }
+  const header: ImagePackHeader = { source, files: {} }
   let offset = 0
   for (const [name, bytes] of files) {
     const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
@@ -104,7 +104,7 @@ async function packArt(marksOnly: boolean): Promise<string> {
   const inputs = await Promise.all(
     names.map(async (name): Promise<File> => [name, await readFile(join(ART_SOURCE_DIR, name))]),
   )
-  const hash = createHash('sha256').update(JSON.stringify(RASTER_RECIPE))
+  const hash = createHash('sha256').update(JSON.stringify(RASTER_SETTINGS))
   for (const [name, bytes] of inputs) hash.update(name).update(bytes)
   const complete = hash.digest('hex')
   const marks = `${complete} marks`

@@ -1,16 +1,16 @@
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
-import { imageRequest, prepackArt } from './sandbox-art'
+import { parseImageRequest, emptyArtPackPlugin } from './sandbox-art'
 
 const AVIF = 'image/avif,image/webp,*/*'
 
 it('chooses the same image width and format as the sandbox', () => {
-  expect(imageRequest('/__sandbox/cdn/tiles/royal-bengal?w=97', AVIF)).toEqual({
+  expect(parseImageRequest('/__sandbox/cdn/tiles/royal-bengal?w=97', AVIF)).toEqual({
     drawing: 'tiles/royal-bengal',
     width: 240,
     format: 'avif',
   })
-  expect(imageRequest('/__sandbox/cdn/banners/welcome', '*/*')).toEqual({
+  expect(parseImageRequest('/__sandbox/cdn/banners/welcome', '*/*')).toEqual({
     drawing: 'banners/welcome',
     width: 720,
     format: 'webp',
@@ -26,14 +26,14 @@ it('passes requests that are not for images to the sandbox', () => {
     '/__sandbox/cdn/tiles/a%2f..%2froyal-bengal',
     '//',
   ]) {
-    expect(imageRequest(url, AVIF), url).toBeUndefined()
+    expect(parseImageRequest(url, AVIF), url).toBeUndefined()
   }
 })
 
 it('provides an empty module in place of the pack of images to Vite', async () => {
   const server = await createServer({
     configFile: false,
-    plugins: [prepackArt()],
+    plugins: [emptyArtPackPlugin()],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

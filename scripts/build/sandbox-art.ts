@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { nearestWidth, openPack } from '../../sandbox/cdn/pack.ts'
+import { findImageWidth, openImagePack } from '../../sandbox/cdn/image-pack.ts'
 import {
   ART_SOURCE_DIR,
   encodeRaster,
-  RASTER_RECIPE,
+  RASTER_SETTINGS,
   type RasterFormat,
   rasterFolder,
   renderDrawing,
@@ -26,7 +26,7 @@ export interface ImageRequest {
  * Parses an image URL of the sandbox's CDN, and chooses the width and format as the CDN does; undefined when
  * the URL is not of an image.
  */
-export function imageRequest(url: string, accept = ''): ImageRequest | undefined {
+export function parseImageRequest(url: string, accept = ''): ImageRequest | undefined {
   const parsed = URL.parse(url, 'http://localhost')
   if (!parsed?.pathname.startsWith(CDN)) return
   const drawing = parsed.pathname.slice(CDN.length)
@@ -35,7 +35,7 @@ export function imageRequest(url: string, accept = ''): ImageRequest | undefined
     return
   return {
     drawing,
-    width: nearestWidth(RASTER_RECIPE.widths[folder], parsed.searchParams.get('w') ?? undefined),
+    width: findImageWidth(RASTER_SETTINGS.widths[folder], parsed.searchParams.get('w') ?? undefined),
     format: accept.includes('image/avif') ? 'avif' : 'webp',
   }
 }
@@ -59,7 +59,7 @@ function send(response: ServerResponse, format: RasterFormat, bytes: Buffer): vo
  * use it, because the Cloudflare plugin gives workerd the pack. Without it, Vite would log that it cannot
  * resolve the import.
  */
-export const prepackArt = (): Plugin => ({
+export const emptyArtPackPlugin = (): Plugin => ({
   name: 'sandbox-pack-beforehand',
   apply: 'serve',
   load: (id) => (/art\.bin__CLOUDFLARE_MODULE__$/.test(id) ? 'export default undefined' : undefined),
@@ -69,14 +69,14 @@ export const prepackArt = (): Plugin => ({
  * Vite plugin that, in development, rasterises the sandbox's images on request, so that the server starts
  * without waiting. The sandbox serves the images that are in the pack.
  */
-export function sandboxArt(): Plugin {
+export function sandboxArtPlugin(): Plugin {
   return {
     name: 'sandbox-art',
     configureServer(server) {
-      const packed = openPack(new Uint8Array(readFileSync(join(ART_SOURCE_DIR, '../art.bin'))).buffer)
+      const packed = openImagePack(new Uint8Array(readFileSync(join(ART_SOURCE_DIR, '../art.bin'))).buffer)
       const images = new Map<string, Promise<Buffer>>()
       server.middlewares.use((request, response, next) => {
-        const image = imageRequest(request.url ?? '', request.headers.accept)
+        const image = parseImageRequest(request.url ?? '', request.headers.accept)
         const file = image && `${image.drawing}/${image.width}.${image.format}`
         if (!file || packed(file)) return next()
         const bytes = images.get(file) ?? rasterise(image)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { styleRules } from './style-rules.ts'
+import { parseStyleRules } from './style-rules.ts'
 
 const needsOf = (selector: string) => {
-  const [rule] = styleRules(`${selector}{color:red}`)
+  const [rule] = parseStyleRules(`${selector}{color:red}`)
   return rule?.kind === 'rule' ? rule.selectors.map(({ needs }) => needs) : []
 }
 
@@ -41,7 +41,7 @@ describe('needsOf', () => {
 
 test('preserves the at-rules around a style rule, and removes transitions', () => {
   expect(
-    styleRules('@supports (color:red){@media (min-width:600px){.a{color:red;transition:color 1s}}}'),
+    parseStyleRules('@supports (color:red){@media (min-width:600px){.a{color:red;transition:color 1s}}}'),
   ).toEqual([
     {
       kind: 'rule',
@@ -53,7 +53,7 @@ test('preserves the at-rules around a style rule, and removes transitions', () =
 })
 
 test('lists the names of animations and registered properties in style rules', () => {
-  const [frames, property] = styleRules(
+  const [frames, property] = parseStyleRules(
     '@keyframes spin{to{rotate:1turn}}@property --tint{syntax:"<color>";inherits:false;initial-value:#000}',
   )
   expect(frames).toMatchObject({ kind: 'named', name: 'spin' })
@@ -61,5 +61,5 @@ test('lists the names of animations and registered properties in style rules', (
 })
 
 test('excludes web fonts and print styles from the style rules', () => {
-  expect(styleRules('@font-face{font-family:A;src:url(a)}@media print{.a{color:red}}')).toEqual([])
+  expect(parseStyleRules('@font-face{font-family:A;src:url(a)}@media print{.a{color:red}}')).toEqual([])
 })

@@ -104,7 +104,7 @@ function ofNodes(nodes: readonly CssNodePlain[], within: readonly string[]): Sty
  * Returns the rules of a style sheet in their order, without rules that apply only after an interaction. Web
  * fonts are excluded, because they load after the first paint.
  */
-export function styleRules(css: string): StyleRule[] {
+export function parseStyleRules(css: string): StyleRule[] {
   const sheet = toPlainObject(parse(css, { parseValue: false, parseAtrulePrelude: false }))
   return ofNodes((sheet as StyleSheetPlain).children, [])
 }
@@ -113,7 +113,7 @@ export function styleRules(css: string): StyleRule[] {
  * Vite plugin of `virtual:style-rules`: the rules of each style sheet of the client build, by the URL of the
  * sheet.
  */
-export function styleRulesModule(): Plugin {
+export function styleRulesPlugin(): Plugin {
   const moduleId = '\0style-rules'
   return {
     name: 'style-rules',
@@ -126,7 +126,7 @@ export function styleRulesModule(): Plugin {
       const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
       const rules = [...files].map((file) => [
         `/${file}`,
-        styleRules(readFileSync(`dist/client/${file}`, 'utf8')),
+        parseStyleRules(readFileSync(`dist/client/${file}`, 'utf8')),
       ])
       return `export default ${JSON.stringify(Object.fromEntries(rules))}`
     },

@@ -9,11 +9,11 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { appIcons, writeFilesAtomically } from './brand/app-icons.ts'
-import { brandOf, checkBrand, withBrand } from './brand/configuration.ts'
-import { contrastProblems, contrasts, ratioText } from './brand/contrast.ts'
+import { drawAppIcons, writeFilesAtomically } from './brand/app-icons.ts'
+import { parseBrand, checkBrand, replaceBrand } from './brand/configuration.ts'
+import { describeContrastProblems, measureContrasts, formatContrastRatio } from './brand/contrast.ts'
 import { readLogo } from './brand/logo.ts'
-import { type Brand, tokensOf } from './brand/tokens.ts'
+import { type Brand, resolveDesignTokens } from './brand/tokens.ts'
 
 const CONFIGURATION = 'wrangler.toml'
 const MARK = 'client/ui/Icon/mark.svg'
@@ -84,8 +84,8 @@ async function markOf(logo = MARK): Promise<{ mark: string } | { problems: strin
 
 /** Returns the new contents of the files that a brand changes, by path. */
 async function filesOf(toml: string, brand: Brand, mark: string): Promise<Map<string, string | Buffer>> {
-  const colourOf = tokensOf(brand)
-  const icons = await appIcons({
+  const colourOf = resolveDesignTokens(brand)
+  const icons = await drawAppIcons({
     mark,
     name: brand.name,
     accent: colourOf('dark', '--accent'),
@@ -93,24 +93,24 @@ async function filesOf(toml: string, brand: Brand, mark: string): Promise<Map<st
     radius: brand.radius ?? 1,
   })
   return new Map([
-    [CONFIGURATION, withBrand(toml, brand)],
+    [CONFIGURATION, replaceBrand(toml, brand)],
     [MARK, mark],
     ...[...icons].map(([name, content]) => [join('public', name), content] as const),
   ])
 }
 
 function lowest(brand: Brand, least: number): string {
-  const ratios = contrasts(brand).filter((each) => each.least === least)
-  return ratioText(Math.min(...ratios.map(({ ratio }) => ratio)))
+  const ratios = measureContrasts(brand).filter((each) => each.least === least)
+  return formatContrastRatio(Math.min(...ratios.map(({ ratio }) => ratio)))
 }
 
 /** Applies the brand. @returns problems as sentences; empty on success */
 async function run(options: Options): Promise<string[]> {
   const toml = await readFile(CONFIGURATION, 'utf8')
-  const checked = checkBrand({ ...(brandOf(toml) as object | undefined), ...named(options) })
+  const checked = checkBrand({ ...(parseBrand(toml) as object | undefined), ...named(options) })
   const logo = await markOf(options.logo)
   const problems = [
-    ...('brand' in checked ? contrastProblems(checked.brand) : checked.problems),
+    ...('brand' in checked ? describeContrastProblems(checked.brand) : checked.problems),
     ...('mark' in logo ? [] : logo.problems),
   ]
   if (!('brand' in checked) || !('mark' in logo) || problems.length > 0) return problems

@@ -6,11 +6,11 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { bundleScript } from '../build/browser-script.ts'
-import { cssUses } from './browsers/css-uses.ts'
-import { fallbacks } from './browsers/fallbacks.ts'
-import { scriptUses } from './browsers/script-uses.ts'
+import { findUnsupportedCss } from './browsers/unsupported-css.ts'
+import { BROWSER_FALLBACKS } from './browsers/fallbacks.ts'
+import { findUnsupportedScript } from './browsers/unsupported-script.ts'
 import { SUPPORTED_BROWSERS_TEXT } from './browsers/supported-browsers.ts'
-import type { UnsupportedUse } from './browsers/unsupported-uses.ts'
+import type { UnsupportedFeatureUse } from './browsers/unsupported-uses.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -21,17 +21,17 @@ const inlineScripts = globSync('{worker,sandbox}/**/*.{ts,tsx}').flatMap((file) 
   ),
 )
 
-const files: [file: string, uses: UnsupportedUse[]][] = [
-  ...globSync('dist/client/**/*.css').map((file): [string, UnsupportedUse[]] => [file, cssUses(read(file))]),
-  ...globSync('dist/client/**/*.js').map((file): [string, UnsupportedUse[]] => [
+const files: [file: string, uses: UnsupportedFeatureUse[]][] = [
+  ...globSync('dist/client/**/*.css').map((file): [string, UnsupportedFeatureUse[]] => [file, findUnsupportedCss(read(file))]),
+  ...globSync('dist/client/**/*.js').map((file): [string, UnsupportedFeatureUse[]] => [
     file,
-    scriptUses(read(file)),
+    findUnsupportedScript(read(file)),
   ]),
 ]
 if (files.length < 100) throw new Error('there is no build: npm run build')
-for (const file of inlineScripts) files.push([file, scriptUses((await bundleScript(file)).code)])
+for (const file of inlineScripts) files.push([file, findUnsupportedScript((await bundleScript(file)).code)])
 
-const listed = new Set(fallbacks.flatMap(({ features }) => features))
+const listed = new Set(BROWSER_FALLBACKS.flatMap(({ features }) => features))
 const used = new Set<string>()
 const unknown = new Set<string>()
 for (const [file, uses] of files)

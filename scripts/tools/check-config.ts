@@ -5,7 +5,7 @@
  * Run: npm run check:config [-- FILE], by default wrangler.toml
  */
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './deployment-checks.ts'
+import { type DeploymentConfig, findDeploymentRefusals, findStartErrors } from './deployment-checks.ts'
 
 const [file = 'wrangler.toml'] = process.argv.slice(2)
 
@@ -29,7 +29,7 @@ function read(): DeploymentConfig | undefined {
 
 const config = read()
 if (config === undefined) process.exit(1)
-const faults = startErrors(config)
+const faults = findStartErrors(config)
 const reasons = findDeploymentRefusals(config).filter((reason) => !faults.includes(reason))
 for (const fault of faults) console.error(`Wrong: ${fault}`)
 for (const reason of reasons) console.log(`Before a deployment: ${reason}`)

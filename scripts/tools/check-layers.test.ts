@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeFixture } from '../../tests/fixtures/files.ts'
 import { checkLayers, describeLayerFaults, findUnreadSources } from './check-layers.ts'
-import { hasPlace } from './layers.ts'
+import { isInLayers } from './layers.ts'
 
 /** Imports that must be refused: importing file, import specifier, and imported file. */
 const forbidden: readonly (readonly [from: string, written: string, target: string])[] = [
@@ -13,20 +13,20 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ['client/data/up.ts', '../session/use-session', 'client/session/use-session.ts'],
   ['client/session/forms/up.ts', '../../shell/Shell', 'client/shell/Shell.tsx'],
   ['client/shell/bars/up.ts', '../../areas/home/HomePage', 'client/areas/home/HomePage.tsx'],
-  ['client/areas/home/sibling.ts', '../support/use-chat', 'client/areas/support/use-chat.ts'],
+  ['client/areas/home/sibling.ts', '../support/use-chat', 'client/areas/support/use-support-chat.ts'],
   [
     'client/areas/home/long-way.ts',
-    '../../../client/areas/support/use-chat',
-    'client/areas/support/use-chat.ts',
+    '../../../client/areas/support/use-support-chat',
+    'client/areas/support/use-support-chat.ts',
   ],
   [
     'client/areas/home/home/deep/long-way.ts',
     '../../../../areas/support/use-chat',
-    'client/areas/support/use-chat.ts',
+    'client/areas/support/use-support-chat.ts',
   ],
-  ['client/areas/home/home/sibling.ts', '../../support/use-chat', 'client/areas/support/use-chat.ts'],
+  ['client/areas/home/home/sibling.ts', '../../support/use-chat', 'client/areas/support/use-support-chat.ts'],
   ['client/areas/home/home/lazy.ts', '../../games/GamePage', 'client/areas/games/GamePage.tsx'],
-  ['client/areas/home/slots.ts', '../../fill-slots', 'client/fill-slots.ts'],
+  ['client/areas/home/slots.ts', '../../fill-slots', 'client/shell-slots.ts'],
   ['client/areas/home/later.ts', '../../BackgroundWork', 'client/BackgroundWork.tsx'],
   ['client/data/worker.ts', '../../worker/assets', 'worker/assets.ts'],
   ['client/data/sandbox.ts', '../../sandbox/store/db', 'sandbox/store/db.ts'],
@@ -145,10 +145,10 @@ describe('npm run check:layers', () => {
 
   it('lists files and folders that are in no layer', () => {
     expect(
-      ['client/ui/Chip.tsx', 'worker/env.ts', 'sandbox/wallet/index.ts', 'shared/x.ts'].filter(hasPlace),
+      ['client/ui/Chip.tsx', 'worker/env.ts', 'sandbox/wallet/index.ts', 'shared/x.ts'].filter(isInLayers),
     ).toHaveLength(4)
     expect(
-      ['client/helpers/a.ts', 'client/loose.ts', 'worker/uix/a.ts', 'sandbox/other/a.ts'].filter(hasPlace),
+      ['client/helpers/a.ts', 'client/loose.ts', 'worker/uix/a.ts', 'sandbox/other/a.ts'].filter(isInLayers),
     ).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { cruiseOptions, hasPlace, resolveOptions, ruleAgainstPattern } from './layers.ts'
+import { CRUISER_OPTIONS, isInLayers, RESOLVER_OPTIONS, findRuleAgainstGlobImport } from './layers.ts'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
 /** Minimum number of source files. Fewer files mean that listing them has failed. */
@@ -38,7 +38,7 @@ function importsByPattern(file: string, text: string, files: readonly string[]):
 function upwardPatterns(sources: readonly string[], baseDir: string): LayerFinding[] {
   return sources.flatMap((from) =>
     importsByPattern(from, readFileSync(join(baseDir, from), 'utf8'), sources).flatMap((to) => {
-      const rule = ruleAgainstPattern(from, to)
+      const rule = findRuleAgainstGlobImport(from, to)
       return rule === undefined ? [] : [{ rule, from, to: [to] }]
     }),
   )
@@ -54,7 +54,7 @@ export async function checkLayers(
   paths: readonly string[] = folders,
   baseDir = process.cwd(),
 ): Promise<{ findings: LayerFinding[]; read: string[] }> {
-  const { output } = await cruise([...paths], { ...cruiseOptions, baseDir }, resolveOptions)
+  const { output } = await cruise([...paths], { ...CRUISER_OPTIONS, baseDir }, RESOLVER_OPTIONS)
   const { modules, summary } = output as ICruiseResult
   const read = modules.map(({ source }) => source)
   // `read` also contains imported files outside these folders.
@@ -85,7 +85,7 @@ export function describeLayerFaults(
   { findings, read }: Awaited<ReturnType<typeof checkLayers>>,
 ): string[] {
   // A file without imports violates no import rule, so its folder is checked separately.
-  const stray = files.filter((file) => isSource(file) && !hasPlace(file))
+  const stray = files.filter((file) => isSource(file) && !isInLayers(file))
   return [
     ...findings.map(({ rule, from, to }) => `${rule}:\n  ${[from, ...to].join('\n  → ')}`),
     ...findUnreadSources(files, read).map((file) => `not read: ${file}`),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findTranslationFaults, findUnreadMessages, glossaryFaults } from './check-messages'
+import { findTranslationFaults, findMissingMessageInput, findGlossaryFaults } from './check-messages'
 import type { Translation } from './message-rules'
 
 const languages = ['bn', 'en', 'ur']
@@ -8,16 +8,16 @@ const messages = (language: string, count: number): Translation[] =>
 
 it('fails when too few components, languages or messages were read', () => {
   const enough = languages.flatMap((language) => messages(language, 600))
-  expect(findUnreadMessages(200, languages, enough)).toEqual([])
-  expect(findUnreadMessages(0, languages, enough)).toEqual(['only 0 components were read'])
-  expect(findUnreadMessages(200, [], enough)).toEqual(['only 0 languages were found'])
-  expect(findUnreadMessages(200, languages, [])).toEqual([
+  expect(findMissingMessageInput(200, languages, enough)).toEqual([])
+  expect(findMissingMessageInput(0, languages, enough)).toEqual(['only 0 components were read'])
+  expect(findMissingMessageInput(200, [], enough)).toEqual(['only 0 languages were found'])
+  expect(findMissingMessageInput(200, languages, [])).toEqual([
     'only 0 messages were read: bn',
     'only 0 messages were read: en',
     'only 0 messages were read: ur',
   ])
   const short = [...messages('bn', 600), ...messages('en', 600), ...messages('ur', 20)]
-  expect(findUnreadMessages(200, languages, short)).toEqual(['only 20 messages were read: ur'])
+  expect(findMissingMessageInput(200, languages, short)).toEqual(['only 20 messages were read: ur'])
 })
 
 it('finds translations that break a rule', () => {
@@ -29,10 +29,10 @@ it('finds translations that break a rule', () => {
 
 it('finds a glossary with a missing or an unknown term', () => {
   const terms = { deposit: 'money put in', stake: 'money on a bet' }
-  expect(glossaryFaults('bn', terms, { deposit: 'জমা', stake: 'বাজি' })).toEqual([])
-  expect(glossaryFaults('bn', terms, { deposit: 'জমা', stake: ' ', odds: 'দর' })).toEqual([
+  expect(findGlossaryFaults('bn', terms, { deposit: 'জমা', stake: 'বাজি' })).toEqual([])
+  expect(findGlossaryFaults('bn', terms, { deposit: 'জমা', stake: ' ', odds: 'দর' })).toEqual([
     'locales/glossary/bn.json lacks “stake”',
     'locales/glossary/bn.json has “odds”, which is not in terms.json',
   ])
-  expect(glossaryFaults('bn', terms, undefined)).toEqual(['locales/glossary/bn.json is missing'])
+  expect(findGlossaryFaults('bn', terms, undefined)).toEqual(['locales/glossary/bn.json is missing'])
 })

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type NodePath, traverse, type types } from '@babel/core'
-import { catalogTags, readMessages } from '../build/catalogs.ts'
+import { listCatalogLanguages, readMessages } from '../build/catalogs.ts'
 import { findTextFaults, type Translation, type UntranslatedTerms } from './message-rules.ts'
 import { parseSource } from './parse-source.ts'
 
@@ -87,7 +87,7 @@ async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
       stdio: 'pipe',
     })
     const textOf = (language: string, folder: string) => readFileSync(`${folder}/${language}.po`, 'utf8')
-    const languages = catalogTags()
+    const languages = listCatalogLanguages()
     return {
       all: (await Promise.all(languages.map((language) => translationsOf(language, copy)))).flat(),
       stale: languages
@@ -104,7 +104,7 @@ async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
  * @param components number of components that were read
  * @param languages languages that must have messages
  */
-export function findUnreadMessages(
+export function findMissingMessageInput(
   components: number,
   languages: readonly string[],
   all: readonly Translation[],
@@ -142,7 +142,7 @@ type Glossary = Readonly<Record<string, string>>
  * Compares a language's glossary with `terms.json`.
  * @returns a sentence for each term that one of them lacks
  */
-export function glossaryFaults(
+export function findGlossaryFaults(
   language: string,
   terms: Glossary,
   translated: Glossary | undefined,
@@ -169,18 +169,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const untranslated = JSON.parse(readFileSync('locales/untranslated.json', 'utf8')) as UntranslatedTerms
   const components = globSync('{client,worker}/**/*.tsx').filter((file) => !file.includes('.test.'))
   const problems = [
-    ...findUnreadMessages(components.length, catalogTags(), all),
+    ...findMissingMessageInput(components.length, listCatalogLanguages(), all),
     ...components.flatMap(bareStrings).map((problem) => `not a message: ${problem}`),
     ...findTranslationFaults(all, untranslated),
-    ...catalogTags()
+    ...listCatalogLanguages()
       .filter((language) => language !== 'en')
-      .flatMap((language) => glossaryFaults(language, glossaryOf('terms') ?? {}, glossaryOf(language))),
+      .flatMap((language) => findGlossaryFaults(language, glossaryOf('terms') ?? {}, glossaryOf(language))),
     ...stale.map((file) => `${file} is not current: run npm run messages:extract`),
   ]
   for (const problem of problems) console.error(problem)
   if (problems.length === 0)
     console.log(
-      `${components.length} components: every visible string is a message. ${catalogTags().length} languages, ${Math.round(all.length / catalogTags().length)} messages each: every message is translated.`,
+      `${components.length} components: every visible string is a message. ${listCatalogLanguages().length} languages, ${Math.round(all.length / listCatalogLanguages().length)} messages each: every message is translated.`,
     )
   process.exitCode = problems.length === 0 ? 0 : 1
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { catalogTags } from '../build/catalogs.ts'
+import { listCatalogLanguages } from '../build/catalogs.ts'
 
 /**
  * Command-line options of Chromium for a machine without a display. They also turn off network requests in
@@ -99,7 +99,7 @@ function hasFont(tag: string): boolean {
 function ensureChromium(): void {
   const found = findChromium()
   const lacksShell = found === undefined || found === '/usr/bin/chromium'
-  const lackingFonts = () => catalogTags().filter((tag) => !hasFont(tag))
+  const lackingFonts = () => listCatalogLanguages().filter((tag) => !hasFont(tag))
   const lacksFonts = lackingFonts().length > 0
   if (!lacksShell && !lacksFonts) return
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -6,7 +6,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { platformPage } from './contract/markdown.ts'
+import { renderContractMarkdown } from './contract/markdown.ts'
 import { createOpenApi, type EndpointTables, type OpenApiDocument } from './contract/openapi.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,7 +19,7 @@ const document = createOpenApi(endpointsByArea, contractExports)
 
 const outputs = {
   'docs/platform.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-  'docs/platform.md': platformPage(document),
+  'docs/platform.md': renderContractMarkdown(document),
 }
 
 /** Returns the rows of the endpoint table that no code of the worker calls. */

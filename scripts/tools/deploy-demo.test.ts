@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FakeAccount, fakeAccount } from '../../tests/fixtures/fake-account'
+import { type FakeAccount, startFakeAccount } from '../../tests/fixtures/fake-account'
 import { writeFixture } from '../../tests/fixtures/files'
 import { LICENSED_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { fullOnly } from '../../tests/selection'
@@ -22,7 +22,7 @@ let account: FakeAccount
 
 /** Writes a build with the configuration of a licensed operator. */
 beforeEach(async () => {
-  account = await fakeAccount()
+  account = await startFakeAccount()
   dist = mkdtempSync(join(tmpdir(), 'demo-test-'))
   const worker = { main: 'index.js', compatibility_date: '2026-10-01', no_bundle: true }
   writeFixture(dist, 'client/assets/new.js', 'new')

@@ -11,13 +11,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
-  type BuiltLobby,
-  type BuiltWorker,
+  type BuiltLobbyConfig,
+  type BuiltWorkerConfig,
   copyClient,
-  demoLobby,
-  demoSandbox,
+  createDemoLobbyConfig,
+  createDemoSandboxConfig,
 } from './demo/configuration.ts'
-import { exitWithReasons, startErrors } from './deployment-checks.ts'
+import { exitWithReasons, findStartErrors } from './deployment-checks.ts'
 
 function stop(reason: string): never {
   console.error(reason)
@@ -108,11 +108,11 @@ function deployWithSecrets(config: string, required: readonly string[]): Record<
 if (values.dist === undefined) run('npm', ['run', 'build'])
 const read = <Built>(worker: 'lobby' | 'sandbox') =>
   JSON.parse(readFileSync(join(dist, worker, 'wrangler.json'), 'utf8')) as Built
-const built = read<BuiltLobby>('lobby')
+const built = read<BuiltLobbyConfig>('lobby')
 const client = `${built.assets.directory}-demo`
-const lobby = demoLobby(built, domain, client)
-const sandbox = demoSandbox(read<BuiltWorker>('sandbox'), built, domain)
-exitWithReasons(startErrors(lobby))
+const lobby = createDemoLobbyConfig(built, domain, client)
+const sandbox = createDemoSandboxConfig(read<BuiltWorkerConfig>('sandbox'), built, domain)
+exitWithReasons(findStartErrors(lobby))
 copyClient(join(dist, 'lobby', built.assets.directory), join(dist, 'lobby', client))
 // The sandbox must be deployed first, because the lobby has a service binding to it.
 const configs = { sandbox: write('sandbox', sandbox), lobby: write('lobby', lobby) }

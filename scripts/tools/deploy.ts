@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
-import { listBuild } from './release/retained-assets.ts'
+import { writeBuildList } from './release/retained-assets.ts'
 
 const given = process.argv.slice(2)
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { a
 exitWithReasons(findDeploymentRefusals(built))
 
 // Writes the list of the build's files, which the next release needs to retain these files.
-if (!given.includes('--dry-run')) listBuild(join(dirname(config), built.assets.directory))
+if (!given.includes('--dry-run')) writeBuildList(join(dirname(config), built.assets.directory))
 
 const options = values.config === undefined ? ['--config', config, ...given] : given
 const { status } = spawnSync('npx', ['wrangler', 'deploy', ...options], { stdio: 'inherit' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
-import { type DeploymentConfig, findDeploymentRefusals, startErrors } from './deployment-checks'
+import { type DeploymentConfig, findDeploymentRefusals, findStartErrors } from './deployment-checks'
 
 /** Values of a demonstration's wrangler.toml that the deployment checks read. */
 const demonstration = {
@@ -54,8 +54,8 @@ it('rejects an operator’s message that is too wide for its place', () => {
     ...others,
     vars: { ...vars, PRODUCT: { ...(vars?.PRODUCT as object), messages: { EN: texts } } },
   })
-  expect(startErrors(worded({ Deposit: 'Top up' }))).toEqual([])
-  expect(startErrors(worded({ Deposit: 'Add money to wallet' })).join()).toContain(
+  expect(findStartErrors(worded({ Deposit: 'Top up' }))).toEqual([])
+  expect(findStartErrors(worded({ Deposit: 'Add money to wallet' })).join()).toContain(
     'messages.EN: “Deposit”: 19 letters wide; its place holds 14',
   )
 })

@@ -3,11 +3,11 @@ import { parsePoFile } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { compileOperatorMessages } from '../../shared/config/operator-messages.ts'
 import { parseProductConfig } from '../../shared/config/product.ts'
-import { platformRoute } from '../../worker/start/platform-route.ts'
-import { catalogTags } from '../build/catalogs.ts'
-import { brandRefusals } from './brand/configuration.ts'
-import { getTextWidthMax } from './message-rules.ts'
-import { missingBindings, type WorkerBindings } from './required-bindings.ts'
+import { createPlatformConnection } from '../../worker/start/platform-route.ts'
+import { listCatalogLanguages } from '../build/catalogs.ts'
+import { findBrandRefusals } from './brand/configuration.ts'
+import { getMaximumTextWidth } from './message-rules.ts'
+import { findMissingBindings, type WorkerBindings } from './required-bindings.ts'
 
 /** Fields of a built worker's wrangler.json that operators configure. */
 export interface DeploymentConfig extends WorkerBindings {
@@ -58,7 +58,7 @@ function messageFaults(tag: string, texts: Readonly<Record<string, string>>): re
   // Messages are compared by their English text, so the text also serves as the id.
   const compiled = Object.fromEntries([...english.keys()].map((source) => [source, compileMessage(source)]))
   return compileOperatorMessages(tag, texts, compiled, (source) =>
-    getTextWidthMax(source, english.get(source) ?? []),
+    getMaximumTextWidth(source, english.get(source) ?? []),
   ).faults
 }
 
@@ -66,17 +66,17 @@ function messageFaults(tag: string, texts: Readonly<Record<string, string>>): re
  * Returns the errors with which the worker would refuse to start, and the operator's messages that are too
  * long.
  */
-export function startErrors({ vars, services }: DeploymentConfig): string[] {
+export function findStartErrors({ vars, services }: DeploymentConfig): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
   return [
     ...messageOf(() =>
-      parseProductConfig(vars?.PRODUCT, { isSandbox, build: { catalogs: catalogTags(), messageFaults } }),
+      parseProductConfig(vars?.PRODUCT, { isSandbox, build: { catalogs: listCatalogLanguages(), messageFaults } }),
     ),
     ...(isBound
       ? []
       : messageOf(() =>
-          platformRoute({ ...(vars?.PLATFORM_ORIGIN && { PLATFORM_ORIGIN: vars.PLATFORM_ORIGIN }) }),
+          createPlatformConnection({ ...(vars?.PLATFORM_ORIGIN && { PLATFORM_ORIGIN: vars.PLATFORM_ORIGIN }) }),
         )),
   ]
 }
@@ -91,8 +91,8 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
   const hosts = [...(deployment.routes ?? []), ...(deployment.route === undefined ? [] : [deployment.route])]
   const needsWidgetSecret = product?.turnstile !== undefined && !secrets?.required?.includes(WIDGET_SECRET)
   return [
-    ...startErrors(deployment),
-    ...brandRefusals(vars?.PRODUCT),
+    ...findStartErrors(deployment),
+    ...findBrandRefusals(vars?.PRODUCT),
     ...(vars?.SANDBOX === 'on' || vars?.SANDBOX === 'demo'
       ? [`vars.SANDBOX is "${vars.SANDBOX}": remove it`]
       : []),
@@ -113,7 +113,7 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
         (setting) =>
           `${setting} is not false: an address of workers.dev leads past the firewall and the rate rules of your zone`,
       ),
-    ...missingBindings(deployment),
+    ...findMissingBindings(deployment),
     ...(services.length === 0 && vars?.PLATFORM_ORIGIN?.startsWith('http:')
       ? ['PLATFORM_ORIGIN is http: a deployment asks its platform by https']
       : []),

@@ -217,13 +217,13 @@ const rules = [...ordered, ...folderLayers, ...areas, ...ofClient, ...environmen
  * Returns the name of the rule that forbids an import by a glob pattern (`import.meta.glob`).
  * Dependency-cruiser does not read such imports. They also may only match files of lower layers.
  */
-export const ruleAgainstPattern = (from: string, to: string): string | undefined =>
+export const findRuleAgainstGlobImport = (from: string, to: string): string | undefined =>
   ordered.find(
     (each) => new RegExp(each.from.path as string).test(from) && new RegExp(each.to.path as string).test(to),
   )?.name
 
 /** True when a source file of client, worker or sandbox is in one of the layers. */
-export const hasPlace = (file: string): boolean =>
+export const isInLayers = (file: string): boolean =>
   file === ENVIRONMENT ||
   Object.entries(layers).every(
     ([part, names]) => !file.startsWith(`${part}/`) || new RegExp(within(part, names.flat())).test(file),
@@ -234,11 +234,11 @@ export const hasPlace = (file: string): boolean =>
  * Swc cannot parse `using`, which only tests and scripts contain; biome.json forbids import cycles in these
  * files.
  */
-export const cruiseOptions: ICruiseOptions = {
+export const CRUISER_OPTIONS: ICruiseOptions = {
   ruleSet: { forbidden: rules },
   validate: true,
   parser: 'swc',
   tsPreCompilationDeps: true,
   exclude: { path: ['node_modules', '[.]test[.]tsx?$'] },
 }
-export const resolveOptions = { extensions: ['.ts', '.tsx', '.d.ts', '.json'] }
+export const RESOLVER_OPTIONS = { extensions: ['.ts', '.tsx', '.d.ts', '.json'] }

@@ -7,12 +7,12 @@ import { findLanguage } from '../../shared/config/languages.ts'
 import {
   findMessageFaults,
   MARKUP_TAG,
-  messageBranches,
+  listMessageVariants,
   UNREADABLE_MESSAGE_FAULT,
-  unique,
+  sortUnique,
 } from '../../shared/config/message-faults.ts'
 import {
-  findWidthFaults,
+  findTextWidthFaults,
   maximumTextWidth,
   textWidth,
   widestTextWidth,
@@ -135,7 +135,7 @@ const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
  */
 function isEnglish({ language, source, text }: Translation, { names, same }: UntranslatedTerms): boolean {
   if (text !== source || same[language]?.includes(source)) return false
-  const left = messageBranches(compileMessage(source)).map((branch) =>
+  const left = listMessageVariants(compileMessage(source)).map((branch) =>
     withoutNames(stripMarkup(branch), names),
   )
   return left.some((branch) => hasLetters(branch.replaceAll(/\p{L}*\p{Lu}{2,}\p{L}*/gu, ' ')))
@@ -219,7 +219,7 @@ function marksOfAnotherScript(language: string, text: string): string[] {
   const { script, others } = marksOfOthers[language] ?? { script: '', others: '' }
   const letter = script.replaceAll(/[A-Z][a-z]+/g, (name) => `\\p{Script=${name}}`)
   const latin = others === '' ? [] : text.matchAll(new RegExp(`${letter}\\p{M}*([${others}])`, 'gu'))
-  return unique([...strange, ...[...latin].map(([, mark = '']) => mark)])
+  return sortUnique([...strange, ...[...latin].map(([, mark = '']) => mark)])
 }
 
 /**
@@ -237,7 +237,7 @@ const marks = /[“”„«»‹›「」『』‘]/g
 
 function typographyFaults(language: string, text: string): string[] {
   const quotes = findLanguage(language)?.quotes ?? '“”‘’'
-  const foreign = unique(
+  const foreign = sortUnique(
     [...text.matchAll(marks)].map(([mark]) => mark).filter((mark) => !quotes.includes(mark)),
   )
   const foreignMarks = marksOfAnotherScript(language, text)
@@ -269,7 +269,7 @@ const places: readonly { files: RegExp; max: number }[] = [
  * otherwise on the length of the English text.
  * @param files paths of the files that use the message
  */
-export function getTextWidthMax(source: string, files: readonly string[]): number {
+export function getMaximumTextWidth(source: string, files: readonly string[]): number {
   const place = places.find((one) => files.some((file) => one.files.test(file)))
   return place ? Math.max(place.max, widestTextWidth(source)) : maximumTextWidth(source)
 }
@@ -284,23 +284,23 @@ export function findTextFaults(translation: Translation, untranslated: Untransla
   if (isFuzzy) return ['fuzzy']
   const faults = findMessageFaults(language, source, text)
   if (faults.includes(UNREADABLE_MESSAGE_FAULT)) return faults
-  const read = messageBranches(compileMessage(text))
-  const strange = unique(
+  const read = listMessageVariants(compileMessage(text))
+  const strange = sortUnique(
     read.flatMap((branch) => findForeignScriptTerms({ ...translation, text: branch }, untranslated)),
   )
-  const letters = unique([...text.matchAll(strangers[language] ?? /(?!)/g)].map(([letter]) => letter))
+  const letters = sortUnique([...text.matchAll(strangers[language] ?? /(?!)/g)].map(([letter]) => letter))
   const widest = Math.max(
     ...read.map((branch) => textWidth(branch.replaceAll(/\([\p{Script=Latin} ]+\)/gu, ''))),
   )
   return [
     ...faults,
-    ...unique(read.flatMap((branch) => typographyFaults(language, branch))),
-    ...unique(read.flatMap((branch) => punctuation[language]?.(branch) ?? [])),
+    ...sortUnique(read.flatMap((branch) => typographyFaults(language, branch))),
+    ...sortUnique(read.flatMap((branch) => punctuation[language]?.(branch) ?? [])),
     ...(language === 'en' ? [] : caseFaults(translation, untranslated)),
     ...decimalFaults(translation),
     ...(letters.length > 0 ? [`letters of another language: ${letters.join(' ')}`] : []),
     ...(strange.length > 0 ? [`words of another script: ${strange.join(', ')}`] : []),
     ...(language !== 'en' && isEnglish(translation, untranslated) ? ['still English'] : []),
-    ...findWidthFaults(widest, getTextWidthMax(source, files)),
+    ...findTextWidthFaults(widest, getMaximumTextWidth(source, files)),
   ]
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import { isAlive } from '../../tests/fixtures/processes'
+import { isProcessAlive } from '../../tests/fixtures/processes'
 import { ProcessTree, parseStat } from './process-tree'
 
 it('parses a process whose name contains spaces and parentheses', () => {
@@ -24,9 +24,9 @@ it.runIf(existsSync('/proc'))('kills a process whose parent has already ended', 
   tree.sample()
   child.stdin.end('\n')
   await new Promise((resolve) => child.once('exit', resolve))
-  expect(isAlive(pid)).toBe(true)
+  expect(isProcessAlive(pid)).toBe(true)
   tree.kill()
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
+  await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false))
 })
 
 it.runIf(existsSync('/proc'))(

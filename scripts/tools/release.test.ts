@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type FakeCloudflare, fakeCloudflare } from '../../tests/fixtures/fake-cloudflare'
+import { type FakeCloudflare, startFakeCloudflare } from '../../tests/fixtures/fake-cloudflare'
 import { writeFixture } from '../../tests/fixtures/files'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 
@@ -27,7 +27,7 @@ let config: string
 let cloudflare: FakeCloudflare
 
 beforeEach(async () => {
-  cloudflare = await fakeCloudflare([{ id: OLD, tag: 'old', migrationTag: 'v1' }])
+  cloudflare = await startFakeCloudflare([{ id: OLD, tag: 'old', migrationTag: 'v1' }])
   root = mkdtempSync(join(tmpdir(), 'release-test-'))
   config = join(root, 'lobby/wrangler.json')
   writeFixture(

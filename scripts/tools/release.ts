@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildId } from '../build/build-id.ts'
 import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
-import { keepAssets } from './release/retained-assets.ts'
+import { retainEarlierAssets } from './release/retained-assets.ts'
 import * as wrangler from './release/wrangler-commands.ts'
 
 /** Fields of a built wrangler.json that a release reads. */
@@ -91,11 +91,11 @@ function uploaded(command: wrangler.WranglerCommand): string {
 function setTrafficShare(next: string, current: string): void {
   runCommand(wrangler.shareRequestsCommand(config, next, percent, current))
   if (percent === 100) {
-    runCommand(wrangler.triggers(config))
+    runCommand(wrangler.deployTriggersCommand(config))
     console.log('Everybody gets this version. To go back: npm run rollback')
     return
   }
-  const after = wrangler.SHARE_PERCENTS.find((step) => step > percent) ?? 100
+  const after = wrangler.ROLLOUT_PERCENTS.find((step) => step > percent) ?? 100
   console.log(
     `${percent} % get version ${next}. Look at the log and the deep check; then npm run release -- --percent ${after}, or npm run rollback`,
   )
@@ -123,9 +123,9 @@ function buildAndCheck() {
 
 function pendingOf({ migrations = [] }: Built, deployed: string | undefined): string[] {
   try {
-    return wrangler.pendingMigrations(migrations, deployed)
+    return wrangler.findPendingMigrations(migrations, deployed)
   } catch (error) {
-    if (error instanceof wrangler.OlderSourcesError) stop(`${error.message}: these sources are older.`)
+    if (error instanceof wrangler.OutdatedSourcesError) stop(`${error.message}: these sources are older.`)
     throw error
   }
 }
@@ -141,23 +141,23 @@ function showRelease(): void {
   const last = built.migrations?.at(-1)?.tag
   const steps: (wrangler.WranglerCommand | string)[] = [
     'A release would be:',
-    wrangler.statusCommand(config),
-    wrangler.viewCommand(config, '<deployed version>'),
+    wrangler.deploymentStatusCommand(config),
+    wrangler.viewVersionCommand(config, '<deployed version>'),
     ...(last === undefined ? [] : [`when the deployed version has the Durable Object migration ${last}:`]),
     wrangler.uploadVersionCommand(options),
-    ...wrangler.SHARE_PERCENTS.map((step) =>
+    ...wrangler.ROLLOUT_PERCENTS.map((step) =>
       wrangler.shareRequestsCommand(config, '<new version>', step, '<deployed version>'),
     ),
-    wrangler.triggers(config),
-    ...(last === undefined ? [] : ['otherwise it is deployed whole:', wrangler.deployWhole(options)]),
+    wrangler.deployTriggersCommand(config),
+    ...(last === undefined ? [] : ['otherwise it is deployed whole:', wrangler.deployToAllCommand(options)]),
   ]
   for (const step of steps) console.log(typeof step === 'string' ? step : `  npx wrangler ${step.join(' ')}`)
   console.log('--dry-run: nothing was asked, uploaded or deployed.')
 }
 
 async function release(): Promise<void> {
-  const traffic = ask<{ versions: { version_id: string }[] }>(wrangler.statusCommand(config)).versions
-  const versions = traffic.map(({ version_id }) => ask<Version>(wrangler.viewCommand(config, version_id)))
+  const traffic = ask<{ versions: { version_id: string }[] }>(wrangler.deploymentStatusCommand(config)).versions
+  const versions = traffic.map(({ version_id }) => ask<Version>(wrangler.viewVersionCommand(config, version_id)))
   const [newest, before] = versions.sort((a, b) => b.metadata.created_on.localeCompare(a.metadata.created_on))
   if (newest === undefined) stop('No version is deployed: npm run deploy')
   if (before !== undefined) {
@@ -171,7 +171,7 @@ async function release(): Promise<void> {
   const pending = pendingOf(built, deployed)
   if (values['without-kept-assets']) console.log('Old tabs will load their page anew: no files are kept.')
   else {
-    const { builds, added } = await keepAssets(client, origin).catch((error: Error) =>
+    const { builds, added } = await retainEarlierAssets(client, origin).catch((error: Error) =>
       stop(`${error.message}. Without the files of the last builds: --without-kept-assets`),
     )
     console.log(
@@ -182,7 +182,7 @@ async function release(): Promise<void> {
     console.log(
       `This release cannot be gradual: it brings the Durable Object migration ${pending.join(', ')} (deployed: ${deployed ?? 'none'}). It is deployed whole, and cannot be rolled back.`,
     )
-    return runCommand(wrangler.deployWhole(options))
+    return runCommand(wrangler.deployToAllCommand(options))
   }
   setTrafficShare(uploaded(wrangler.uploadVersionCommand(options)), newest.id)
 }

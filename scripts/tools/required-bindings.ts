@@ -25,7 +25,7 @@ const secrets = {
  * Checks that a worker has all bindings and secrets, which wrangler.toml contains.
  * @returns a sentence for the operator for each missing binding or secret
  */
-export function missingBindings({
+export function findMissingBindings({
   kv_namespaces,
   durable_objects,
   secrets: named,

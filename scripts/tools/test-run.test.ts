@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isAlive } from '../../tests/fixtures/processes'
+import { isProcessAlive } from '../../tests/fixtures/processes'
 
 let folder: string
 beforeEach(() => {
@@ -41,7 +41,7 @@ it.runIf(existsSync('/proc'))(
     const { npm, ended, pid } = await started('sleep 300 & echo $! > pid; wait')
     npm.kill('SIGTERM')
     await ended
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
+    await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false), 10_000)
     expect(existsSync(join(folder, 'begun'))).toBe(false)
   },
 )
@@ -54,9 +54,9 @@ it.runIf(existsSync('/proc'))(
     )
     npm.kill('SIGINT')
     await vi.waitFor(() => expect(output()).toContain('A second signal'), 10_000)
-    expect(isAlive(pid)).toBe(true)
+    expect(isProcessAlive(pid)).toBe(true)
     npm.kill('SIGINT')
     await ended
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
+    await vi.waitFor(() => expect(isProcessAlive(pid)).toBe(false), 10_000)
   },
 )

@@ -4,7 +4,7 @@ import {
   type FundPasswordRule,
   isFundPassword,
   isWeakFundPassword,
-  SIX_DIGITS,
+  DEFAULT_FUND_PASSWORD_RULE,
 } from './fund-password'
 
 it.each([
@@ -25,11 +25,11 @@ const text: FundPasswordRule = { kind: 'text', min: 8, max: 12, charset: 'alphan
 const signs: FundPasswordRule = { ...text, charset: 'ascii' }
 
 it.each<[FundPasswordRule, string, boolean]>([
-  [SIX_DIGITS, '482913', true],
-  [SIX_DIGITS, '48291', false],
-  [SIX_DIGITS, '4829134', false],
-  [SIX_DIGITS, '48291a', false],
-  [{ ...SIX_DIGITS, max: 8 }, '4829134', true],
+  [DEFAULT_FUND_PASSWORD_RULE, '482913', true],
+  [DEFAULT_FUND_PASSWORD_RULE, '48291', false],
+  [DEFAULT_FUND_PASSWORD_RULE, '4829134', false],
+  [DEFAULT_FUND_PASSWORD_RULE, '48291a', false],
+  [{ ...DEFAULT_FUND_PASSWORD_RULE, max: 8 }, '4829134', true],
   [text, 'river7St', true],
   [text, 'river7S', false],
   [text, 'river7Stone77', false],
@@ -43,8 +43,8 @@ it.each<[FundPasswordRule, string, boolean]>([
 })
 
 it.each<[string, FundPasswordRule, string]>([
-  ['৪৮২৯১৩', SIX_DIGITS, '482913'],
-  [' 482 913 ', SIX_DIGITS, '482913'],
+  ['৪৮২৯১৩', DEFAULT_FUND_PASSWORD_RULE, '482913'],
+  [' 482 913 ', DEFAULT_FUND_PASSWORD_RULE, '482913'],
   [' river৭St ', text, 'river7St'],
   ['river 7St', text, 'river 7St'],
 ])('cleans %j by the rule %j to %s', (typed, rule, password) => {

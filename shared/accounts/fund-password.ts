@@ -2,8 +2,8 @@ import { toLatinDigits } from '../input/digits'
 import { cleanText } from '../validation/field-rules'
 
 /** Minimum and maximum length that the platform may set for fund passwords, in characters. */
-export const FUND_PASSWORD_MIN = 4
-export const FUND_PASSWORD_MAX = 64
+export const FUND_PASSWORD_LENGTH_MIN = 4
+export const FUND_PASSWORD_LENGTH_MAX = 64
 
 /** ASCII characters that each charset allows, as the content of a regular expression's character class. */
 const characters = { alphanumeric: '0-9A-Za-z', ascii: '!-~' } as const
@@ -25,7 +25,7 @@ export interface FundPasswordRule {
 }
 
 /** Default rule where the platform sends none: a fund password of six digits. */
-export const SIX_DIGITS: FundPasswordRule = { kind: 'digits', min: 6, max: 6, charset: 'alphanumeric' }
+export const DEFAULT_FUND_PASSWORD_RULE: FundPasswordRule = { kind: 'digits', min: 6, max: 6, charset: 'alphanumeric' }
 
 /**
  * Normalises a typed fund password for comparing and sending. Fund passwords are ASCII, so digits of other

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withDescription } from './fields.ts'
+import { withDescription } from './setting-schemas.ts'
 
 /**
  * A Firebase web app, for login by Google and Facebook. These values are public by design: every visitor's

@@ -1,4 +1,4 @@
-import { hasRight } from '../accounts/rights.ts'
+import { hasRight } from '../accounts/account-rights.ts'
 
 /**
  * Feature flag of free play. Without the flag, no trial account can be opened, and no page offers free play.

@@ -173,13 +173,13 @@ export function findLanguage(codeOrTag: string): SupportedRow | undefined {
 }
 
 /** Schema of a language code as the product uses it. */
-export const languageCode = v.picklist<readonly string[], string>(
+export const languageCodeSchema = v.picklist<readonly string[], string>(
   languages.map(({ code }) => code),
   'is not a language code of shared/config/languages.ts',
 )
 
 /** Schema of a language code as the operator's platform uses it. */
-export const platformCode = v.picklist<readonly string[], string>(
+export const platformLanguageCodeSchema = v.picklist<readonly string[], string>(
   [...languages.map(({ code }) => code), ...Object.keys(languageAliases)],
   'is not a language code of shared/config/languages.ts',
 )
@@ -192,7 +192,7 @@ export const DUPLICATE_LANGUAGE_ERROR = 'names a language twice'
 /**
  * Replaces the keys of a record, which are the platform's language codes, with the product's language codes.
  */
-export const byLanguageCode = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
+export const normaliseLanguageKeys = <T>(byCode: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(byCode).map(([code, value]) => [findLanguage(code)?.code ?? code, value]))
 
 /** Returns the BCP 47 tag for a code that the operator configured. */

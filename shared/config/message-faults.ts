@@ -28,14 +28,14 @@ const argumentsIn = (message: CompiledMessage): Argument[] =>
 /**
  * Returns every text that a message can produce, one for each combination of its plural and select branches.
  */
-export function messageBranches(message: CompiledMessage): string[] {
+export function listMessageVariants(message: CompiledMessage): string[] {
   return message.reduce<string[]>(
     (texts, token) => {
       const found = argumentOf(token)
       const parts = !found
         ? [String(token)]
         : Object.keys(found.options).length > 0
-          ? Object.values(found.options).flatMap(messageBranches)
+          ? Object.values(found.options).flatMap(listMessageVariants)
           : [`{${found.name}}`]
       return texts.flatMap((text) => parts.map((part) => text + part))
     },
@@ -43,7 +43,7 @@ export function messageBranches(message: CompiledMessage): string[] {
   )
 }
 
-export const unique = (values: readonly string[]): string[] => [...new Set(values)].sort()
+export const sortUnique = (values: readonly string[]): string[] => [...new Set(values)].sort()
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
 /**
@@ -62,7 +62,7 @@ function pluralFaults(language: string, message: CompiledMessage): string[] {
     .flatMap(({ name, type, options }) => {
       const rules = new Intl.PluralRules(language, { type: type === 'plural' ? 'cardinal' : 'ordinal' })
       const used = Object.keys(options).filter((category) => !/^\d+$/.test(category))
-      const needed = unique([...counts.map((count) => rules.select(count)), 'other'])
+      const needed = sortUnique([...counts.map((count) => rules.select(count)), 'other'])
       const categories: readonly string[] = rules.resolvedOptions().pluralCategories
       return [
         ...needed
@@ -98,7 +98,7 @@ function losesNumber(language: string, source: CompiledMessage, text: CompiledMe
 }
 
 const placeholdersOf = (message: CompiledMessage) =>
-  unique(argumentsIn(message).map(({ name, type }) => (type ? `${name}, ${type}` : name)))
+  sortUnique(argumentsIn(message).map(({ name, type }) => (type ? `${name}, ${type}` : name)))
 
 interface Reading {
   /** Names of the branch's placeholders that have no type. */
@@ -141,9 +141,9 @@ function readings(language: string, message: CompiledMessage): Reading[] {
  */
 function lostInBranches(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
   const english = readings('en', source).map(({ names }) => names)
-  const common = unique(english.flat()).filter((name) => english.every((names) => names.includes(name)))
+  const common = sortUnique(english.flat()).filter((name) => english.every((names) => names.includes(name)))
   const spare = JSON.stringify(source).includes('"#"') ? 0 : 1
-  return unique(
+  return sortUnique(
     readings(language, text).flatMap(({ names, isOfOneCount }) => {
       const lost = common.filter((name) => !names.includes(name))
       return lost.length > (isOfOneCount ? spare : 0) ? lost : []
@@ -152,8 +152,8 @@ function lostInBranches(language: string, source: CompiledMessage, text: Compile
 }
 
 const tagsOf = (message: CompiledMessage) =>
-  unique(
-    messageBranches(message).map((branch) =>
+  sortUnique(
+    listMessageVariants(message).map((branch) =>
       [...branch.matchAll(MARKUP_TAG)]
         .map(([found]) => found)
         .sort()
@@ -183,7 +183,7 @@ function placeholderFaults(language: string, source: CompiledMessage, text: Comp
     ...(hasSame ? [] : [`placeholders ${textNames.join(' ')} instead of ${sourceNames.join(' ')}`]),
     ...(lost.length > 0 ? [`a branch lacks the placeholder ${lost.join(', ')}`] : []),
     ...(isSame(sourceTags, textTags)
-      ? messageBranches(text).every(isNested)
+      ? listMessageVariants(text).every(isNested)
         ? []
         : ['tags in a wrong order']
       : [`tags ${textTags.join(' | ')} instead of ${sourceTags.join(' | ')}`]),
@@ -216,7 +216,7 @@ const edges = [/^\s/, /\s$/]
 function doubledPlaceholders(language: string, source: CompiledMessage, text: CompiledMessage): string[] {
   const often = (names: readonly string[], name: string) => names.filter((one) => one === name).length
   const english = readings('en', source)
-  return unique(
+  return sortUnique(
     readings(language, text).flatMap(({ names }) =>
       names.filter(
         (name) => often(names, name) > Math.max(1, ...english.map((one) => often(one.names, name))),

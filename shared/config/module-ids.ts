@@ -1,5 +1,5 @@
 /** Values of the request header `ModuleId`, by which the platform groups its calls. */
-export const MODULE = {
+export const MODULE_IDS = {
   common: 'COMM3',
   freePlay: 'FREEPLAY3',
   register: 'REGISTER_REE3',

@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
-import { findMessageFaults, MARKUP_TAG, messageBranches } from './message-faults.ts'
+import { findMessageFaults, MARKUP_TAG, listMessageVariants } from './message-faults.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -15,7 +15,7 @@ export function textWidth(text: string): number {
 
 /** Returns the width of a message in letters; of several plural or select branches, the widest counts. */
 export const widestTextWidth = (text: string): number =>
-  Math.max(...messageBranches(compileMessage(text)).map(textWidth))
+  Math.max(...listMessageVariants(compileMessage(text)).map(textWidth))
 
 /**
  * Returns the maximum width, in letters, of a text that replaces a message. The maximum depends on the
@@ -28,7 +28,7 @@ export function maximumTextWidth(source: string): number {
 }
 
 /** Returns a fault if a text is wider than its limit, in letters; an empty list when the text fits. */
-export const findWidthFaults = (width: number, limit: number): string[] =>
+export const findTextWidthFaults = (width: number, limit: number): string[] =>
   width > limit ? [`${width} letters wide; its place holds ${Math.floor(limit)}`] : []
 
 /** The operator's replacement texts in one language, by the English text of the message. */
@@ -38,7 +38,7 @@ export type CompiledMessages = Readonly<Record<string, CompiledMessage | string>
 
 function wordingFaults(language: string, source: string, text: string, limit: number): string[] {
   const faults = findMessageFaults(language, source, text)
-  return faults.length > 0 ? faults : findWidthFaults(widestTextWidth(text), limit)
+  return faults.length > 0 ? faults : findTextWidthFaults(widestTextWidth(text), limit)
 }
 
 /**

@@ -8,16 +8,16 @@
  * indicator, ms.
  */
 export const IFRAME_DELAY_MS = 150
-export const SPORTS_LOADED_DELAY_MS = 100
+export const IFRAME_LOADED_DELAY_MS = 100
 /** Delay before a game's iframe is reloaded after a language change. */
-export const LANGUAGE_REFRESH_MS = 250
+export const GAME_LANGUAGE_RELOAD_MS = 250
 /** Time after which the loading screen of a game explains the wait, ms. */
-export const OPENING_EXPLAINED_MS = 4000
+export const GAME_WAIT_EXPLAINED_MS = 4000
 /** Minimum interval between refreshes of the wallet and the session's result while a game is open, ms. */
 export const PLAY_REFRESH_MS = 3000
 /** Number of past draws in a lottery's history. */
 export const DRAW_HISTORY_MAX = 30
 /** Time before a draw from which its countdown shows a warning. */
-export const DRAW_SOON_MS = 60_000
+export const DRAW_WARNING_MS = 60_000
 /** Time that the platform needs after a draw to publish its result. */
-export const AFTER_DRAW_MS = 2000
+export const DRAW_RESULT_DELAY_MS = 2000

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import {
-  age,
-  brandName,
-  countryCode,
-  hexColour,
-  httpsOrigin,
-  httpsUrl,
-  shortText,
+  minimumAgeSchema,
+  brandNameSchema,
+  countryCodeSchema,
+  hexColourSchema,
+  httpsOriginSchema,
+  httpsUrlSchema,
+  shortTextSchema,
   withDescription,
-} from './fields.ts'
+} from './setting-schemas.ts'
 import { firebaseSchema } from './firebase.ts'
-import { areDistinctLanguages, DUPLICATE_LANGUAGE_ERROR, platformCode } from './languages.ts'
-import { FEEDBACK_MAX, FEEDBACK_MIN, FEEDBACK_TAKEN_MAX } from './limits.ts'
-import { selfTest } from './self-test.ts'
+import { areDistinctLanguages, DUPLICATE_LANGUAGE_ERROR, platformLanguageCodeSchema } from './languages.ts'
+import { FEEDBACK_LENGTH_MAX, FEEDBACK_LENGTH_MIN, FEEDBACK_CONFIGURABLE_MAX } from './limits.ts'
+import { selfTestSchema } from './self-test.ts'
 
 /**
  * The operator's configuration in `[vars.PRODUCT]` of wrangler.toml.
@@ -20,10 +20,10 @@ import { selfTest } from './self-test.ts'
  * The product never invents a licence, badge or age: what is not configured is not shown.
  */
 
-const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FEEDBACK_TAKEN_MAX))
+const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FEEDBACK_CONFIGURABLE_MAX))
 
 /** Text by language code; EN is required and is the fallback. */
-const localisedText = v.intersect([v.object({ EN: shortText }), v.record(v.string(), shortText)])
+const localisedText = v.intersect([v.object({ EN: shortTextSchema }), v.record(v.string(), shortTextSchema)])
 export type LocalisedText = v.InferOutput<typeof localisedText>
 
 const badge = v.strictObject({
@@ -32,15 +32,15 @@ const badge = v.strictObject({
     v.picklist(['licence', 'fairness', 'age', 'shield']),
   ),
   text: localisedText,
-  url: v.optional(httpsUrl),
+  url: v.optional(httpsUrlSchema),
 })
 
 const licence = v.strictObject({
-  licensee: shortText,
-  number: shortText,
-  authority: shortText,
-  sealUrl: v.optional(httpsUrl),
-  registerUrl: httpsUrl,
+  licensee: shortTextSchema,
+  number: shortTextSchema,
+  authority: shortTextSchema,
+  sealUrl: v.optional(httpsUrlSchema),
+  registerUrl: httpsUrlSchema,
   statement: withDescription('Statement shown in the footer.', localisedText),
 })
 
@@ -55,17 +55,17 @@ const appIcon = v.strictObject({
 })
 
 const brand = v.strictObject({
-  name: brandName,
+  name: brandNameSchema,
   hue: v.optional(
     withDescription(
       'Hue that tints all neutral colours, degrees.',
       v.pipe(v.number(), v.minValue(0), v.maxValue(360)),
     ),
   ),
-  accent: v.optional(hexColour),
-  onAccent: v.optional(hexColour),
-  accentOnDark: v.optional(hexColour),
-  accentOnLight: v.optional(hexColour),
+  accent: v.optional(hexColourSchema),
+  onAccent: v.optional(hexColourSchema),
+  accentOnDark: v.optional(hexColourSchema),
+  accentOnLight: v.optional(hexColourSchema),
   radius: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(2))),
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
@@ -124,7 +124,7 @@ export const productSchema = v.strictObject({
   languages: withDescription(
     'The first is the default. If the platform uses another code for a language (KR for KO, PT-ES for PT, TY-TLG for TY), enter that code, because calls to the platform send it.',
     v.pipe(
-      v.array(platformCode),
+      v.array(platformLanguageCodeSchema),
       v.minLength(1),
       v.check((codes) => areDistinctLanguages(codes), DUPLICATE_LANGUAGE_ERROR),
     ),
@@ -133,7 +133,7 @@ export const productSchema = v.strictObject({
     withDescription(
       "Numbering system by language code, as named by `Intl`: `latn`, or the language's native digits (`beng`, `arabext`…). The default is Latin digits in every language, so that amounts align and are easy to compare. Players may type Latin or native digits.",
       v.pipe(
-        v.record(platformCode, v.string()),
+        v.record(platformLanguageCodeSchema, v.string()),
         v.check((systems) => areDistinctLanguages(Object.keys(systems)), DUPLICATE_LANGUAGE_ERROR),
       ),
     ),
@@ -144,7 +144,7 @@ export const productSchema = v.strictObject({
       "The operator's wording, by language code: the English text of a message, as in locales/en.po, and its replacement. A replacement must keep the message's placeholders and tags.",
       v.pipe(
         v.record(
-          platformCode,
+          platformLanguageCodeSchema,
           v.pipe(
             v.record(v.string(), v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))),
             v.check(
@@ -164,27 +164,27 @@ export const productSchema = v.strictObject({
   jurisdictions: v.optional(
     withDescription(
       'ISO 3166 codes of the countries that may be served. Outside the demo profile, an empty list excludes all visitors.',
-      v.array(countryCode),
+      v.array(countryCodeSchema),
     ),
     [],
   ),
   minimumAge: v.optional(
     withDescription(
       'Minimum age by country code; `default` applies to all other countries.',
-      v.record(v.union([v.literal('default'), countryCode]), age),
+      v.record(v.union([v.literal('default'), countryCodeSchema]), minimumAgeSchema),
     ),
     {},
   ),
   helpBody: v.optional(
     withDescription(
       "Help organisation linked as 'play responsibly'.",
-      v.strictObject({ name: shortText, url: httpsUrl }),
+      v.strictObject({ name: shortTextSchema, url: httpsUrlSchema }),
     ),
   ),
   selfTest: v.optional(
     withDescription(
       'Self-test about gambling problems (the Problem Gambling Severity Index). Without this setting there is no self-test; only the demo profile then shows the English one.',
-      selfTest,
+      selfTestSchema,
     ),
   ),
   jackpotMode: v.optional(
@@ -202,28 +202,28 @@ export const productSchema = v.strictObject({
   imageOrigins: v.optional(
     withDescription(
       "Origins of images other than the lobby's, for the content security policy.",
-      v.array(httpsUrl),
+      v.array(httpsUrlSchema),
     ),
     [],
   ),
   frameOrigins: v.optional(
     withDescription(
       'Origins whose games, lotteries and sports books may be framed. The worker refuses other games, and the content security policy blocks them.',
-      v.pipe(v.array(httpsOrigin), v.maxLength(100)),
+      v.pipe(v.array(httpsOriginSchema), v.maxLength(100)),
     ),
     [],
   ),
   chatOrigins: v.optional(
     withDescription(
       'Origins to which the worker may send a player for the live chat. The worker refuses any other chat URL.',
-      v.pipe(v.array(httpsOrigin), v.maxLength(20)),
+      v.pipe(v.array(httpsOriginSchema), v.maxLength(20)),
     ),
     [],
   ),
   payOrigins: v.optional(
     withDescription(
       'Origins of payment gateways to which a player may be sent to pay. The payment page links to no others.',
-      v.pipe(v.array(httpsOrigin), v.maxLength(20)),
+      v.pipe(v.array(httpsOriginSchema), v.maxLength(20)),
     ),
     [],
   ),
@@ -266,7 +266,7 @@ export const productSchema = v.strictObject({
         v.check(({ min, max }) => min <= max, 'min must not be above max'),
       ),
     ),
-    { min: FEEDBACK_MIN, max: FEEDBACK_MAX },
+    { min: FEEDBACK_LENGTH_MIN, max: FEEDBACK_LENGTH_MAX },
   ),
   observe: v.optional(
     withDescription(
@@ -292,8 +292,8 @@ export const productSchema = v.strictObject({
             v.maxLength(5),
           ),
         ),
-        policy: v.optional(withDescription('The operator’s disclosure policy.', httpsUrl)),
-        encryption: v.optional(withDescription('Key for encrypted reports.', httpsUrl)),
+        policy: v.optional(withDescription('The operator’s disclosure policy.', httpsUrlSchema)),
+        encryption: v.optional(withDescription('Key for encrypted reports.', httpsUrlSchema)),
       }),
     ),
   ),
@@ -307,7 +307,7 @@ export const productSchema = v.strictObject({
     withDescription(
       "Public origin for canonical links and Open Graph, which never use the request's origin.",
       v.pipe(
-        httpsUrl,
+        httpsUrlSchema,
         v.check((text) => {
           const url = URL.parse(text)
           return url === null || url.href === `${url.origin}/`

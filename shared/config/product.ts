@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { describeIssue } from './fields.ts'
-import { byLanguageCode, findLanguage, languageTag } from './languages.ts'
+import { describeSettingError } from './setting-schemas.ts'
+import { normaliseLanguageKeys, findLanguage, languageTag } from './languages.ts'
 import { type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
-import { isTestKey } from './turnstile.ts'
+import { isTurnstileTestKey } from './turnstile.ts'
 
 /** Compliance profiles that require the visitor's consent before the browser measures page speed. */
 const asksForConsent: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
@@ -106,7 +106,7 @@ export function parseProductConfig(
   const result = v.safeParse(productSchema, input)
   if (!result.success) {
     throw new ProductConfigError(
-      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${describeIssue(issue)}`),
+      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${describeSettingError(issue)}`),
     )
   }
   const problems = [
@@ -116,18 +116,18 @@ export function parseProductConfig(
   ]
   if (result.output.firebase?.emulator && !isSandbox)
     problems.push('firebase.emulator: anybody can log in as anybody there; it is for the sandbox only')
-  if (result.output.turnstile && isTestKey(result.output.turnstile.siteKey) && !isSandbox)
+  if (result.output.turnstile && isTurnstileTestKey(result.output.turnstile.siteKey) && !isSandbox)
     problems.push('turnstile.siteKey: is one of Cloudflare’s keys for tests; it is for the sandbox only')
   if (problems.length > 0) throw new ProductConfigError(problems)
   const { digits, messages } = result.output
-  return { ...result.output, digits: byLanguageCode(digits), messages: byLanguageCode(messages) }
+  return { ...result.output, digits: normaliseLanguageKeys(digits), messages: normaliseLanguageKeys(messages) }
 }
 
-export const jackpotMode = (config: ProductConfig): JackpotMode =>
+export const configuredJackpotMode = (config: ProductConfig): JackpotMode =>
   config.jackpotMode ?? (config.complianceProfile === 'demo' ? 'illustrative' : 'live')
 
 /** Returns the minimum age in `country`; the highest configured age when the country is unknown. */
-export function minimumAge(config: ProductConfig, country: string | undefined): number {
+export function minimumAgeIn(config: ProductConfig, country: string | undefined): number {
   const ages = config.minimumAge
   const exact = country === undefined ? undefined : ages[country as keyof typeof ages]
   return exact ?? Math.max(18, ...Object.values(ages))

@@ -1,2 +1,2 @@
-export const themes = ['dark', 'light'] as const
-export type Theme = (typeof themes)[number]
+export const THEME_NAMES = ['dark', 'light'] as const
+export type Theme = (typeof THEME_NAMES)[number]

@@ -4,7 +4,7 @@
  * True for Cloudflare's public test keys (site keys and secrets). With a test key, either all visitors pass
  * or none.
  */
-export const isTestKey = (key: string): boolean => /^[1-3]x0{20}/.test(key)
+export const isTurnstileTestKey = (key: string): boolean => /^[1-3]x0{20}/.test(key)
 
 /** The only origin of Turnstile's script, its frames and its token verification. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com'

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import {
   FUND_PASSWORD_CHARSETS,
-  FUND_PASSWORD_MAX,
-  FUND_PASSWORD_MIN,
-  SIX_DIGITS,
+  FUND_PASSWORD_LENGTH_MAX,
+  FUND_PASSWORD_LENGTH_MIN,
+  DEFAULT_FUND_PASSWORD_RULE,
 } from '../accounts/fund-password'
 import { REGISTER_CHANNELS, SOCIAL_CHANNELS } from './account'
-import { id, text } from './fields'
+import { idSchema, text } from './field-schemas'
 
 /** The fund password: its rule, and its format in encrypted payloads. */
 
-const length = v.pipe(v.number(), v.integer(), v.minValue(FUND_PASSWORD_MIN), v.maxValue(FUND_PASSWORD_MAX))
+const length = v.pipe(v.number(), v.integer(), v.minValue(FUND_PASSWORD_LENGTH_MIN), v.maxValue(FUND_PASSWORD_LENGTH_MAX))
 
 export const fundPasswordRule = v.pipe(
   v.object({
@@ -31,13 +31,13 @@ export const fundPasswordRule = v.pipe(
  * Schema of the rule for fund passwords. An unknown rule, or one that no fund password can satisfy, is
  * replaced by the default rule.
  */
-export const fundPasswordRuleSchema = v.fallback(fundPasswordRule, SIX_DIGITS)
+export const fundPasswordRuleSchema = v.fallback(fundPasswordRule, DEFAULT_FUND_PASSWORD_RULE)
 
 /** Fund password in payloads, whatever the platform's rule is: visible ASCII, from `!` to `~`. */
 export const fundPassword = v.pipe(
   v.string(),
-  v.minLength(FUND_PASSWORD_MIN),
-  v.maxLength(FUND_PASSWORD_MAX),
+  v.minLength(FUND_PASSWORD_LENGTH_MIN),
+  v.maxLength(FUND_PASSWORD_LENGTH_MAX),
   v.regex(/^[!-~]+$/),
 )
 
@@ -58,7 +58,7 @@ export const VERIFICATION_STATES = ['none', 'review', 'more', 'verified', 'rejec
 /** Payloads that the browser encrypts for the platform. The worker forwards them, but cannot read them. */
 
 /** Fields of every encrypted payload, with which the platform detects stale and replayed payloads. */
-export const freshness = {
+export const freshnessFields = {
   /** Time at which the payload was created, s since the epoch. */
   iat: v.pipe(v.number(), v.integer()),
   /** Random id of the payload, which must be unique. */
@@ -74,7 +74,7 @@ const dialingCode = v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))
  * Italy.
  */
 const mobile = v.pipe(v.string(), v.regex(/^\d{4,20}$/))
-const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(id) }
+const captcha = { captcha: v.optional(captchaAnswer), captchaId: v.optional(idSchema) }
 
 /**
  * Provider that has identified the player; `sms` when Firebase has verified a mobile number for the platform.
@@ -87,14 +87,14 @@ const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
 const firebaseMobileNo = mobile
 
 export const loginPayloadSchema = v.variant('type', [
-  v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshness }),
+  v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshnessFields }),
   v.object({
     type: v.literal('sms'),
     username: mobile,
     countryDialingCode: dialingCode,
     verificationCode: code,
     ...captcha,
-    ...freshness,
+    ...freshnessFields,
   }),
   v.object({
     type: v.literal('firebase'),
@@ -102,7 +102,7 @@ export const loginPayloadSchema = v.variant('type', [
     firebaseIdToken,
     firebaseMobileNo: v.optional(firebaseMobileNo),
     countryDialingCode: v.optional(dialingCode),
-    ...freshness,
+    ...freshnessFields,
   }),
 ])
 export type LoginPayload = v.InferOutput<typeof loginPayloadSchema>
@@ -135,7 +135,7 @@ export const registerPayloadSchema = v.object({
   firebaseIdToken: v.optional(firebaseIdToken),
   firebaseMobileNo: v.optional(firebaseMobileNo),
   ...captcha,
-  ...freshness,
+  ...freshnessFields,
 })
 export type RegisterPayload = v.InferOutput<typeof registerPayloadSchema>
 
@@ -143,7 +143,7 @@ export const changePasswordPayloadSchema = v.object({
   oldPassword: secret,
   newPassword: secret,
   confirmNewPassword: secret,
-  ...freshness,
+  ...freshnessFields,
 })
 
 export const setPasswordPayloadSchema = v.object({
@@ -153,5 +153,5 @@ export const setPasswordPayloadSchema = v.object({
   verificationCode: code,
   newPassword: secret,
   confirmNewPassword: secret,
-  ...freshness,
+  ...freshnessFields,
 })

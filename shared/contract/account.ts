@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FirebaseConfig } from '../config/firebase'
-import { flag, id, instant, listOf, text, webUrl } from './fields'
+import { flagSchema, idSchema, instantSchema, listOf, text, webUrlSchema } from './field-schemas'
 import { PASSKEY_ERRORS } from './passkeys'
 import { balanceSchema } from './wallet'
 
@@ -37,7 +37,7 @@ export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
 export const mobileNumberSchema = v.object({ mobileNum: v.string(), countryDialingCode: v.string() })
 export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
 
-/** Type of the account: see shared/accounts/rights.ts. */
+/** Type of the account: see shared/accounts/account-rights.ts. */
 const memberType = v.pipe(v.number(), v.integer())
 
 /**
@@ -51,11 +51,11 @@ export const sessionReplySchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
   userName: text(64),
   type: memberType,
-  firstTimeLogin: v.optional(flag, false),
-  /** Id of this session in the list of `deviceSessions`, where the platform has that call. */
-  sessionId: v.fallback(v.optional(id), undefined),
+  firstTimeLogin: v.optional(flagSchema, false),
+  /** Id of this session in the list of `fetchDeviceSessions`, where the platform has that call. */
+  sessionId: v.fallback(v.optional(idSchema), undefined),
   /** Time and place of the account's previous login. */
-  previousLogin: v.optional(v.nullable(v.object({ time: instant, place: v.optional(text(100)) })), null),
+  previousLogin: v.optional(v.nullable(v.object({ time: instantSchema, place: v.optional(text(100)) })), null),
 })
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>
 
@@ -70,7 +70,7 @@ export const freePlaySchema = v.union([
 
 /** A captcha: its image as a data URL, and the maximum length and the kind of characters of its answer. */
 export const captchaSchema = v.object({
-  id,
+  id: idSchema,
   image: v.pipe(
     v.string(),
     v.maxLength(200_000),
@@ -82,7 +82,7 @@ export const captchaSchema = v.object({
 export type Captcha = v.InferOutput<typeof captchaSchema>
 
 /** Reply of the platform call `geetest`: the operator's id at the provider of the puzzle. */
-export const puzzleSchema = v.object({ captchaId: id })
+export const puzzleSchema = v.object({ captchaId: idSchema })
 export type Puzzle = v.InferOutput<typeof puzzleSchema>
 
 const puzzleText = v.pipe(v.string(), v.regex(/^[\w+/=.:-]{1,2048}$/))
@@ -107,9 +107,9 @@ export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
 export const codeSentSchema = v.object({
   codesBy,
   expiredMinutes: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
-  expirationTime: v.fallback(v.optional(instant), undefined),
+  expirationTime: v.fallback(v.optional(instantSchema), undefined),
 })
-export type CodeSent = v.InferOutput<typeof codeSentSchema>
+export type CodeSentReply = v.InferOutput<typeof codeSentSchema>
 
 /** Fields of the registration form, in their order on the page. */
 export const REGISTER_FIELDS = [
@@ -136,8 +136,8 @@ export const REGISTER_FIELDS = [
 export type RegisterField = (typeof REGISTER_FIELDS)[number]
 
 const fieldRuleSchema = v.object({
-  enabled: v.optional(flag, false),
-  required: v.optional(flag, false),
+  enabled: v.optional(flagSchema, false),
+  required: v.optional(flagSchema, false),
   rule: v.optional(
     v.nullable(
       v.object({
@@ -158,10 +158,10 @@ export type FieldRule = v.InferOutput<typeof fieldRuleSchema>
 /** Rules of all registration fields; a field that the platform does not list is disabled. */
 export const registerRulesSchema = v.object({
   fields: v.record(v.string(), fieldRuleSchema),
-  username: v.optional(flag, true),
-  mobileNum: v.optional(flag, false),
+  username: v.optional(flagSchema, true),
+  mobileNum: v.optional(flagSchema, false),
   /** True when an SMS requires the result of the third-party puzzle. */
-  geetest: v.optional(flag, false),
+  geetest: v.optional(flagSchema, false),
   /**
    * Set if a third party may send the SMS codes of login and registration. The platform's reply to each
    * request for a code decides this for the number.
@@ -171,7 +171,7 @@ export const registerRulesSchema = v.object({
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
 /** Registration methods that visitors can use. */
-export const registerWaysSchema = v.object({ username: flag, mobileNum: flag })
+export const openRegisterMethodsSchema = v.object({ username: flagSchema, mobileNum: flagSchema })
 
 /** Reply of the platform call `setPasswordByPhone`: the account, if the platform names it. */
 export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
@@ -193,11 +193,11 @@ const finding = <const Name extends string>(name: Name) =>
   v.fallback(
     v.union([
       v.pipe(
-        v.object({ [name]: flag }),
+        v.object({ [name]: flagSchema }),
         v.transform((reply) => found(reply[name])),
       ),
       v.pipe(
-        flag,
+        flagSchema,
         v.transform((isTrue) => found(isTrue)),
       ),
       v.pipe(
@@ -209,7 +209,7 @@ const finding = <const Name extends string>(name: Name) =>
   )
 
 /** Result of the check that a user name or an e-mail address is available. */
-export const vacantSchema = finding('free')
+export const availabilitySchema = finding('free')
 
 /** Result of the check that an invitation code exists. */
 export const affiliateFoundSchema = finding('known')
@@ -266,13 +266,13 @@ export const isAccountError = (code: string | undefined): code is AccountError =
 
 /** The logged-in member, as the platform reports the account. */
 export const memberInfoSchema = v.object({
-  id,
+  id: idSchema,
   account: text(64),
   nickname: v.optional(text(64), ''),
   type: memberType,
   clubLabel: v.optional(v.nullable(v.object({ labelName: text(40) })), null),
   mobile: v.optional(text(32)),
-  icon: v.optional(webUrl),
+  icon: v.optional(webUrlSchema),
   /**
    * The member's wallet, with the fields of the reply to `balance`. The lobby calls `balance` only for a
    * newer value.
@@ -281,7 +281,7 @@ export const memberInfoSchema = v.object({
 })
 
 /** Profile images that a member may choose from. */
-export const iconListSchema = v.object({ list: listOf(v.object({ id, url: webUrl }), 200) })
+export const iconListSchema = v.object({ list: listOf(v.object({ id: idSchema, url: webUrlSchema }), 200) })
 
 /** URL of the member's new profile image. */
-export const iconSetSchema = v.object({ url: webUrl })
+export const iconSetSchema = v.object({ url: webUrlSchema })

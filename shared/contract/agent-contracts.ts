@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
+import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
 
 /** Contracts of agents: daily salary, hourly salary, or dividend. Never cached. */
 
@@ -9,7 +9,7 @@ export type ContractKind = (typeof CONTRACT_KINDS)[number]
 /** A day in the platform's time zone, such as 2026-11-21. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-const percent = v.pipe(decimal, v.description('Per cent: 0.6 is 0.6 %'))
+const percent = v.pipe(decimalSchema, v.description('Per cent: 0.6 is 0.6 %'))
 
 /** Terms of a contract, in a form that allows comparing two contracts. */
 export const contractTermsSchema = v.object({
@@ -22,22 +22,22 @@ export const contractTermsSchema = v.object({
   /** Length of a contract's period. The terms in force when a period ends apply to the whole period. */
   period: v.picklist(['hour', 'day', 'half-month']),
   /** Minimum basis of the rate: a period below this minimum pays nothing. */
-  leastBase: v.optional(decimal, '0'),
+  leastBase: v.optional(decimalSchema, '0'),
   /** Minimum number of members who have played: a period with fewer pays nothing. */
-  leastActive: v.optional(count, 0),
+  leastActive: v.optional(countSchema, 0),
   /** Maximum payment for a period; null: no maximum. */
-  most: v.optional(v.nullable(decimal), null),
+  most: v.optional(v.nullable(decimalSchema), null),
   /** Time of the platform's day at which a period is computed, such as 12:00; absent: at the period's end. */
   paidAt: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   /** Days between notice and the end of the contract; absent: not reported. */
-  noticeDays: v.optional(count),
+  noticeDays: v.optional(countSchema),
 })
 export type ContractTerms = v.InferOutput<typeof contractTermsSchema>
 
 export const CONTRACT_STATES = ['offered', 'running', 'ended', 'declined', 'expired'] as const
 
 const contract = {
-  id,
+  id: idSchema,
   kind: v.picklist(CONTRACT_KINDS),
   /**
    * State of a contract:
@@ -49,10 +49,10 @@ const contract = {
    */
   state: v.picklist(CONTRACT_STATES),
   terms: contractTermsSchema,
-  offeredAt: instant,
-  answerBy: v.optional(instant),
-  answeredAt: v.optional(instant),
-  endedAt: v.optional(instant),
+  offeredAt: instantSchema,
+  answerBy: v.optional(instantSchema),
+  answeredAt: v.optional(instantSchema),
+  endedAt: v.optional(instantSchema),
 }
 
 /** Account that offers the contract; absent: the platform itself. */
@@ -77,15 +77,15 @@ const waiting = v.object({
       from: day,
       to: day,
       /** Payment by the contract in force; null: no contract is in force. */
-      now: v.optional(v.nullable(decimal), null),
-      offered: decimal,
+      now: v.optional(v.nullable(decimalSchema), null),
+      offered: decimalSchema,
     }),
   ),
 })
 
 /** The calling member's contracts of one kind. */
 export const contractsSchema = v.object({
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   waiting: v.optional(v.nullable(waiting), null),
   running: v.optional(v.nullable(contractSchema), null),
   /** Contracts of the member that ended, were declined or expired, newest first. */
@@ -95,16 +95,16 @@ export type Contracts = v.InferOutput<typeof contractsSchema>
 
 export const CONTRACT_ANSWERS = ['accept', 'decline'] as const
 export type ContractAnswer = (typeof CONTRACT_ANSWERS)[number]
-export const contractAnswerSchema = v.object({ id, answer: v.picklist(CONTRACT_ANSWERS) })
+export const contractAnswerSchema = v.object({ id: idSchema, answer: v.picklist(CONTRACT_ANSWERS) })
 
 /** A member directly below the agent. The platform may mask the account. */
-const member = v.object({ id, account: text(100) })
+const member = v.object({ id: idSchema, account: text(100) })
 
 const offeredContract = v.object({ ...contract, member })
 
 /** The contracts that an agent has offered to members directly below, newest first. */
 export const offeredContractsSchema = v.object({
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   list: listOf(offeredContract, 1000),
   /**
    * Bounds of the rates that the agent may offer, by kind of contract. A kind without a row cannot be
@@ -121,32 +121,32 @@ export const offeredContractSchema = offeredContract
 
 /** A contract offer to a member directly below. The platform sets all other terms. */
 export const contractOfferSchema = v.object({
-  memberId: id,
+  memberId: idSchema,
   kind: v.picklist(CONTRACT_KINDS),
-  rate: decimal,
-  leastBase: decimal,
-  leastActive: count,
-  most: v.nullable(decimal),
+  rate: decimalSchema,
+  leastBase: decimalSchema,
+  leastActive: countSchema,
+  most: v.nullable(decimalSchema),
   /** Whole days in which the contract offer can be answered. */
-  answerDays: count,
+  answerDays: countSchema,
 })
 
 export const PAYOUT_STATES = ['running', 'none', 'ready', 'requested', 'paid'] as const
 
 const payout = {
   /** Id of the payout period, unique within its kind of contract. */
-  id,
+  id: idSchema,
   /** First and last day of the payout period, both included. */
   from: day,
   to: day,
   /** Hour that the payout of an hourly salary is for, 0 to 23. */
-  hour: v.optional(v.pipe(count, v.maxValue(23))),
+  hour: v.optional(v.pipe(countSchema, v.maxValue(23))),
   /** Turnover or result on which the payout is based. */
-  base: decimal,
+  base: decimalSchema,
   /** Number of members who have played in the payout period. */
-  active: v.optional(count),
+  active: v.optional(countSchema),
   rate: percent,
-  amount: decimal,
+  amount: decimalSchema,
   /**
    * State of a payout:
    * - `running`: the period has not ended, and the amounts are preliminary
@@ -156,23 +156,23 @@ const payout = {
    * - `paid`: was paid at `paidAt`
    */
   state: v.picklist(PAYOUT_STATES),
-  paidAt: v.optional(instant),
+  paidAt: v.optional(instantSchema),
 }
 
 /** Payouts of the contracts of one kind, newest period first. */
 export const payoutsSchema = v.object({
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   list: listOf(v.object(payout), 500),
 })
 export type Payouts = v.InferOutput<typeof payoutsSchema>
 
-export const payoutRequestSchema = v.object({ kind: v.picklist(CONTRACT_KINDS), period: id })
+export const payoutRequestSchema = v.object({ kind: v.picklist(CONTRACT_KINDS), period: idSchema })
 
 export const payoutSchema = v.object({
   ...payout,
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /** Balance of the main wallet after the payout. */
-  balance: v.optional(decimal),
+  balance: v.optional(decimalSchema),
 })
 
 /** Indicator of pending contract offers. Platforms send a flag, the number of offers, or the text of one. */

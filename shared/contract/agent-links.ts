@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { agentRatesSchema, newRatesSchema } from './agent-team'
-import { count, instant, listOf, text } from './fields'
+import { countSchema, instantSchema, listOf, text } from './field-schemas'
 
 /** Affiliate links, with which an agent recruits members. Never cached. */
 
@@ -10,8 +10,8 @@ export type LinkLanding = (typeof LINK_LANDINGS)[number]
 const landing = v.picklist(LINK_LANDINGS)
 
 /** Pattern of an affiliate link's code: letters and digits, as registration accepts them. Case is ignored. */
-export const LINK_CODE = /^[A-Za-z0-9]{4,20}$/
-const code = v.pipe(v.string(), v.regex(LINK_CODE))
+export const LINK_CODE_PATTERN = /^[A-Za-z0-9]{4,20}$/
+const code = v.pipe(v.string(), v.regex(LINK_CODE_PATTERN))
 
 export const LINK_NAME_MAX = 60
 const HOST_MAX = 253
@@ -25,15 +25,15 @@ export const affiliateLinkSchema = v.object({
   landing: v.fallback(landing, 'home'),
   /** Rates of members who register with the affiliate link. */
   rates: agentRatesSchema,
-  createdAt: instant,
+  createdAt: instantSchema,
   /** Number of visits through the affiliate link in the requested days. */
-  visits: count,
-  registrations: count,
+  visits: countSchema,
+  registrations: countSchema,
   /**
    * Number of members who registered with the affiliate link and made their first deposit in the requested
    * days.
    */
-  firstDeposits: v.optional(count),
+  firstDeposits: v.optional(countSchema),
 })
 export type AffiliateLink = v.InferOutput<typeof affiliateLinkSchema>
 
@@ -44,7 +44,7 @@ export const affiliateLinksSchema = v.object({
   domains: listOf(text(HOST_MAX), 100),
   landings: listOf(landing, 20),
   /** Maximum number of affiliate links of the agent. */
-  most: v.optional(count),
+  most: v.optional(countSchema),
 })
 
 /** An affiliate link to create. */

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { count, decimal, id, instant, listOf, text } from './fields'
+import { countSchema, decimalSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
 
 /** Rebate rates of agents and of the members below them, by type of game. Never cached. */
 
-const percent = v.pipe(decimal, v.description('Per cent with at most two decimal places: 0.8 is 0.8 %'))
+const percent = v.pipe(decimalSchema, v.description('Per cent with at most two decimal places: 0.8 is 0.8 %'))
 
 /** Code of a type of game; `name` is shown if this lobby does not know the code. */
 const productType = { category: text(40), name: v.optional(text(100)) }
 
 /** A change of a rate that is scheduled and not in force yet. */
-const next = v.optional(v.nullable(v.object({ rate: percent, startsAt: instant })), null)
+const next = v.optional(v.nullable(v.object({ rate: percent, startsAt: instantSchema })), null)
 
 /** The calling agent's rates. */
 export const agentRateListSchema = v.object({
@@ -20,13 +20,13 @@ export type AgentRates = v.InferOutput<typeof agentRateListSchema>
 /** Rates of a member directly below the agent, and their bounds. */
 export const memberRatesSchema = v.object({
   member: v.object({
-    id,
+    id: idSchema,
     account: text(100),
     /** Number of members below the member. */
-    below: v.optional(count, 0),
+    below: v.optional(countSchema, 0),
   }),
   /** Time at which a change of rates takes effect if it is made now. */
-  startsAt: instant,
+  startsAt: instantSchema,
   list: listOf(
     v.object({
       ...productType,
@@ -44,17 +44,17 @@ export type MemberRates = v.InferOutput<typeof memberRatesSchema>
 
 /** New rates of a member. Omitted rates do not change; either all changes are made, or none. */
 export const rateChangeSchema = v.object({
-  memberId: id,
-  rates: v.pipe(v.array(v.object({ category: text(40), rate: decimal })), v.minLength(1), v.maxLength(100)),
+  memberId: idSchema,
+  rates: v.pipe(v.array(v.object({ category: text(40), rate: decimalSchema })), v.minLength(1), v.maxLength(100)),
 })
 
 export const rateHistorySchema = v.object({
   list: listOf(
     v.object({
-      id,
+      id: idSchema,
       ...productType,
-      at: instant,
-      startsAt: instant,
+      at: instantSchema,
+      startsAt: instantSchema,
       /** Rate before the change; absent: there was none. */
       before: v.optional(percent),
       rate: percent,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { freshness } from './account-payloads'
-import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
+import { freshnessFields } from './account-payloads'
+import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
 
 /**
  * An agent's team: all members below the agent in the tree. Never cached. The agent receives only totals: no
@@ -12,11 +12,11 @@ import { count, currencyCode, decimal, id, instant, listOf, text } from './field
 /** A day in the platform's time zone, such as 2026-11-21. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('A day of the platform’s zone'))
 
-/** First and last day of a team's requested figures, both included; at most {@link LONGEST_TEAM_DAYS}. */
+/** First and last day of a team's requested figures, both included; at most {@link TEAM_DAYS_MAX}. */
 export const teamDaysQuery = { from: day, to: day }
-export const LONGEST_TEAM_DAYS = 186
+export const TEAM_DAYS_MAX = 186
 
-const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
+const percent = v.pipe(decimalSchema, v.description('Per cent: 0.8 is 0.8 %'))
 
 /** An agent's rates by game category. The agent earns nothing for an omitted category. */
 export const agentRatesSchema = listOf(
@@ -35,10 +35,10 @@ const knownKind = v.fallback(kind, 'member')
 
 /** The calling agent, with permissions and rates. */
 export const agentSchema = v.object({
-  id,
-  /** The agent's permissions (shared/accounts/rights.ts). */
+  id: idSchema,
+  /** The agent's permissions (shared/accounts/account-rights.ts). */
   permissions: listOf(text(40), 100),
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /** The agent's rates. Rates of a member or a link lie between `leastRate` and the agent's rate. */
   rates: agentRatesSchema,
   leastRate: v.optional(percent, '0'),
@@ -55,38 +55,38 @@ export const agentSchema = v.object({
  * difference between the agent's rate and that of the next member on the path down to the player
  */
 const figures = {
-  active: count,
-  joined: count,
-  deposits: decimal,
-  turnover: decimal,
-  commission: decimal,
+  active: countSchema,
+  joined: countSchema,
+  deposits: decimalSchema,
+  turnover: decimalSchema,
+  commission: decimalSchema,
 }
 
 const teamSpan = v.object({
   from: day,
   to: day,
   /** Number of team members at the end of the range of days. */
-  members: count,
+  members: countSchema,
   ...figures,
   /**
    * Figures of every day, oldest first. A malformed day invalidates the reply, because a sum must never omit
    * a day.
    */
-  days: v.pipe(v.array(v.object({ day, ...figures })), v.maxLength(LONGEST_TEAM_DAYS)),
+  days: v.pipe(v.array(v.object({ day, ...figures })), v.maxLength(TEAM_DAYS_MAX)),
 })
 
 export const teamOverviewSchema = v.object({
-  currency: v.optional(currencyCode),
-  updatedAt: instant,
+  currency: v.optional(currencyCodeSchema),
+  updatedAt: instantSchema,
   /** Number of levels of members below the agent. */
-  levels: count,
+  levels: countSchema,
   now: teamSpan,
   /** Figures of the preceding range of equal length. */
   before: teamSpan,
 })
 
 const place = {
-  id,
+  id: idSchema,
   /** Account name as the platform shows it to this agent, possibly masked. */
   account: text(64),
 }
@@ -98,25 +98,25 @@ const row = {
   ...place,
   kind: knownKind,
   /** Level of the member in the downline; 1: directly below the calling agent. */
-  level: count,
+  level: countSchema,
   /** Number of members below this member, on all levels. */
-  below: count,
-  joinedAt: instant,
+  below: countSchema,
+  joinedAt: instantSchema,
   lastPlayedOn: v.optional(day),
 }
 
 export const downlineSchema = v.object({
-  list: listOf(v.object({ ...row, turnover: decimal, commission: decimal }), 1000),
+  list: listOf(v.object({ ...row, turnover: decimalSchema, commission: decimalSchema }), 1000),
   /** Cursor of the next page of the downline; undefined: the list ends here. */
   next: v.optional(v.nullable(text(120))),
   /** Number of members in the whole downline list. */
-  total: v.optional(count),
+  total: v.optional(countSchema),
   path,
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
 })
 
 /**
- * Sort orders of the downline: `account` from A to Z, `joined` from the newest member, all others from the
+ * Sort orders of the downline: `accountEndpoints` from A to Z, `joined` from the newest member, all others from the
  * highest figure.
  */
 export const DOWNLINE_SORTS = ['turnover', 'commission', 'account', 'joined'] as const
@@ -124,7 +124,7 @@ export const DOWNLINE_SORTS = ['turnover', 'commission', 'account', 'joined'] as
 /** Filter of the downline; undefined means all. */
 export const downlineQuery = {
   /** Member whose downline is listed; undefined: the calling agent. */
-  of: v.optional(id),
+  of: v.optional(idSchema),
   /** Levels of the downline to list; `direct`: only members directly below. */
   levels: v.optional(v.picklist(['direct', 'all'])),
   /** Beginning of the account name as shown to the agent; case is ignored. */
@@ -135,15 +135,15 @@ export const downlineQuery = {
   ...teamDaysQuery,
   /** Page of the downline: at most `size` rows, starting after the cursor `after`. */
   after: v.optional(text(120)),
-  size: count,
+  size: countSchema,
 }
 
-const memberSpan = v.object({ from: day, to: day, daysPlayed: count, turnover: decimal, commission: decimal })
+const memberSpan = v.object({ from: day, to: day, daysPlayed: countSchema, turnover: decimalSchema, commission: decimalSchema })
 
 export const downlineMemberSchema = v.object({
   ...row,
   path,
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /**
    * Affiliate link or agent through which the member joined. A link is named only if it belongs to the
    * calling agent.
@@ -159,7 +159,7 @@ export const downlineMemberSchema = v.object({
   before: memberSpan,
   /** Turnover in the requested days and the member's rate, by game category. */
   categories: listOf(
-    v.object({ category: text(40), name: v.optional(text(100)), turnover: decimal, rate: percent }),
+    v.object({ category: text(40), name: v.optional(text(100)), turnover: decimalSchema, rate: percent }),
     100,
   ),
 })
@@ -176,7 +176,7 @@ export const addDownlinePayloadSchema = v.object({
   confirmPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   /** Rates of the new account. Omitted categories get the lowest rate. */
   rates: newRatesSchema,
-  ...freshness,
+  ...freshnessFields,
 })
 
 export const addedDownlineSchema = v.object(place)

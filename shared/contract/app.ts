@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { instant, webUrl } from './fields'
+import { instantSchema, webUrlSchema } from './field-schemas'
 
 /** Platform calls for downloading the operator's app. */
 
 export const downloadLinkSchema = v.object({
   resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),
-  url: webUrl,
+  url: webUrlSchema,
 })
 export type DownloadLink = v.InferOutput<typeof downloadLinkSchema>
 
 /** A time-limited offer for downloading the app. */
-export const downloadOfferSchema = v.object({ endsAt: instant })
+export const downloadOfferSchema = v.object({ endsAt: instantSchema })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
+import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
 import { RESTRICTION_ERRORS } from './protection'
 
 /** Cashback: a share of a member's stakes, which they claim as money. Never cached. */
@@ -10,28 +10,28 @@ const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 const period = { from: day, to: day }
 
 /** A percentage as an exact decimal: `0.8` is 0.8 %. */
-const percent = v.pipe(decimal, v.description('Per cent: 0.8 is 0.8 %'))
+const percent = v.pipe(decimalSchema, v.description('Per cent: 0.8 is 0.8 %'))
 
 export const cashbackSchema = v.object({
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /**
-   * The member's level (`vip`) that sets the cashback rates of the current period; undefined: rates do not
+   * The member's level (`fetchVipLevel`) that sets the cashback rates of the current period; undefined: rates do not
    * depend on the level.
    */
   level: v.optional(text(40)),
   /** Amount that a cashback claim would credit now, from the current and earlier periods. */
-  ready: decimal,
+  ready: decimalSchema,
   /** Cashback from earlier periods, included in `ready`. */
-  earlier: v.optional(decimal, '0'),
+  earlier: v.optional(decimalSchema, '0'),
   /** When some of the amount in `ready` expires for the first time, unless the member claims it. */
-  endsAt: v.optional(instant),
+  endsAt: v.optional(instantSchema),
   /** The current cashback period. */
   period: v.object({
     ...period,
     /** Cashback earned so far in this period. */
-    earned: decimal,
+    earned: decimalSchema,
     /** Cashback already claimed, included in `earned`. */
-    claimed: v.optional(decimal, '0'),
+    claimed: v.optional(decimalSchema, '0'),
   }),
   /**
    * Cashback of the current period, by game category. Categories without play are included, with their rates.
@@ -42,19 +42,19 @@ export const cashbackSchema = v.object({
       category: text(40),
       name: v.optional(text(100)),
       rate: percent,
-      played: v.optional(decimal, '0'),
-      amount: v.optional(decimal, '0'),
+      played: v.optional(decimalSchema, '0'),
+      amount: v.optional(decimalSchema, '0'),
     }),
     100,
   ),
   terms: v.optional(
     v.object({
       /** Days after the end of a cashback period in which its cashback can be claimed. */
-      claimDays: v.optional(count),
+      claimDays: v.optional(countSchema),
       /** Minimum amount of a cashback claim. */
-      least: v.optional(decimal),
+      least: v.optional(decimalSchema),
       /** Maximum cashback of one period. */
-      most: v.optional(decimal),
+      most: v.optional(decimalSchema),
       /**
        * Wagering requirement of cashback, as a multiple of the claimed amount; 0: the amount can be withdrawn
        * immediately.
@@ -72,14 +72,14 @@ export const CASHBACK_STATES = ['running', 'ready', 'claimed', 'ended', 'none'] 
 export type CashbackState = (typeof CASHBACK_STATES)[number]
 
 export const cashbackHistorySchema = v.object({
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   list: listOf(
     v.object({
       ...period,
-      played: v.optional(decimal, '0'),
-      earned: decimal,
+      played: v.optional(decimalSchema, '0'),
+      earned: decimalSchema,
       /** Cashback already claimed, included in `earned`. */
-      claimed: v.optional(decimal, '0'),
+      claimed: v.optional(decimalSchema, '0'),
       /**
        * State of a cashback period:
        * - `running`: the period has not ended; some of the cashback may already be claimed
@@ -89,8 +89,8 @@ export const cashbackHistorySchema = v.object({
        * - `none`: the period earned no cashback
        */
       state: v.picklist(CASHBACK_STATES),
-      claimedAt: v.optional(instant),
-      endsAt: v.optional(instant),
+      claimedAt: v.optional(instantSchema),
+      endsAt: v.optional(instantSchema),
     }),
     100,
   ),
@@ -99,13 +99,13 @@ export type CashbackHistory = v.InferOutput<typeof cashbackHistorySchema>
 export type CashbackPeriod = CashbackHistory['list'][number]
 
 export const cashbackClaimSchema = v.object({
-  id,
-  createdAt: instant,
-  currency: v.optional(currencyCode),
+  id: idSchema,
+  createdAt: instantSchema,
+  currency: v.optional(currencyCodeSchema),
   /** Amount that the cashback claim credited. */
-  amount: decimal,
+  amount: decimalSchema,
   /** Balance of the main wallet after the cashback claim. */
-  balance: v.optional(decimal),
+  balance: v.optional(decimalSchema),
 })
 export type CashbackClaim = v.InferOutput<typeof cashbackClaimSchema>
 

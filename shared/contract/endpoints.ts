@@ -1,48 +1,48 @@
-import { account } from './endpoints/account'
-import { agentContracts } from './endpoints/agent-contracts'
-import { agentLinks, agentRebates, agentTeam } from './endpoints/agent-team'
-import { games } from './endpoints/games'
-import { payouts, transfers } from './endpoints/payouts'
-import { play } from './endpoints/play'
-import { protection } from './endpoints/protection'
-import { records } from './endpoints/records'
-import { referral } from './endpoints/referral'
-import { cashback, rewards, vip } from './endpoints/rewards'
-import { security } from './endpoints/security'
-import { passkeys, sessions } from './endpoints/sessions'
-import { support } from './endpoints/support'
-import { home, system } from './endpoints/system'
-import { verification } from './endpoints/verification'
-import { wallet } from './endpoints/wallet'
+import { accountEndpoints } from './endpoints/account'
+import { agentContractEndpoints } from './endpoints/agent-contracts'
+import { agentLinkEndpoints, agentRebateEndpoints, agentTeamEndpoints } from './endpoints/agent-team'
+import { gameEndpoints } from './endpoints/games'
+import { payoutEndpoints, transferEndpoints } from './endpoints/payouts'
+import { playEndpoints } from './endpoints/play'
+import { protectionEndpoints } from './endpoints/protection'
+import { recordEndpoints } from './endpoints/records'
+import { referralEndpoints } from './endpoints/referral'
+import { cashbackEndpoints, rewardEndpoints, vipEndpoints } from './endpoints/rewards'
+import { securityEndpoints } from './endpoints/security'
+import { passkeyEndpoints, sessionEndpoints } from './endpoints/sessions'
+import { supportEndpoints } from './endpoints/support'
+import { homeEndpoints, systemEndpoints } from './endpoints/system'
+import { verificationEndpoints } from './endpoints/verification'
+import { walletEndpoints } from './endpoints/wallet'
 
 /**
  * The platform calls by area. For a platform with other paths, change only these files. TypeScript gets the
  * names and types of the calls from this list; knip reports an area that is missing in it.
  */
 export const endpointsByArea = {
-  system,
-  home,
-  games,
-  play,
-  account,
-  passkeys,
-  wallet,
-  payouts,
-  transfers,
-  protection,
-  records,
-  rewards,
-  cashback,
-  vip,
-  agentTeam,
-  agentLinks,
-  referral,
-  security,
-  sessions,
-  support,
-  verification,
-  agentContracts,
-  agentRebates,
+  system: systemEndpoints,
+  home: homeEndpoints,
+  games: gameEndpoints,
+  play: playEndpoints,
+  account: accountEndpoints,
+  passkeys: passkeyEndpoints,
+  wallet: walletEndpoints,
+  payouts: payoutEndpoints,
+  transfers: transferEndpoints,
+  protection: protectionEndpoints,
+  records: recordEndpoints,
+  rewards: rewardEndpoints,
+  cashback: cashbackEndpoints,
+  vip: vipEndpoints,
+  agentTeam: agentTeamEndpoints,
+  agentLinks: agentLinkEndpoints,
+  referral: referralEndpoints,
+  security: securityEndpoints,
+  sessions: sessionEndpoints,
+  support: supportEndpoints,
+  verification: verificationEndpoints,
+  agentContracts: agentContractEndpoints,
+  agentRebates: agentRebateEndpoints,
 }
 
 type Areas = typeof endpointsByArea

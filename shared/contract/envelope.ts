@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Wrapper of every platform reply. `success: false` is a failure, even with status 200. */
-export const envelope = v.variant('success', [
+export const envelopeSchema = v.variant('success', [
   v.object({ success: v.literal(true), value: v.optional(v.unknown(), null) }),
   v.object({
     success: v.literal(false),

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
-  colour,
-  count,
-  currencyCode,
-  decimal,
-  flag,
-  id,
-  instant,
+  colourSchema,
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
   listOf,
   parseReply,
-  published,
+  publishedFields,
   text,
-  webUrl,
-} from './fields'
+  webUrlSchema,
+} from './field-schemas'
 
 const rows = v.object({
   list: listOf(v.object({ id: v.string(), tags: v.optional(listOf(v.string()), []) })),
@@ -61,14 +61,14 @@ describe('an amount of money', () => {
     [12.5, '12.5'],
     [-3, '-3'],
   ])('reads the amount %j as exactly %s', (value, amount) => {
-    expect(taken(decimal, value)).toBe(amount)
+    expect(taken(decimalSchema, value)).toBe(amount)
   })
 
   it.each([
     ...['', ' 1', '1 ', '1,5', '+1', '.5', '5.', '1e3', '0x10', '--1', '1.123456789', '1\n'],
     ...['123456789012345678901', Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-9, null, true, ['1']],
   ])('refuses the amount %j', (value) => {
-    expect(taken(decimal, value)).toBe(refused)
+    expect(taken(decimalSchema, value)).toBe(refused)
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('an amount of money', () => {
     ['XBDT', false],
     ['BD', false],
   ])('checks the currency code %s: %s', (code, isCurrency) => {
-    expect(taken(currencyCode, code) !== refused).toBe(isCurrency)
+    expect(taken(currencyCodeSchema, code) !== refused).toBe(isCurrency)
   })
 })
 
@@ -94,7 +94,7 @@ it.each<[unknown, unknown]>([
   [1.5, refused],
   [2 ** 53, refused],
 ])('reads the id %j as %s', (value, wanted) => {
-  expect(taken(id, value)).toBe(wanted)
+  expect(taken(idSchema, value)).toBe(wanted)
 })
 
 it('removes invisible and disguising characters from text, and truncates it', () => {
@@ -106,12 +106,12 @@ it('removes invisible and disguising characters from text, and truncates it', ()
 })
 
 it.each<[string, v.GenericSchema, unknown[], unknown[]]>([
-  ['a colour', colour, ['#101410', '#AbCdEf'], ['101410', '#10141', '#1014100', 'x#101410', '#10141g']],
-  ['a count', count, [0, 3], [-1, 1.5, '3']],
-  ['an instant', instant, [0, 8.64e15], [-1, 1.5, 8.64e15 + 1, '0']],
+  ['a colour', colourSchema, ['#101410', '#AbCdEf'], ['101410', '#10141', '#1014100', 'x#101410', '#10141g']],
+  ['a count', countSchema, [0, 3], [-1, 1.5, '3']],
+  ['an instant', instantSchema, [0, 8.64e15], [-1, 1.5, 8.64e15 + 1, '0']],
   [
     'a URL of an image or page',
-    webUrl,
+    webUrlSchema,
     ['/m/home', '/', 'https://a.example/x', 'HTTPS://a.example', `/${'x'.repeat(2047)}`],
     [
       ...[
@@ -132,13 +132,13 @@ it.each<[string, v.GenericSchema, unknown[], unknown[]]>([
 })
 
 it('reads a flag as a boolean in every accepted form', () => {
-  expect([true, 1, '1'].map((value) => taken(flag, value))).toEqual([true, true, true])
-  expect([false, 0, '0'].map((value) => taken(flag, value))).toEqual([false, false, false])
-  for (const value of [2, 'true', '', null]) expect(taken(flag, value)).toBe(refused)
+  expect([true, 1, '1'].map((value) => taken(flagSchema, value))).toEqual([true, true, true])
+  expect([false, 0, '0'].map((value) => taken(flagSchema, value))).toEqual([false, false, false])
+  for (const value of [2, 'true', '', null]) expect(taken(flagSchema, value)).toBe(refused)
 })
 
 it('reads an item without dates as published immediately and without end', () => {
-  const schema = v.object(published)
+  const schema = v.object(publishedFields)
   expect(taken(schema, { id: 7, title: 'x'.repeat(301) })).toEqual({
     id: '7',
     title: 'x'.repeat(300),

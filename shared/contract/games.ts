@@ -1,38 +1,38 @@
 import * as v from 'valibot'
-import { GAME_CATEGORIES } from '../config/categories'
-import { colour, count, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
+import { GAME_CATEGORIES } from '../config/platform-codes'
+import { colourSchema, countSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema, webUrlSchema } from './field-schemas'
 
-const optionalId = v.optional(v.nullable(id))
+const optionalId = v.optional(v.nullable(idSchema))
 
 /** A game as the platform sends it. */
 const wireGameSchema = v.object({
-  nodeId: id,
+  nodeId: idSchema,
   gameId: optionalId,
   gameName: text(200),
   displayName: v.optional(text(200)),
   /** Language of the game's name. */
-  lang: textLanguage,
+  lang: textLanguageSchema,
   gameCategory: v.picklist(GAME_CATEGORIES),
   vassalage: v.optional(text(40)),
   vendorCode: v.optional(text(40)),
-  showIcon: v.optional(v.nullable(webUrl)),
-  iconUrl: v.optional(v.nullable(webUrl)),
-  supportPlay: v.optional(flag, false),
-  freeplay: v.optional(flag, false),
+  showIcon: v.optional(v.nullable(webUrlSchema)),
+  iconUrl: v.optional(v.nullable(webUrlSchema)),
+  supportPlay: v.optional(flagSchema, false),
+  freeplay: v.optional(flagSchema, false),
   gameGroupId: optionalId,
   lottoMode: v.optional(text(40)),
   gameClassifyNew: v.optional(text(40), ''),
   /** Badge of the game; a tile shows at most one. */
   badge: v.optional(v.picklist(['HOT', 'NEW', 'LIVE'])),
   /** Colour of the game tile before its image arrives. */
-  tint: v.optional(colour),
+  tint: v.optional(colourSchema),
   /**
    * Smallest bet in whole units of the operator's currency, and number of a slot's lines. Lists can be
    * filtered by both.
    */
   minBet: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  addedAt: v.optional(instant, 0),
+  addedAt: v.optional(instantSchema, 0),
 })
 
 const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
@@ -61,9 +61,9 @@ export type Game = v.InferOutput<typeof gameSchema> & {
 
 export const gameListSchema = v.object({
   games: listOf(gameSchema),
-  pageNum: count,
-  totalPages: count,
-  totalCount: v.optional(count),
+  pageNum: countSchema,
+  totalPages: countSchema,
+  totalCount: v.optional(countSchema),
 })
 export type GameList = v.InferOutput<typeof gameListSchema>
 
@@ -87,12 +87,12 @@ const catalogueGameSchema = v.pipe(
 )
 export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>
 
-/** The reply of `gameList`, parsed for the worker's search index. */
+/** The reply of `fetchGameList`, parsed for the worker's search index. */
 export const cataloguePageSchema = v.object({
   games: listOf(catalogueGameSchema),
-  pageNum: count,
-  totalPages: count,
-  totalCount: v.optional(count),
+  pageNum: countSchema,
+  totalPages: countSchema,
+  totalCount: v.optional(countSchema),
 })
 
 export const hotGamesSchema = v.object({ list: listOf(gameSchema) })
@@ -102,16 +102,16 @@ export const recentGamesSchema = v.object({ list: listOf(gameSchema, 200) })
 
 export const favouritesSchema = v.object({
   content: listOf(gameSchema),
-  pageNum: count,
-  totalPages: count,
+  pageNum: countSchema,
+  totalPages: countSchema,
 })
 
 const vendorSchema = v.object({
   vassalage: text(40),
   displayName: text(100),
   /** Logos of the vendor for dark and for light pages, and their width at 40 px height. */
-  mobileSmallIcon: v.optional(webUrl),
-  mobileSmallIconLight: v.optional(webUrl),
+  mobileSmallIcon: v.optional(webUrlSchema),
+  mobileSmallIconLight: v.optional(webUrlSchema),
   iconWidth: v.optional(v.pipe(v.number(), v.minValue(16), v.maxValue(400)), 96),
 })
 export type Vendor = v.InferOutput<typeof vendorSchema>
@@ -150,5 +150,5 @@ export const vendorGameTypesSchema = v.object({
 })
 
 export const liveModelsSchema = v.object({
-  list: listOf(v.object({ code: text(40), name: text(100), online: flag })),
+  list: listOf(v.object({ code: text(40), name: text(100), online: flagSchema })),
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import {
-  colour,
-  currencyCode,
-  decimal,
-  instant,
+  colourSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  instantSchema,
   listOf,
-  published,
+  publishedFields,
   text,
-  textLanguage,
-  webUrl,
-} from './fields'
+  textLanguageSchema,
+  webUrlSchema,
+} from './field-schemas'
 
 /** Content of the home page and its popups: banners, announcements, winners, the jackpot. */
 
@@ -17,20 +17,20 @@ import {
  * A banner, which the platform publishes as an announcement of type B. Groups in use: m_home, m_live, m_reg.
  */
 export const bannerSchema = v.object({
-  ...published,
+  ...publishedFields,
   groupName: text(40),
   /** Second line of the banner's text. */
   subtitle: v.optional(text(300), ''),
-  image: webUrl,
+  image: webUrlSchema,
   /** Variant of the banner's image for right-to-left pages, with its subject on the other side. */
-  imageRtl: v.optional(webUrl),
+  imageRtl: v.optional(webUrlSchema),
   /**
    * Colour at the edge of the banner's image: fills the box until the image has loaded, and tints the page
    * around it.
    */
-  edge: v.optional(colour, '#101410'),
+  edge: v.optional(colourSchema, '#101410'),
   /** Target of a tap on the banner: a path of the lobby or an https URL. Anything else is ignored. */
-  url: v.fallback(v.optional(webUrl), undefined),
+  url: v.fallback(v.optional(webUrlSchema), undefined),
 })
 export const bannersSchema = v.object({ list: listOf(bannerSchema, 50) })
 export type Banner = v.InferOutput<typeof bannerSchema>
@@ -40,11 +40,11 @@ export type Banner = v.InferOutput<typeof bannerSchema>
  * F at the first login.
  */
 export const popupSchema = v.object({
-  ...published,
+  ...publishedFields,
   /** Content of the popup in the operator's HTML: sanitise before use. */
   content: text(50_000),
-  image: v.optional(webUrl),
-  imageRtl: v.optional(webUrl),
+  image: v.optional(webUrlSchema),
+  imageRtl: v.optional(webUrlSchema),
   promotionType: v.optional(text(40)),
   execution: v.picklist(['A', 'B', 'F']),
 })
@@ -54,13 +54,13 @@ export type Popup = v.InferOutput<typeof popupSchema>
 /** A winner on the winner board. The platform masks names, so the lobby never receives a full name. */
 const winnerSchema = v.object({
   vo: v.object({
-    iconUrl: v.optional(webUrl),
+    iconUrl: v.optional(webUrlSchema),
     customerName: text(60),
     vendor: text(40),
     gameName: text(100),
-    lang: textLanguage,
-    winAmount: decimal,
-    currency: v.optional(currencyCode),
+    lang: textLanguageSchema,
+    winAmount: decimalSchema,
+    currency: v.optional(currencyCodeSchema),
   }),
 })
 export const winnerBoardSchema = v.object({
@@ -71,7 +71,7 @@ export const winnerBoardSchema = v.object({
 })
 export type Winner = v.InferOutput<typeof winnerSchema>['vo']
 
-const sample = { amount: decimal, asOf: instant }
+const sample = { amount: decimalSchema, asOf: instantSchema }
 /**
  * Current amount of a real jackpot pool, and an earlier sample, from which the counter computes its speed.
  */
@@ -79,9 +79,9 @@ export const jackpotSchema = v.object({
   pool: v.nullable(
     v.object({
       ...sample,
-      currency: currencyCode,
+      currency: currencyCodeSchema,
       previous: v.optional(v.object(sample)),
-      rulesUrl: v.optional(webUrl),
+      rulesUrl: v.optional(webUrlSchema),
     }),
   ),
 })

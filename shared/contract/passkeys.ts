@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, decimal, flag, id, instant, listOf, text } from './fields'
+import { countSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
 
 /**
  * Passkeys: discoverable WebAuthn credentials, which an authenticator finds without an account name. The JSON
@@ -39,7 +39,7 @@ const timeout = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10_000), v
  */
 export const creationOptionsSchema = v.object({
   rp: v.object({ id: v.optional(rpId), name: text(64) }),
-  /** User in the passkey; `id` must not reveal the member's identity. */
+  /** User in the passkey; `idSchema` must not reveal the member's identity. */
   user: v.object({ id: bytes(86), name: text(64), displayName: text(64) }),
   challenge,
   pubKeyCredParams: v.pipe(
@@ -66,7 +66,7 @@ export const creationOptionsSchema = v.object({
   ),
   attestation: v.optional(v.picklist(['none', 'indirect', 'direct']), 'none'),
 })
-export type CreationOptions = v.InferOutput<typeof creationOptionsSchema>
+export type PasskeyCreationOptions = v.InferOutput<typeof creationOptionsSchema>
 
 /**
  * Options for using a passkey (PublicKeyCredentialRequestOptionsJSON). For a login the options name no
@@ -79,7 +79,7 @@ export const requestOptionsSchema = v.object({
   allowCredentials: descriptors,
   userVerification,
 })
-export type RequestOptions = v.InferOutput<typeof requestOptionsSchema>
+export type PasskeyRequestOptions = v.InferOutput<typeof requestOptionsSchema>
 
 /**
  * Fields of every authenticator's result, next to its response. Extensions are neither requested nor
@@ -112,7 +112,7 @@ export const assertionSchema = v.object({
     userHandle: v.optional(v.nullable(bytes(86))),
   }),
 })
-export type Assertion = v.InferOutput<typeof assertionSchema>
+export type PasskeyAssertion = v.InferOutput<typeof assertionSchema>
 
 /**
  * Origin on which a passkey is created or used. The platform accepts only the merchant's origins, and refuses
@@ -124,7 +124,7 @@ const origin = v.pipe(
   v.regex(/^https?:\/\/[^/]+$/),
   v.description('The lobby’s origin, as its visitor sees it'),
 )
-export const atOriginSchema = v.object({ origin })
+export const passkeyOriginSchema = v.object({ origin })
 
 /**
  * Random text that the lobby creates to identify a browser during a login. The request for a challenge and
@@ -137,21 +137,21 @@ export const passkeyLoginSchema = v.object({ browser, credential: assertionSchem
 /** The withdrawal that the member confirms by passkey. The challenge is valid for this withdrawal only. */
 export const withdrawalToConfirmSchema = v.object({
   origin,
-  amount: decimal,
-  accountId: id,
-  idempotencyKey: id,
+  amount: decimalSchema,
+  accountId: idSchema,
+  idempotencyKey: idSchema,
 })
 
 export const passkeySchema = v.object({
-  id,
+  id: idSchema,
   /** Name of the password manager or device that stores the passkey, if the platform knows it. */
   name: v.optional(text(64)),
   /**
    * True when a password manager has copies of the passkey; otherwise the passkey exists on one device only.
    */
-  isSynced: v.optional(flag, false),
-  addedAt: instant,
-  usedAt: v.optional(instant),
+  isSynced: v.optional(flagSchema, false),
+  addedAt: instantSchema,
+  usedAt: v.optional(instantSchema),
 })
 export type Passkey = v.InferOutput<typeof passkeySchema>
 
@@ -166,12 +166,12 @@ export const passkeysSchema = v.object({
    */
   confirmBy: v.optional(v.picklist(['password', 'login'])),
   /** Seconds from now during which no confirmation is required. Undefined: not reported. */
-  confirmedForS: v.optional(count),
+  confirmedForS: v.optional(countSchema),
 })
 export type Passkeys = v.InferOutput<typeof passkeysSchema>
 
 /** Reply of the platform call `addPasskey`. */
-export const passkeyAddedSchema = v.object({ id })
+export const passkeyAddedSchema = v.object({ id: idSchema })
 
 /**
  * Error codes of passkey calls. `passkey.expired`: the challenge has expired, was already used, or belongs to

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { FUND_PASSWORD_ERRORS, freshness, fundPassword } from './account-payloads'
-import { count, flag, id, instant, listOf, text, textLanguage } from './fields'
+import { FUND_PASSWORD_ERRORS, freshnessFields, fundPassword } from './account-payloads'
+import { countSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema } from './field-schemas'
 
 /** Accounts to which a member's withdrawals are sent. Never cached. */
 
-export const ACCOUNT_KINDS = ['bank', 'wallet', 'coin'] as const
-export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+export const PAYOUT_ACCOUNT_KINDS = ['bank', 'wallet', 'coin'] as const
+export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number]
 
 export const payoutAccountSchema = v.object({
-  id,
-  kind: v.picklist(ACCOUNT_KINDS),
+  id: idSchema,
+  kind: v.picklist(PAYOUT_ACCOUNT_KINDS),
   /** Name of the bank, of the mobile wallet, or of the coin and its network. */
   name: text(100),
   /** Language of the payout account's name and of the reason. */
-  lang: textLanguage,
+  lang: textLanguageSchema,
   /** Last characters of the account's number or address. All others are hidden. */
   ending: text(8),
   holder: v.optional(text(100), ''),
@@ -23,13 +23,13 @@ export const payoutAccountSchema = v.object({
    */
   state: v.fallback(v.picklist(['ready', 'waiting', 'refused']), 'waiting'),
   /** When a waiting account becomes usable. */
-  usableAt: v.optional(instant),
+  usableAt: v.optional(instantSchema),
   /** Reason why the payout account was refused, in the member's language. */
   reason: v.optional(text(300)),
   /** True for the payout account that the lobby offers first. */
-  isMain: v.optional(flag, false),
+  isMain: v.optional(flagSchema, false),
   /** When money was last sent to the payout account. */
-  usedAt: v.optional(instant),
+  usedAt: v.optional(instantSchema),
 })
 export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>
 
@@ -37,12 +37,12 @@ export const payoutAccountsSchema = v.object({
   list: listOf(payoutAccountSchema, 100),
   /** Maximum number of payout accounts of each kind; 0: accounts of this kind are not accepted. */
   most: v.object({
-    bank: v.optional(count, 0),
-    wallet: v.optional(count, 0),
-    coin: v.optional(count, 0),
+    bank: v.optional(countSchema, 0),
+    wallet: v.optional(countSchema, 0),
+    coin: v.optional(countSchema, 0),
   }),
   /** Minutes before money can be sent to a new account; undefined: a new account is usable immediately. */
-  waitMinutes: v.optional(count),
+  waitMinutes: v.optional(countSchema),
 })
 export type PayoutAccounts = v.InferOutput<typeof payoutAccountsSchema>
 
@@ -53,35 +53,35 @@ const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const payoutOptionsSchema = v.object({
   banks: listOf(
     v.object({
-      id,
+      id: idSchema,
       name: text(100),
-      lang: textLanguage,
+      lang: textLanguageSchema,
       country: v.optional(country),
       /** Format of the bank's account numbers: an IBAN (ISO 13616), or digits of this length. */
       format: v.optional(v.picklist(['iban', 'digits']), 'digits'),
-      minDigits: v.optional(count, 6),
-      maxDigits: v.optional(count, 34),
+      minDigits: v.optional(countSchema, 6),
+      maxDigits: v.optional(countSchema, 34),
       branch: v.optional(v.picklist(['required', 'optional', 'none']), 'none'),
     }),
     500,
   ),
   /** Mobile wallets, whose accounts are telephone numbers of a country. */
-  wallets: listOf(v.object({ id, name: text(100), lang: textLanguage, country }), 100),
-  coins: listOf(v.object({ id, coin: text(12), network: text(60) }), 100),
+  wallets: listOf(v.object({ id: idSchema, name: text(100), lang: textLanguageSchema, country }), 100),
+  coins: listOf(v.object({ id: idSchema, coin: text(12), network: text(60) }), 100),
 })
 export type PayoutOptions = v.InferOutput<typeof payoutOptionsSchema>
 
 const newAccount = {
   isMain: v.boolean(),
   fundPassword,
-  ...freshness,
+  ...freshnessFields,
 }
 
 /** Encrypted payload of the platform call `addPayoutAccount`. The holder is the member's payee name. */
 export const newPayoutAccountSchema = v.variant('kind', [
   v.object({
     kind: v.literal('bank'),
-    optionId: id,
+    optionId: idSchema,
     /** Account number: digits, or an IBAN without spaces. */
     number: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,34}$/)),
     branch: v.optional(text(100)),
@@ -89,12 +89,12 @@ export const newPayoutAccountSchema = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('wallet'),
-    optionId: id,
+    optionId: idSchema,
     /** Telephone number of a mobile wallet in E.164, with the plus sign. */
     number: v.pipe(v.string(), v.regex(/^\+\d{6,15}$/)),
     ...newAccount,
   }),
-  v.object({ kind: v.literal('coin'), optionId: id, number: text(128), ...newAccount }),
+  v.object({ kind: v.literal('coin'), optionId: idSchema, number: text(128), ...newAccount }),
 ])
 
 export const PAYOUT_ACCOUNT_ERRORS = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ORDER_STATES } from '../records/record-names'
-import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
+import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema, webUrlSchema } from './field-schemas'
 import { PLAY_ERRORS } from './protection'
 
 /**
@@ -49,18 +49,18 @@ export const isLaunchError = (code: string | undefined): code is LaunchError =>
   (LAUNCH_ERRORS as readonly (string | undefined)[]).includes(code)
 
 /**
- * Reply of `playActivity`. An open bet counts as a stake, but not as winnings; a cancelled bet counts as
+ * Reply of `fetchPlayActivity`. An open bet counts as a stake, but not as winnings; a cancelled bet counts as
  * neither.
  */
 export const playActivitySchema = v.object({
-  since: instant,
-  rounds: count,
-  staked: decimal,
-  won: decimal,
+  since: instantSchema,
+  rounds: countSchema,
+  staked: decimalSchema,
+  won: decimalSchema,
   /** Stakes of open bets, included in `staked`. */
-  open: v.optional(decimal, '0'),
+  open: v.optional(decimalSchema, '0'),
   /** Currency of the amounts; absent for play money. */
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
 })
 export type PlayActivity = v.InferOutput<typeof playActivitySchema>
 
@@ -68,10 +68,10 @@ const ball = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
 /** One draw of a lottery; `numero` is its number in the series. */
 export const drawSchema = v.object({
-  numero: id,
+  numero: idSchema,
   /** When betting on the draw closes. */
-  closesAt: instant,
-  drawsAt: instant,
+  closesAt: instantSchema,
+  drawsAt: instantSchema,
   /** Numbers in the order drawn; absent before the draw. */
   numbers: v.optional(v.pipe(v.array(ball), v.maxLength(30))),
   /** Bonus number of the draw, which may also be among `numbers`. */
@@ -81,14 +81,14 @@ export type Draw = v.InferOutput<typeof drawSchema>
 
 /** A lottery with its next draw and its latest past draw. */
 export const lotteryEntrySchema = v.object({
-  gameId: id,
-  nodeId: id,
-  gameGroupId: v.optional(v.nullable(id), null),
+  gameId: idSchema,
+  nodeId: idSchema,
+  gameGroupId: v.optional(v.nullable(idSchema), null),
   name: text(100),
-  lang: textLanguage,
+  lang: textLanguageSchema,
   vassalage: text(40),
   lottoMode: v.optional(text(40), ''),
-  iconUrl: v.optional(v.nullable(webUrl), null),
+  iconUrl: v.optional(v.nullable(webUrlSchema), null),
   tint: v.optional(v.nullable(text(9)), null),
   next: drawSchema,
   last: v.optional(v.nullable(drawSchema), null),
@@ -99,21 +99,21 @@ export type LotteryEntry = v.InferOutput<typeof lotteryEntrySchema>
  * All lotteries, soonest draw first. `now` is the platform's clock, for countdowns on devices whose clock is
  * wrong.
  */
-export const lotteryRecentSchema = v.object({ now: instant, list: listOf(lotteryEntrySchema, 500) })
+export const lotteryRecentSchema = v.object({ now: instantSchema, list: listOf(lotteryEntrySchema, 500) })
 
 /** Recent and upcoming draws of one lottery, newest first; upcoming draws have no numbers. */
-export const lotteryNearSchema = v.object({ now: instant, list: listOf(drawSchema, 200) })
+export const lotteryNearSchema = v.object({ now: instantSchema, list: listOf(drawSchema, 200) })
 
 /** Past draws of one lottery, newest first. */
 export const vnLotteryOpenedSchema = v.object({ list: listOf(drawSchema, 200) })
 
 export const orderSchema = v.object({
-  id,
-  gameId: id,
+  id: idSchema,
+  gameId: idSchema,
   gameName: text(100),
   /** Language of the game's name. */
-  lang: textLanguage,
-  numero: id,
+  lang: textLanguageSchema,
+  numero: idSchema,
   /**
    * Kind of bet, as the platform's code. Codes in LOTTERY_PLAYS have messages; any other code is shown as it
    * is.
@@ -121,37 +121,37 @@ export const orderSchema = v.object({
   play: text(40),
   /** Numbers that the member chose, in the platform's notation: '7 12 21'. */
   selection: text(200),
-  stake: decimal,
+  stake: decimalSchema,
   /** Payout of the lottery order, stake included; '0.00' while open. */
-  payout: decimal,
+  payout: decimalSchema,
   /** Currency of the order; absent for play money. */
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   status: v.picklist(ORDER_STATES),
-  createdAt: instant,
-  drawsAt: instant,
-  /** Time until which `cancelOrder` can succeed. */
-  closesAt: v.optional(instant),
+  createdAt: instantSchema,
+  drawsAt: instantSchema,
+  /** Time until which `cancelLotteryOrder` can succeed. */
+  closesAt: v.optional(instantSchema),
   /** Highest possible payout of the order, stake included. */
-  bestPrize: v.optional(decimal),
-  iconUrl: v.optional(v.nullable(webUrl), null),
+  bestPrize: v.optional(decimalSchema),
+  iconUrl: v.optional(v.nullable(webUrlSchema), null),
   tint: v.optional(v.nullable(text(9)), null),
-  /** Id that opens the order's lottery, as in `lotteryRecent`. */
-  gameGroupId: v.optional(v.nullable(id), null),
+  /** Id that opens the order's lottery, as in `fetchLotteryDraws`. */
+  gameGroupId: v.optional(v.nullable(idSchema), null),
   lottoMode: v.optional(v.nullable(text(40)), ''),
   /** True when the platform would cancel the order now. */
-  cancellable: v.optional(flag, false),
+  cancellable: v.optional(flagSchema, false),
   /** Numbers in the order drawn; absent before the draw. */
   numbers: v.optional(v.pipe(v.array(ball), v.maxLength(30))),
 })
-export type Order = v.InferOutput<typeof orderSchema>
+export type LotteryOrder = v.InferOutput<typeof orderSchema>
 
 /** Lottery orders of the member, newest first. */
 export const ordersSchema = v.object({
   list: listOf(orderSchema, 200),
-  pageNum: count,
-  totalPages: count,
-  totalCount: v.optional(count),
+  pageNum: countSchema,
+  totalPages: countSchema,
+  totalCount: v.optional(countSchema),
 })
 
-/** Error codes of `orderDetail` and `cancelOrder`. */
+/** Error codes of `fetchLotteryOrder` and `cancelLotteryOrder`. */
 export const ORDER_ERRORS = ['order.not.found', 'order.closed', 'order.cancelled'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../protection/rules'
-import { count, currencyCode, decimal, flag, id, instant, listOf, text } from './fields'
+import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
 
 /**
  * Platform data about player protection: limits, reality checks, breaks, self-exclusion and account closure.
@@ -8,7 +8,7 @@ import { count, currencyCode, decimal, flag, id, instant, listOf, text } from '.
  */
 
 /** Amount of a limit: money as a decimal, time in whole minutes. */
-const allowance = decimal
+const allowance = decimalSchema
 
 const limitName = { kind: v.picklist(LIMIT_KINDS), period: v.picklist(LIMIT_PERIODS) }
 
@@ -24,7 +24,7 @@ const limitSchema = v.object({
   /** Amount left of the limit, never negative; absent without a limit. */
   left: v.optional(allowance),
   /** When the limit's next period begins. */
-  resetsAt: v.optional(instant),
+  resetsAt: v.optional(instantSchema),
   /**
    * A scheduled change of the limit, which the member must confirm later; amount null: the limit will be
    * removed.
@@ -33,9 +33,9 @@ const limitSchema = v.object({
     v.nullable(
       v.object({
         amount: v.nullable(allowance),
-        askedAt: v.optional(instant),
+        askedAt: v.optional(instantSchema),
         /** Time from which the member can confirm the scheduled change of the limit. */
-        from: instant,
+        from: instantSchema,
       }),
     ),
     null,
@@ -45,8 +45,8 @@ export type ProtectionLimit = v.InferOutput<typeof limitSchema>
 
 export const limitsSchema = v.object({
   /** The platform's clock at its reply. */
-  now: instant,
-  currency: v.optional(currencyCode),
+  now: instantSchema,
+  currency: v.optional(currencyCodeSchema),
   list: listOf(limitSchema, 50),
 })
 export type ProtectionLimits = v.InferOutput<typeof limitsSchema>
@@ -62,34 +62,34 @@ export const limitNameSchema = v.object(limitName)
 export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
 /**
- * Reply of `protection`: the member's restrictions on play, deposits and offers. Requested before every
+ * Reply of `protectionEndpoints`: the member's restrictions on play, deposits and offers. Requested before every
  * launch and deposit.
  */
 export const protectionSchema = v.object({
-  now: v.optional(instant),
+  now: v.optional(instantSchema),
   /**
    * `timeout`: the member is on a break; `excluded`: self-excluded; `closed`: the account is closed. An
    * unknown value invalidates the reply, so that the restriction counts as not known.
    */
   standing: v.picklist(RESTRICTIONS),
-  since: v.optional(instant),
+  since: v.optional(instantSchema),
   /** When the restriction ends automatically; absent: never. */
-  until: v.optional(instant),
+  until: v.optional(instantSchema),
   /** When the member can request that the exclusion be lifted. */
-  liftableFrom: v.optional(instant),
+  liftableFrom: v.optional(instantSchema),
   /** When the exclusion is lifted, after the member's request. */
-  liftedAt: v.optional(instant),
+  liftedAt: v.optional(instantSchema),
   /** The player limit that is used up; null: none is used up. */
-  spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instant) })), null),
+  spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instantSchema) })), null),
   /** True when the member wants promotional messages and offers. */
-  marketing: v.optional(flag, true),
+  marketing: v.optional(flagSchema, true),
   /**
    * True when the member has not set a limit and was not offered one yet. The lobby offers limits once, after
    * the registration or before the first game or deposit.
    */
-  offerLimits: v.optional(flag, false),
+  offerLimits: v.optional(flagSchema, false),
   /** Number of unsettled bets, which prevent closing the account; absent: not reported. */
-  openBets: v.optional(count),
+  openBets: v.optional(countSchema),
 })
 export type Protection = v.InferOutput<typeof protectionSchema>
 
@@ -98,38 +98,38 @@ export type Protection = v.InferOutput<typeof protectionSchema>
  * launch, bet or request for this data while a game is open, and ends after a pause.
  */
 export const realityClockSchema = v.object({
-  now: instant,
+  now: instantSchema,
   /** When the session of play began; null: the member is not playing. */
-  startedAt: v.nullable(instant),
-  elapsedMs: v.optional(count, 0),
-  rounds: v.optional(count, 0),
-  staked: v.optional(decimal, '0'),
-  won: v.optional(decimal, '0'),
+  startedAt: v.nullable(instantSchema),
+  elapsedMs: v.optional(countSchema, 0),
+  rounds: v.optional(countSchema, 0),
+  staked: v.optional(decimalSchema, '0'),
+  won: v.optional(decimalSchema, '0'),
   /** Stakes of open bets, included in `staked`. */
-  open: v.optional(decimal, '0'),
-  currency: v.optional(currencyCode),
+  open: v.optional(decimalSchema, '0'),
+  currency: v.optional(currencyCodeSchema),
   /** Minutes between reality checks; null: no checks. */
-  interval: v.optional(v.nullable(count), null),
+  interval: v.optional(v.nullable(countSchema), null),
   /** Longest interval between reality checks that the rules allow, minutes; null: checks are not required. */
-  longest: v.optional(v.nullable(count), null),
+  longest: v.optional(v.nullable(countSchema), null),
   /** When the next reality check is due. From then until the member answers, the platform takes no bets. */
-  nextAt: v.optional(v.nullable(instant), null),
+  nextAt: v.optional(v.nullable(instantSchema), null),
   /** Id of the reality check that is due. The answer must contain this id. */
-  due: v.optional(v.nullable(id), null),
+  due: v.optional(v.nullable(idSchema), null),
   /** Remaining time of the member's time limits, ms; null: no time limit. */
-  timeLeftMs: v.optional(v.nullable(count), null),
+  timeLeftMs: v.optional(v.nullable(countSchema), null),
 })
 export type RealityClock = v.InferOutput<typeof realityClockSchema>
 
 export const REALITY_ANSWERS = ['stop', 'keep', 'break'] as const
 export type RealityAnswer = (typeof REALITY_ANSWERS)[number]
 
-export const realityAnswerSchema = v.object({ due: id, answer: v.picklist(REALITY_ANSWERS) })
-export const realityIntervalSchema = v.object({ minutes: v.nullable(count) })
+export const realityAnswerSchema = v.object({ due: idSchema, answer: v.picklist(REALITY_ANSWERS) })
+export const realityIntervalSchema = v.object({ minutes: v.nullable(countSchema) })
 /** Body that sets a break, in whole hours. */
-export const timeOutSchema = v.object({ hours: count })
+export const timeOutSchema = v.object({ hours: countSchema })
 /** Body that sets a self-exclusion; months null: permanent. */
-export const exclusionSchema = v.object({ months: v.nullable(count) })
+export const exclusionSchema = v.object({ months: v.nullable(countSchema) })
 export const liftingSchema = v.object({ reason: text(500) })
 export const marketingSchema = v.object({ isOn: v.boolean() })
 
@@ -147,7 +147,7 @@ const restrictionByError = {
 } as const satisfies Record<RestrictionError, (typeof RESTRICTIONS)[number]>
 
 /** Returns the restriction that an error code reports. */
-export const findRestriction = (code: RestrictionError) => restrictionByError[code]
+export const restrictionOfError = (code: RestrictionError) => restrictionByError[code]
 
 /** Error codes with which the platform refuses a bet or a launch. */
 export const PLAY_ERRORS = [

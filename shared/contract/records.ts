@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BET_STATES, MOVEMENT_KINDS, PAYMENT_RECORD_STATES } from '../records/record-names'
-import { count, currencyCode, decimal, flag, id, instant, listOf, text, textLanguage, webUrl } from './fields'
+import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema, webUrlSchema } from './field-schemas'
 import { paymentSchema } from './payments'
 
 /**
@@ -10,7 +10,7 @@ import { paymentSchema } from './payments'
  */
 
 /** Schema of the time of a record: ms since the epoch, at most the end of the year 9999. */
-const recorded = v.pipe(instant, v.maxValue(253_402_300_799_999))
+const recorded = v.pipe(instantSchema, v.maxValue(253_402_300_799_999))
 
 /** Pattern of the opaque cursor at which a list of records continues. */
 export const CURSOR_PATTERN = /^[\w.:~-]{1,120}$/
@@ -24,32 +24,32 @@ const timeZone = text(64)
 
 /**
  * Range of requested records: from `from`, before `until`, ms since the epoch; at most {@link
- * LONGEST_RANGE_DAYS} days.
+ * RECORDS_RANGE_DAYS_MAX} days.
  */
-export const rangeQuery = { from: instant, until: instant }
+export const instantRangeQuery = { from: instantSchema, until: instantSchema }
 
 /** Page of a list of records: at most `size` rows, after the row with the cursor `after`. */
-export const cursorQuery = { after: v.optional(cursor), size: count }
+export const cursorQuery = { after: v.optional(cursor), size: countSchema }
 
 /**
  * Maximum range of records: six months and the current day, plus one day for the difference between time
  * zones.
  */
-export const LONGEST_RANGE_DAYS = 186
+export const RECORDS_RANGE_DAYS_MAX = 186
 
 /** State of a bet. An unknown state is read as `open`, so that the bet appears neither as won nor as lost. */
 const betState = v.fallback(v.picklist(BET_STATES), 'open')
 
 /** Image of a record. A malformed URL does not drop the record, because the image is only decoration. */
-const picture = v.fallback(v.optional(v.nullable(webUrl), null), null)
+const picture = v.fallback(v.optional(v.nullable(webUrlSchema), null), null)
 const tint = v.fallback(v.optional(v.nullable(text(9)), null), null)
 
 const bet = {
-  id,
+  id: idSchema,
   /** The game's name, in the member's language. */
   game: text(100),
   /** Language of the game's name and of the bet's selections. */
-  lang: textLanguage,
+  lang: textLanguageSchema,
   /** Name of the game's vendor, and its code in the list of games. */
   vendor: text(60),
   vassalage: v.optional(text(40), ''),
@@ -57,9 +57,9 @@ const bet = {
   category: v.optional(text(20), ''),
   iconUrl: picture,
   tint,
-  stake: decimal,
+  stake: decimalSchema,
   /** Payout of the bet, stake included; '0' while open. */
-  returned: decimal,
+  returned: decimalSchema,
   state: betState,
   placedAt: recorded,
   settledAt: v.optional(recorded),
@@ -71,7 +71,7 @@ export type Bet = v.InferOutput<typeof betSchema>
 export const betsSchema = v.object({
   list: listOf(betSchema, 1000),
   next,
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
 })
 export type Bets = v.InferOutput<typeof betsSchema>
 
@@ -84,17 +84,17 @@ export const betFilter = {
 
 /** Sums of bets. An open bet counts as staked, without a payout. A cancelled bet counts as neither. */
 const betSums = {
-  bets: count,
-  staked: decimal,
-  returned: decimal,
+  bets: countSchema,
+  staked: decimalSchema,
+  returned: decimalSchema,
   /** Stakes of open bets, included in `staked`. */
-  open: v.optional(decimal, '0'),
+  open: v.optional(decimalSchema, '0'),
 }
 
 /** Sums of all bets that match a filter, and of each day that has any. */
 export const betSummarySchema = v.object({
   ...betSums,
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /** Time zone of the summary's days: the requested one, or the platform's. */
   timeZone,
   /** Sums of each day. A malformed day invalidates the reply, because a sum must never omit a day. */
@@ -112,21 +112,21 @@ export type BetFilters = v.InferOutput<typeof betFiltersSchema>
 /** One bet with all details that the platform reports. */
 export const betDetailSchema = v.object({
   ...bet,
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /** The vendor's id of the bet's round. */
   roundId: v.optional(text(64)),
   /** Decimal odds of the bet as a whole. */
-  odds: v.optional(decimal),
+  odds: v.optional(decimalSchema),
   selections: v.optional(
-    listOf(v.object({ event: v.optional(text(200), ''), pick: text(200), odds: v.optional(decimal) }), 50),
+    listOf(v.object({ event: v.optional(text(200), ''), pick: text(200), odds: v.optional(decimalSchema) }), 50),
     [],
   ),
   /** Drawn numbers or dealt cards of the bet's round, as numbers or short texts, in order. */
   result: v.optional(listOf(text(40), 50), []),
   /** Amount of the bet's stake that counted towards a bonus's wagering requirement. */
-  counted: v.optional(decimal),
-  balanceBefore: v.optional(decimal),
-  balanceAfter: v.optional(decimal),
+  counted: v.optional(decimalSchema),
+  balanceBefore: v.optional(decimalSchema),
+  balanceAfter: v.optional(decimalSchema),
   /** Parameters that open the bet's game again; null: the game no longer exists. */
   launch: v.fallback(
     v.optional(
@@ -134,9 +134,9 @@ export const betDetailSchema = v.object({
         v.object({
           category: text(20),
           vassalage: text(40),
-          gameId: id,
-          nodeId: id,
-          supportPlay: v.optional(flag, false),
+          gameId: idSchema,
+          nodeId: idSchema,
+          supportPlay: v.optional(flagSchema, false),
         }),
       ),
       null,
@@ -146,33 +146,33 @@ export const betDetailSchema = v.object({
 })
 export type BetDetail = v.InferOutput<typeof betDetailSchema>
 
-/** Error codes of the platform call `betDetail`. */
+/** Error codes of the platform call `fetchBetDetail`. */
 export const BET_ERRORS = ['bet.not.found'] as const
 
 const movementSchema = v.object({
-  id,
+  id: idSchema,
   at: recorded,
   /** Kind of the money movement. If the kind is unknown, the lobby shows the movement's name. */
   kind: v.fallback(v.picklist(MOVEMENT_KINDS), 'other'),
   /** Amount of the movement; negative when the money left the wallet. */
-  amount: decimal,
+  amount: decimalSchema,
   /** Balance of the wallet after the movement. */
-  balance: v.optional(decimal),
+  balance: v.optional(decimalSchema),
   /** Name of the game, method, account, vendor or bonus that the movement belongs to. */
   name: v.optional(text(100), ''),
   /** Reason for the movement, in the member's language. */
   reason: v.optional(text(300), ''),
   /** Language of the movement's name and reason. */
-  lang: textLanguage,
+  lang: textLanguageSchema,
   /** Icon of the movement's game. */
   iconUrl: picture,
   tint,
   /** True for a transfer that was made automatically, not requested by the member. */
-  isAutomatic: v.optional(flag, false),
+  isAutomatic: v.optional(flagSchema, false),
   /** Record that the movement belongs to. A lottery bet belongs to an order. */
   of: v.fallback(
     v.optional(
-      v.nullable(v.object({ what: v.picklist(['bet', 'order', 'payment', 'transfer', 'reward']), id })),
+      v.nullable(v.object({ what: v.picklist(['bet', 'order', 'payment', 'transfer', 'reward']), id: idSchema })),
       null,
     ),
     null,
@@ -183,7 +183,7 @@ export type Movement = v.InferOutput<typeof movementSchema>
 export const movementsSchema = v.object({
   list: listOf(movementSchema, 1000),
   next,
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
 })
 export type Movements = v.InferOutput<typeof movementsSchema>
 
@@ -192,9 +192,9 @@ export const movementFilter = { kinds: v.optional(v.pipe(v.string(), v.regex(/^[
 
 /** Sums of all movements that match a filter; `out` is positive. */
 export const movementSummarySchema = v.object({
-  in: decimal,
-  out: decimal,
-  currency: v.optional(currencyCode),
+  in: decimalSchema,
+  out: decimalSchema,
+  currency: v.optional(currencyCodeSchema),
 })
 export type MovementSummary = v.InferOutput<typeof movementSummarySchema>
 
@@ -209,22 +209,22 @@ export const paymentFilter = {
 
 const statementSums = {
   /** Stakes of the month, counted as in the sums of bets. */
-  staked: decimal,
-  returned: decimal,
+  staked: decimalSchema,
+  returned: decimalSchema,
   /** Stakes of open bets, included in `staked`. */
-  open: v.optional(decimal, '0'),
-  deposited: decimal,
+  open: v.optional(decimalSchema, '0'),
+  deposited: decimalSchema,
   /** Withdrawals sent to the member in the month, excluding returned ones. */
-  withdrawn: decimal,
+  withdrawn: decimalSchema,
   /** Bonuses and cashback credited to the member. */
-  bonuses: v.optional(decimal),
+  bonuses: v.optional(decimalSchema),
   /** Minutes that the member spent in games in the month. */
-  minutesPlayed: v.optional(count),
+  minutesPlayed: v.optional(countSchema),
 }
 
 /** Monthly figures, newest first; the first is the current month. Months without movements are included. */
 export const statementSchema = v.object({
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /** Time zone of the statement's months: the requested one, or the platform's. */
   timeZone,
   /**
@@ -235,6 +235,6 @@ export const statementSchema = v.object({
     v.maxLength(24),
   ),
   /** True when the platform can report twelve months. */
-  hasYear: v.optional(flag, false),
+  hasYear: v.optional(flagSchema, false),
 })
 export type Statement = v.InferOutput<typeof statementSchema>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { count, currencyCode, decimal, id, instant, listOf, text } from './fields'
+import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
 
 /** Inviting friends: a member's code, the terms, and the invited friends. Never cached. */
 
 /** Pattern of invitation codes, which occur in the URLs of invitation links. */
-export const INVITATION_CODE = /^[\w.@-]{1,40}$/
+export const INVITATION_CODE_PATTERN = /^[\w.@-]{1,40}$/
 
 /**
  * State of an invited friend:
@@ -18,10 +18,10 @@ export const REFERRAL_STATES = ['joined', 'deposited', 'rewarded', 'full', 'ende
 export type ReferralState = (typeof REFERRAL_STATES)[number]
 
 export const referralDetailsSchema = v.object({
-  code: v.pipe(v.string(), v.regex(INVITATION_CODE)),
-  currency: v.optional(currencyCode),
+  code: v.pipe(v.string(), v.regex(INVITATION_CODE_PATTERN)),
+  currency: v.optional(currencyCodeSchema),
   /** Rewards of the inviting member and of the friend; 0: none. */
-  reward: v.object({ inviter: v.optional(decimal, '0'), friend: v.optional(decimal, '0') }),
+  reward: v.object({ inviter: v.optional(decimalSchema, '0'), friend: v.optional(decimalSchema, '0') }),
   /**
    * Conditions that the friend must meet, in addition to an account with this code; an absent condition does
    * not apply.
@@ -29,45 +29,45 @@ export const referralDetailsSchema = v.object({
   condition: v.optional(
     v.object({
       /** Amount that the friend must deposit. */
-      deposit: v.optional(decimal),
+      deposit: v.optional(decimalSchema),
       /** Amount that the friend must stake for real money. */
-      played: v.optional(decimal),
+      played: v.optional(decimalSchema),
       /** Days after the registration in which the friend must meet the conditions. */
-      days: v.optional(count),
+      days: v.optional(countSchema),
     }),
     {},
   ),
   /** Wagering requirement of the referral reward, as a multiple of the reward. */
   wagering: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   /** Maximum number of friends per month for whom the inviting member is rewarded. */
-  mostPerMonth: v.optional(count),
+  mostPerMonth: v.optional(countSchema),
   /** Further terms of inviting friends in the operator's HTML: sanitise before use. */
   terms: v.optional(text(50_000), ''),
   /** Number of invited friends with an account, and number of those who have deposited and played. */
-  joined: count,
-  active: v.optional(count, 0),
+  joined: countSchema,
+  active: v.optional(countSchema, 0),
   /** The member's rewards for all invited friends. */
-  earned: v.optional(decimal, '0'),
+  earned: v.optional(decimalSchema, '0'),
 })
 export type ReferralDetails = v.InferOutput<typeof referralDetailsSchema>
 
 const referralSchema = v.object({
-  id,
+  id: idSchema,
   /** Name of the invited friend, masked by the platform. Members learn nothing else about their friends. */
   name: text(60),
-  joinedAt: instant,
+  joinedAt: instantSchema,
   state: v.picklist(REFERRAL_STATES),
   /** The member's reward for this friend. */
-  earned: v.optional(decimal, '0'),
+  earned: v.optional(decimalSchema, '0'),
 })
 export type Referral = v.InferOutput<typeof referralSchema>
 
 /** A page of invited friends, newest first. */
 export const referralsSchema = v.object({
   list: listOf(referralSchema, 200),
-  pageNum: count,
-  totalPages: count,
-  totalCount: v.optional(count),
+  pageNum: countSchema,
+  totalPages: countSchema,
+  totalCount: v.optional(countSchema),
 })
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, flag, id, instant, listOf, text } from './fields'
+import { countSchema, flagSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
 
 /** A member's open sessions, and the security events of the account. Never cached. */
 
@@ -14,7 +14,7 @@ export const deviceSchema = v.object({
   os: v.optional(text(40)),
   browser: v.optional(text(40)),
 })
-export type DeviceName = v.InferOutput<typeof deviceSchema>
+export type SessionDevice = v.InferOutput<typeof deviceSchema>
 
 /** Place of a login. Unknown values are omitted; a malformed value counts as unknown. */
 const place = {
@@ -30,23 +30,23 @@ const maskedAddress = v.fallback(
 )
 
 export const deviceSessionSchema = v.object({
-  id,
+  id: idSchema,
   device: v.optional(deviceSchema, { kind: 'unknown' }),
   ...place,
   address: maskedAddress,
-  openedAt: v.optional(instant),
-  lastSeenAt: v.optional(instant),
+  openedAt: v.optional(instantSchema),
+  lastSeenAt: v.optional(instantSchema),
   /** True for the session whose token made this call. */
-  isCurrent: v.optional(flag, false),
+  isCurrent: v.optional(flagSchema, false),
   /** True when the session was opened from a place without earlier logins of this member. */
-  isNewPlace: v.optional(flag, false),
+  isNewPlace: v.optional(flagSchema, false),
 })
 export type DeviceSession = v.InferOutput<typeof deviceSessionSchema>
 
 export const deviceSessionsSchema = v.object({ list: listOf(deviceSessionSchema, 200) })
 
 /** Security events of an account. An event of an unknown kind is dropped. */
-export const SECURITY_EVENTS = [
+export const SECURITY_EVENT_KINDS = [
   'login-password',
   'login-sms',
   'login-passkey',
@@ -65,14 +65,14 @@ export const SECURITY_EVENTS = [
   'notices-off',
   'questions-set',
 ] as const
-export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 
 export const securityEventSchema = v.object({
-  id,
-  kind: v.picklist(SECURITY_EVENTS),
-  time: instant,
+  id: idSchema,
+  kind: v.picklist(SECURITY_EVENT_KINDS),
+  time: instantSchema,
   /** Consecutive occurrences of the event, for wrong passwords. */
-  times: v.optional(v.pipe(count, v.minValue(1)), 1),
+  times: v.optional(v.pipe(countSchema, v.minValue(1)), 1),
   ...place,
 })
 export type SecurityEvent = v.InferOutput<typeof securityEventSchema>

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import { count, flag, id, instant, listOf, published, text, textLanguage } from './fields'
+import { countSchema, flagSchema, idSchema, instantSchema, listOf, publishedFields, text, textLanguageSchema } from './field-schemas'
 
 /** Customer support: announcements, help, legal documents, messages and contacts. */
 
 /**
  * Announcements of type PL (players) and A (agents). `content` is the operator's HTML: sanitise before use.
  */
-export const announcementSchema = v.object({ ...published, content: v.optional(text(50_000), '') })
+export const announcementSchema = v.object({ ...publishedFields, content: v.optional(text(50_000), '') })
 export const announcementsSchema = v.object({ list: listOf(announcementSchema, 500) })
 
 /** Announcement of type PL for a member. `read`: this member has read the announcement. */
 export const memberAnnouncementSchema = v.object({
   ...announcementSchema.entries,
-  read: v.optional(flag, false),
+  read: v.optional(flagSchema, false),
 })
 export const memberAnnouncementsSchema = v.object({ list: listOf(memberAnnouncementSchema, 500) })
 export type MemberAnnouncement = v.InferOutput<typeof memberAnnouncementSchema>
 
-const helpEntry = v.object({ title: text(300), lang: textLanguage, content: text(50_000) })
+const helpEntry = v.object({ title: text(300), lang: textLanguageSchema, content: text(50_000) })
 /**
  * Help topics in the operator's order, each with its articles. `content` is the operator's HTML: sanitise
  * before use.
@@ -26,14 +26,14 @@ export const helpCenterSchema = v.object({
   list: listOf(
     v.object({
       title: text(300),
-      lang: textLanguage,
+      lang: textLanguageSchema,
       content: v.optional(text(50_000), ''),
       children: v.optional(listOf(helpEntry), []),
     }),
     200,
   ),
 })
-export type HelpSubject = v.InferOutput<typeof helpCenterSchema>['list'][number]
+export type PlatformHelpTopic = v.InferOutput<typeof helpCenterSchema>['list'][number]
 
 /**
  * A legal document of the operator. `content` is HTML: sanitise before use. `updatedAt` is the time of the
@@ -41,18 +41,18 @@ export type HelpSubject = v.InferOutput<typeof helpCenterSchema>['list'][number]
  */
 const document = v.object({
   title: text(300),
-  lang: textLanguage,
+  lang: textLanguageSchema,
   content: text(100_000),
-  updatedAt: v.optional(instant),
+  updatedAt: v.optional(instantSchema),
 })
 
 /** The operator's legal documents. If one is missing, its page says that there is none. */
 export const templatesSchema = v.object({
   userAgreement: v.optional(document),
   /** A list of policies, such as privacy and responsible gaming. */
-  policies: v.optional(listOf(v.object({ id, ...document.entries }), 50), []),
+  policies: v.optional(listOf(v.object({ id: idSchema, ...document.entries }), 50), []),
 })
-export type Templates = v.InferOutput<typeof templatesSchema>
+export type LegalDocuments = v.InferOutput<typeof templatesSchema>
 
 /**
  * Link to customer service. `path` is ciphertext followed by its 8-character key
@@ -65,35 +65,35 @@ export const customerServiceSchema = v.object({
 export type CustomerService = v.InferOutput<typeof customerServiceSchema>
 export const customerServiceListSchema = v.object({ list: listOf(customerServiceSchema, 50) })
 
-/** Reply of the platform call `chatUnread`. */
-export const unreadCountSchema = v.object({ count })
+/** Reply of the platform call `fetchChatUnreadCount`. */
+export const unreadCountSchema = v.object({ count: countSchema })
 
 /**
- * Reply of `inboxUnread`. If it includes the counts of announcements and chat, the lobby does not request
+ * Reply of `fetchInboxUnreadCount`. If it includes the counts of announcements and chat, the lobby does not request
  * these separately.
  */
 export const unreadCountsSchema = v.object({
   ...unreadCountSchema.entries,
   /** Unread announcements: those for players, and for an agent also those for agents. */
-  announcements: v.optional(count),
-  /** Unread chat messages, as in `chatUnread`. */
-  chat: v.optional(count),
+  announcements: v.optional(countSchema),
+  /** Unread chat messages, as in `fetchChatUnreadCount`. */
+  chat: v.optional(countSchema),
 })
 
 const inboxEntry = {
-  id,
+  id: idSchema,
   title: text(300),
-  lang: textLanguage,
-  sentAt: instant,
-  read: v.optional(flag, false),
+  lang: textLanguageSchema,
+  sentAt: instantSchema,
+  read: v.optional(flagSchema, false),
 }
 
 /** Inbox messages to one member, newest first, without their text. */
 export const inboxSchema = v.object({
   list: listOf(v.object(inboxEntry), 200),
-  pageNum: count,
-  totalPages: count,
-  totalCount: v.optional(count),
+  pageNum: countSchema,
+  totalPages: countSchema,
+  totalCount: v.optional(countSchema),
 })
 export type Inbox = v.InferOutput<typeof inboxSchema>
 export type InboxEntry = Inbox['list'][number]

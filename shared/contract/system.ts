@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { downloadLinkSchema, downloadOfferSchema } from './app'
-import { flag, instant, listOf, text, textLanguage } from './fields'
+import { flagSchema, instantSchema, listOf, text, textLanguageSchema } from './field-schemas'
 
 /** Data for the whole lobby: status, settings, feature flags, countries, keys. */
 
@@ -12,24 +12,24 @@ export const locationSchema = v.object({
 export const statusSchema = v.object({
   info: v.optional(text(1000), ''),
   location: locationSchema,
-  maintenance: flag,
-  regionRestriction: flag,
+  maintenance: flagSchema,
+  regionRestriction: flagSchema,
   /** Expected end of the maintenance. */
-  endsAt: v.optional(instant),
+  endsAt: v.optional(instantSchema),
 })
-export type Status = v.InferOutput<typeof statusSchema>
+export type PlatformStatus = v.InferOutput<typeof statusSchema>
 
 /**
  * Returns the platform's status: 0 normal; 1 maintenance, with or without a restriction; 2 only the visitor's
  * region or IP address is restricted.
  */
-export const systemStatus = (status: Status): 0 | 1 | 2 =>
+export const platformStatusCode = (status: PlatformStatus): 0 | 1 | 2 =>
   status.maintenance ? 1 : status.regionRestriction ? 2 : 0
 
-export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,40}$/)), flag)
+export const whitelabelSchema = v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,40}$/)), flagSchema)
 
 /** Returns the names of the enabled feature flags. */
-export const flagsOn = (flags: v.InferOutput<typeof whitelabelSchema>): string[] =>
+export const enabledFlags = (flags: v.InferOutput<typeof whitelabelSchema>): string[] =>
   Object.keys(flags).filter((name) => flags[name])
 
 /** Settings of the platform that the lobby uses. Other properties are ignored. */
@@ -41,8 +41,8 @@ export const settingsSchema = v.object({
   mobileTemplate: v.optional(
     v.fallback(
       v.object({
-        mem_cen: v.optional(v.fallback(flag, false), false),
-        dep_func: v.optional(v.fallback(flag, false), false),
+        mem_cen: v.optional(v.fallback(flagSchema, false), false),
+        dep_func: v.optional(v.fallback(flagSchema, false), false),
       }),
       { mem_cen: false, dep_func: false },
     ),
@@ -61,7 +61,7 @@ export const countriesSchema = v.object({
     v.object({
       code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
       name: text(100),
-      lang: textLanguage,
+      lang: textLanguageSchema,
       dialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
     }),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currencyCode, decimal, flag, id, instant, listOf, text, textLanguage } from './fields'
+import { currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema } from './field-schemas'
 import { RESTRICTION_ERRORS } from './protection'
 
 /**
@@ -8,35 +8,35 @@ import { RESTRICTION_ERRORS } from './protection'
 
 const vendorWalletSchema = v.object({
   /** Id of the vendor. */
-  id,
+  id: idSchema,
   name: text(100),
   /** True when the vendor does not respond: its balance is not known, and no money can be moved. */
-  isDown: v.optional(flag, false),
+  isDown: v.optional(flagSchema, false),
   /** When the vendor is expected to respond again. */
-  downUntil: v.optional(instant),
+  downUntil: v.optional(instantSchema),
 })
 export type VendorWallet = v.InferOutput<typeof vendorWalletSchema>
 
 export const vendorWalletsSchema = v.object({
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /** Balance of the main wallet. */
-  main: decimal,
+  main: decimalSchema,
   /**
    * Automatic transfers. On: games use the main wallet's money, which goes to the vendor when a game opens
    * and comes back when the player leaves it. Off: a game uses its vendor's wallet for bets and wins.
    */
-  isAuto: v.optional(flag, false),
+  isAuto: v.optional(flagSchema, false),
   list: listOf(vendorWalletSchema, 100),
 })
 export type VendorWallets = v.InferOutput<typeof vendorWalletsSchema>
 
 export const vendorBalanceSchema = v.object({
-  balance: decimal,
+  balance: decimalSchema,
   /**
    * Stakes of unfinished rounds, included in the balance. These stakes cannot be moved to the main wallet
    * yet.
    */
-  inRound: v.optional(decimal, '0'),
+  inRound: v.optional(decimalSchema, '0'),
 })
 export type VendorBalance = v.InferOutput<typeof vendorBalanceSchema>
 
@@ -45,21 +45,21 @@ export type TransferDirection = (typeof TRANSFER_DIRECTIONS)[number]
 
 /** Body of the platform call `transfer`. */
 export const newTransferSchema = v.object({
-  walletId: id,
+  walletId: idSchema,
   direction: v.picklist(TRANSFER_DIRECTIONS),
-  amount: decimal,
+  amount: decimalSchema,
 })
 
 /** One transfer to or from one or more vendor wallets, each of which succeeds or fails separately. */
 export const transferSchema = v.object({
-  id,
-  createdAt: instant,
+  id: idSchema,
+  createdAt: instantSchema,
   parts: listOf(
     v.object({
-      walletId: id,
+      walletId: idSchema,
       name: text(100),
       direction: v.picklist(TRANSFER_DIRECTIONS),
-      amount: decimal,
+      amount: decimalSchema,
       /**
        * State of a transfer at one vendor. `pending`: the vendor has not confirmed it. An unknown state is
        * read as `pending`.
@@ -68,12 +68,12 @@ export const transferSchema = v.object({
       /** Reason why the transfer failed, in the member's language. */
       reason: v.optional(text(300)),
       /** Language of the reason why the transfer failed. */
-      lang: textLanguage,
+      lang: textLanguageSchema,
     }),
     100,
   ),
   /** Balance of the main wallet after the transfer. */
-  main: v.optional(decimal),
+  main: v.optional(decimalSchema),
 })
 export type Transfer = v.InferOutput<typeof transferSchema>
 

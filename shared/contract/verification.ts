@@ -1,31 +1,31 @@
 import * as v from 'valibot'
-import { DOCUMENT_MAX, DOCUMENT_NUMBER_MAX, UPLOAD_CHUNK_MAX } from '../config/limits'
-import { DOCUMENT_TYPES } from '../images/document-start'
-import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER, STEP_KINDS } from '../verification/documents'
-import { freshness, VERIFICATION_STATES } from './account-payloads'
-import { count, currencyCode, decimal, id, instant, listOf, text, textLanguage } from './fields'
+import { DOCUMENT_SIZE_MAX, DOCUMENT_NUMBER_LENGTH_MAX, UPLOAD_CHUNK_SIZE_MAX } from '../config/limits'
+import { DOCUMENT_TYPES } from '../images/document-type'
+import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER_PATTERN, VERIFICATION_STEP_KINDS } from '../verification/documents'
+import { freshnessFields, VERIFICATION_STATES } from './account-payloads'
+import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text, textLanguageSchema } from './field-schemas'
 
 /** Identity verification of a member: its steps and documents. Never cached. */
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** SHA-256 of a file, hexadecimal. */
-export const fileDigest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+export const fileDigestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const documentType = v.picklist(DOCUMENT_TYPES)
-const fileSize = v.pipe(positive, v.maxValue(DOCUMENT_MAX))
+const fileSize = v.pipe(positive, v.maxValue(DOCUMENT_SIZE_MAX))
 
 /** A document upload, complete or not. */
 export const documentUploadSchema = v.object({
   /** Id of the upload: unguessable, and valid for this member only. */
-  id,
-  stepId: id,
+  id: idSchema,
+  stepId: idSchema,
   slot: v.picklist(DOCUMENT_IMAGE_SLOTS),
   size: fileSize,
-  sha256: fileDigest,
+  sha256: fileDigestSchema,
   /** Bytes of each upload part except the last. */
-  partSize: v.pipe(positive, v.maxValue(UPLOAD_CHUNK_MAX)),
+  partSize: v.pipe(positive, v.maxValue(UPLOAD_CHUNK_SIZE_MAX)),
   /** Indexes of the received upload parts; the first part is 0. */
-  received: v.pipe(v.array(count), v.maxLength(10_000)),
+  received: v.pipe(v.array(countSchema), v.maxLength(10_000)),
   /** True when all upload parts have arrived, and digest and type are as announced. */
   isComplete: v.boolean(),
 })
@@ -40,36 +40,36 @@ const stepSlotSchema = v.object({
   state: v.optional(v.fallback(v.picklist(['missing', 'refused', 'received', 'sent']), 'sent'), 'missing'),
   reason: v.optional(text(300)),
   /** Language of the reason why the image was refused. */
-  lang: textLanguage,
+  lang: textLanguageSchema,
   /** Size of the image that the platform has received, bytes. */
-  size: v.optional(count),
+  size: v.optional(countSchema),
   /** Id of a received upload that the member can still remove. */
-  uploadId: v.optional(id),
+  uploadId: v.optional(idSchema),
   /** An upload that was started: bytes received, and total size. */
-  begun: v.optional(v.object({ received: count, size: count })),
+  begun: v.optional(v.object({ received: countSchema, size: countSchema })),
 })
 
 const stepSchema = v.object({
-  id,
-  kind: v.picklist(STEP_KINDS),
+  id: idSchema,
+  kind: v.picklist(VERIFICATION_STEP_KINDS),
   /**
    * State of the verification step. `open`: the member has not done it; `more`: some documents must be sent
    * again; `sent`: in review.
    */
   state: v.fallback(v.picklist(['open', 'more', 'sent', 'done', 'rejected']), 'sent'),
   /** When the verification step entered this state. */
-  at: v.optional(instant),
+  at: v.optional(instantSchema),
   /** Value that the platform already has for this step: a masked number, a name. */
   known: v.optional(text(100)),
   /** Reason why more documents are needed, or why the step was rejected. */
   reason: v.optional(text(300)),
   /** Language of the reason and of the names of `kinds`. */
-  lang: textLanguage,
+  lang: textLanguageSchema,
   /** Document types to choose from, with the images that each requires. Empty: the member has no choice. */
   kinds: v.optional(
     listOf(
       v.object({
-        id,
+        id: idSchema,
         name: text(100),
         slots: v.pipe(v.array(v.picklist(DOCUMENT_IMAGE_SLOTS)), v.minLength(1)),
       }),
@@ -78,7 +78,7 @@ const stepSchema = v.object({
     [],
   ),
   /** Kind of the document that the member has sent in this step. */
-  documentKind: v.optional(id),
+  documentKind: v.optional(idSchema),
   /** `required` when the member must enter a document number in this step. */
   number: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
   /** Masked number of the document that the member has sent. */
@@ -94,31 +94,31 @@ export const verificationSchema = v.object({
   /** Reason why the verification was rejected. */
   reason: v.optional(text(300)),
   /** Language of the reason why the verification was rejected. */
-  lang: textLanguage,
+  lang: textLanguageSchema,
   /** The member's verification level; undefined where the platform has no levels. */
-  level: v.optional(count),
+  level: v.optional(countSchema),
   /** Limits of each verification level, lowest first. */
   levels: v.optional(
     listOf(
       v.object({
-        level: count,
+        level: countSchema,
         /**
          * Maximum amount that a member can withdraw per day; null: no maximum; undefined: the maximum does
          * not depend on the level.
          */
-        dailyWithdrawal: v.optional(v.nullable(decimal)),
+        dailyWithdrawal: v.optional(v.nullable(decimalSchema)),
       }),
       20,
     ),
     [],
   ),
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /** Deadline for sending missing verification documents. */
-  deadline: v.optional(instant),
+  deadline: v.optional(instantSchema),
   /** Years for which the operator retains the documents. */
-  keptYears: v.optional(count),
+  keptYears: v.optional(countSchema),
   /** Usual duration of a verification's review, minutes. */
-  usualMinutes: v.optional(count),
+  usualMinutes: v.optional(countSchema),
   /** Name that the member's documents have to show. */
   name: v.optional(text(100)),
   steps: v.optional(listOf(stepSchema, 20), []),
@@ -127,8 +127,8 @@ export const verificationSchema = v.object({
     listOf(
       v.object({
         kind: v.picklist(['sent', 'more', 'verified', 'rejected']),
-        at: instant,
-        stepId: v.optional(id),
+        at: instantSchema,
+        stepId: v.optional(idSchema),
         /** Name with which the reviewer signs. */
         by: v.optional(text(60)),
       }),
@@ -141,21 +141,21 @@ export type Verification = v.InferOutput<typeof verificationSchema>
 
 /** Announcement of a document file, before its upload parts are sent. */
 export const newDocumentSchema = v.object({
-  stepId: id,
+  stepId: idSchema,
   slot: v.picklist(DOCUMENT_IMAGE_SLOTS),
   type: documentType,
   size: fileSize,
-  sha256: fileDigest,
+  sha256: fileDigestSchema,
 })
 export type NewDocument = v.InferOutput<typeof newDocumentSchema>
 
 /** Encrypted payload of the platform call `submitVerificationStep`. */
 export const submitStepPayloadSchema = v.object({
-  stepId: id,
+  stepId: idSchema,
   /** Kind of document; omitted where the step has no kinds. */
-  kind: v.optional(id),
-  number: v.optional(v.pipe(v.string(), v.maxLength(DOCUMENT_NUMBER_MAX), v.regex(DOCUMENT_NUMBER))),
-  ...freshness,
+  kind: v.optional(idSchema),
+  number: v.optional(v.pipe(v.string(), v.maxLength(DOCUMENT_NUMBER_LENGTH_MAX), v.regex(DOCUMENT_NUMBER_PATTERN))),
+  ...freshnessFields,
 })
 
 export const VERIFICATION_ERRORS = [

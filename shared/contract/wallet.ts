@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { currencyCode, decimal, flag, text } from './fields'
+import { currencyCodeSchema, decimalSchema, flagSchema, text } from './field-schemas'
 
 /** Balances of a member's wallets. Never stored in a shared cache. */
 
 export const balanceSchema = v.object({
   currencySymbol: text(8),
   /** Currency of all amounts in the wallet. Some platforms send only the symbol. */
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /** Balance of the wallet, exact. The header truncates it to whole units and never rounds up. */
-  sumBalance: decimal,
+  sumBalance: decimalSchema,
   /** True when `sumBalance` includes vendor wallets; otherwise `sumBalance` is the main wallet's balance. */
-  isTotal: v.optional(flag, false),
+  isTotal: v.optional(flagSchema, false),
 })
 export type Balance = v.InferOutput<typeof balanceSchema>
 
@@ -18,6 +18,6 @@ export type Balance = v.InferOutput<typeof balanceSchema>
 export const rankProgressSchema = v.object({
   level: text(40),
   /** Next level of the member; undefined: there is no higher level. */
-  next: v.optional(v.object({ level: text(40), played: decimal, needed: decimal })),
+  next: v.optional(v.object({ level: text(40), played: decimalSchema, needed: decimalSchema })),
 })
 export type RankProgress = v.InferOutput<typeof rankProgressSchema>

@@ -1,62 +1,62 @@
 import * as v from 'valibot'
-import { FUND_PASSWORD_ERRORS, freshness, fundPassword } from './account-payloads'
-import { count, currencyCode, decimal, flag, id, instant, listOf } from './fields'
+import { FUND_PASSWORD_ERRORS, freshnessFields, fundPassword } from './account-payloads'
+import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf } from './field-schemas'
 import { assertionSchema } from './passkeys'
-import { clockTime, fee } from './payments'
+import { clockTimeSchema, feeSchema } from './payments'
 
 /** Withdrawals: available amounts, terms, and the payload of the platform call. Never cached. */
 
 export const withdrawSettingsSchema = v.object({
-  currency: v.optional(currencyCode),
+  currency: v.optional(currencyCodeSchema),
   /** Amount that the member can withdraw now. */
-  available: decimal,
+  available: decimalSchema,
   /** Amount that is locked by a bonus, and can be withdrawn when the turnover in `turnover` is reached. */
-  locked: v.optional(decimal, '0'),
+  locked: v.optional(decimalSchema, '0'),
   /** Stakes of unsettled bets. */
-  openBets: v.optional(decimal, '0'),
+  openBets: v.optional(decimalSchema, '0'),
   /** Turnover that is required to unlock the locked amount, and turnover so far. */
-  turnover: v.optional(v.nullable(v.object({ needed: decimal, played: decimal })), null),
-  min: decimal,
-  max: decimal,
+  turnover: v.optional(v.nullable(v.object({ needed: decimalSchema, played: decimalSchema })), null),
+  min: decimalSchema,
+  max: decimalSchema,
   /** Fee, deducted from the amount that the member receives; no fee while `freeLeft` is above 0. */
-  fee,
+  fee: feeSchema,
   /** Number of withdrawals without a fee that the member has left today; undefined: none. */
-  freeLeft: v.optional(count, 0),
+  freeLeft: v.optional(countSchema, 0),
   /** Maximum number of withdrawals per day, and number left today. */
-  daily: v.optional(v.nullable(v.object({ most: count, left: count })), null),
+  daily: v.optional(v.nullable(v.object({ most: countSchema, left: countSchema })), null),
   /** Minutes until a withdrawal is sent: usually, and at most. */
-  usualMinutes: v.optional(count),
-  latestMinutes: v.optional(count),
-  quickAmounts: v.optional(listOf(decimal, 12), []),
+  usualMinutes: v.optional(countSchema),
+  latestMinutes: v.optional(countSchema),
+  quickAmounts: v.optional(listOf(decimalSchema, 12), []),
   /** Set while withdrawals are closed; `until`: when they open again. */
-  closed: v.optional(v.nullable(v.object({ until: v.optional(instant) })), null),
+  closed: v.optional(v.nullable(v.object({ until: v.optional(instantSchema) })), null),
   /** Times of day at which withdrawals are open, in the operator's time zone. */
-  hours: v.optional(v.object({ from: clockTime, until: clockTime })),
+  hours: v.optional(v.object({ from: clockTimeSchema, until: clockTimeSchema })),
   /** True when the member has to be verified before the first withdrawal. */
-  isVerificationNeeded: v.optional(flag, false),
+  isVerificationNeeded: v.optional(flagSchema, false),
   /** Set when this member may confirm a withdrawal with a passkey instead of the fund password. */
   confirmBy: v.optional(v.picklist(['passkey'])),
 })
 export type WithdrawSettings = v.InferOutput<typeof withdrawSettingsSchema>
 
 const withdrawal = {
-  amount: decimal,
-  accountId: id,
+  amount: decimalSchema,
+  accountId: idSchema,
   /**
    * Amount that the member has confirmed to receive: the withdrawn amount less the fee. If this differs
    * because the terms have changed, the platform creates no withdrawal (`withdraw.terms`). Undefined: the
    * member accepts any terms.
    */
-  receives: v.optional(decimal),
+  receives: v.optional(decimalSchema),
 }
 
 /**
  * Encrypted payload of the platform call `withdraw`. Confirmed by the fund password, or by the signature of a
- * passkey, whose challenge is for this amount, account and idempotency key (`withdrawalPasskeyOptions`).
+ * passkey, whose challenge is for this amount, account and idempotency key (`fetchWithdrawalPasskeyOptions`).
  */
 export const withdrawPayloadSchema = v.union([
-  v.object({ ...withdrawal, fundPassword, ...freshness }),
-  v.object({ ...withdrawal, passkey: assertionSchema, ...freshness }),
+  v.object({ ...withdrawal, fundPassword, ...freshnessFields }),
+  v.object({ ...withdrawal, passkey: assertionSchema, ...freshnessFields }),
 ])
 
 export const WITHDRAW_ERRORS = [

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { browserLink } from './browser-link'
+import { createBrowserLink } from './browser-link'
 
 const url = 'https://lobby.example/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG'
 
 it('opens the browser on Android with an intent that names no app', () => {
-  expect(browserLink(url, 'android')).toBe(
+  expect(createBrowserLink(url, 'android')).toBe(
     'intent://lobby.example/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG#Intent;scheme=https;action=android.intent.action.VIEW;end',
   )
 })
 
 it('opens Safari on iOS with its scheme', () => {
-  expect(browserLink(url, 'ios')).toBe(
+  expect(createBrowserLink(url, 'ios')).toBe(
     'x-safari-https://lobby.example/m/login?return=%2Fm%2Fhome%3Fcategory%3DRNG',
   )
 })
 
 it('returns null on other operating systems', () => {
-  expect(browserLink(url, 'other')).toBeNull()
+  expect(createBrowserLink(url, 'other')).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { Device } from './device.ts'
  * Returns a link from an app's web view to the phone's browser; null when the platform has none. Android: an
  * intent that names no app. iOS: the scheme that opens Safari since iOS 15.
  */
-export function browserLink(url: string, os: Device['os']): string | null {
+export function createBrowserLink(url: string, os: Device['os']): string | null {
   const { protocol, host, pathname, search } = new URL(url)
   const rest = `${host}${pathname}${search}`
   const scheme = protocol.slice(0, -1)

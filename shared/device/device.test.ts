@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { cpuTime } from '../../tests/fixtures/processes'
+import { measureCpuTime } from '../../tests/fixtures/processes'
 import { type Device, detectDevice, isIosFrom } from './device'
-import { type HomeScreenWay, homeScreenWay, needsSafari } from './install'
+import { type AppInstallMethod, findAppInstallMethod, needsSafari } from './app-install'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -31,7 +31,7 @@ const table: [
   userAgent: string,
   touchPoints: number,
   expected: Device,
-  way: HomeScreenWay,
+  way: AppInstallMethod,
   asksForSafari: boolean,
 ][] = [
   [
@@ -267,7 +267,7 @@ describe('device detection', () => {
   it.each(table)('detects %s', (_name, userAgent, touchPoints, expected, way, asksForSafari) => {
     const found = detectDevice(userAgent, touchPoints)
     expect(found).toEqual(expected)
-    expect(homeScreenWay(found)).toBe(way)
+    expect(findAppInstallMethod(found)).toBe(way)
     expect(needsSafari(found, 'app')).toBe(asksForSafari)
   })
 
@@ -279,7 +279,7 @@ describe('device detection', () => {
 
   it('handles a very long user agent quickly', () => {
     const header = `${iphone}${' Version/1.1 OS 1_'.repeat(100_000)}`
-    expect(cpuTime(() => detectDevice(header, 5))).toBeLessThan(50)
+    expect(measureCpuTime(() => detectDevice(header, 5))).toBeLessThan(50)
   })
 })
 

@@ -1,4 +1,4 @@
-import { USER_AGENT_MAX } from '../config/limits'
+import { USER_AGENT_LENGTH_MAX } from '../config/limits'
 
 /** True for the web view of the operator's native app, which identifies itself in its user agent. */
 export const isOperatorApp = (userAgent: string): boolean => /\bappVersion\/[\d.]+/i.test(userAgent)
@@ -57,7 +57,7 @@ function versionOf(userAgent: string, pattern: RegExp): Device['osVersion'] {
  * does not know the number, and therefore mistakes such an iPad for a Mac.
  */
 export function detectDevice(fullUserAgent: string, touchPoints: number): Device {
-  const userAgent = fullUserAgent.slice(0, USER_AGENT_MAX)
+  const userAgent = fullUserAgent.slice(0, USER_AGENT_LENGTH_MAX)
   const isIos =
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)
   const isAndroid = !isIos && /\bAndroid\b/.test(userAgent)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Device, detectDevice } from './device'
-import { type BarOccasion, fittingDownloads, showsDownloadBar } from './install'
+import { type DownloadBarContext, downloadsForDevice, showsDownloadBar } from './app-install'
 
 const iphone = (version: string, end: string) =>
   detectDevice(
@@ -14,7 +14,7 @@ const android = (end = '') =>
   )
 const safari = iphone('17_5', 'Version/17.5 Mobile/15E148 Safari/604.1')
 
-const occasion: BarOccasion = {
+const occasion: DownloadBarContext = {
   device: android(),
   downloads: ['IOS', 'Android', 'MOBILECONFIG'],
   isHidden: false,
@@ -24,7 +24,7 @@ const occasion: BarOccasion = {
 }
 const desktop: Device = detectDevice('Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36', 0)
 
-test.each<[string, Partial<BarOccasion>, boolean]>([
+test.each<[string, Partial<DownloadBarContext>, boolean]>([
   ['a phone with its app configured', {}, true],
   ['an iPhone', { device: safari }, true],
   ['closed before', { isHidden: true }, false],
@@ -47,6 +47,6 @@ test.each<[string, Partial<BarOccasion>, boolean]>([
 })
 
 test('sorts the downloads for the device by preference', () => {
-  expect(fittingDownloads({ os: 'ios' }, ['MOBILECONFIG', 'Android', 'IOS'])).toEqual(['IOS', 'MOBILECONFIG'])
-  expect(fittingDownloads({ os: 'other' }, ['IOS', 'Android'])).toEqual([])
+  expect(downloadsForDevice({ os: 'ios' }, ['MOBILECONFIG', 'Android', 'IOS'])).toEqual(['IOS', 'MOBILECONFIG'])
+  expect(downloadsForDevice({ os: 'other' }, ['IOS', 'Android'])).toEqual([])
 })

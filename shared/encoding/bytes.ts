@@ -1,4 +1,4 @@
-export function joinedBytes(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
+export function concatBytes(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -18,7 +18,7 @@ export const randomId = (): string =>
   )
 
 /** Returns the SHA-256 of a file, hexadecimal. An interrupted upload is found again by this digest. */
-export async function fileDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function computeFileDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,4 +2,4 @@
  * Replaces lone surrogates with U+FFFD, like `String.prototype.toWellFormed`, which the oldest supported
  * browsers lack.
  */
-export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+export const toWellFormedText = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')

@@ -2,7 +2,7 @@ import { CompactEncrypt, decodeProtectedHeader, importJWK, type JWK } from 'jose
 import { randomId } from '../encoding/bytes'
 
 /** One of the platform's public keys for encrypting payloads (RFC 7517). */
-export type PlatformKey = JWK & { kid: string }
+export type PlatformPublicKey = JWK & { kid: string }
 
 /**
  * Encrypts a payload with the platform's current public key: compact JWE (RFC 7516), ECDH-ES with A256GCM.
@@ -10,7 +10,7 @@ export type PlatformKey = JWK & { kid: string }
  * encrypts only for players without scripts.
  *
  * Adds `iat` (seconds) and a random `jti`, because the platform rejects stale and replayed payloads. If the
- * payload has an account (`payloadAccount`), the header names it as `apu` (RFC 7518, section 4.6.1.2), so
+ * payload has an account (`findPayloadAccount`), the header names it as `apu` (RFC 7518, section 4.6.1.2), so
  * that the worker can count failures per account without reading the payload. The encryption key depends on
  * `apu`, so it cannot be changed afterwards. The encryption also authenticates the idempotency key in the
  * header, so that the key cannot be combined with another payload.
@@ -20,7 +20,7 @@ export type PlatformKey = JWK & { kid: string }
  * @throws RangeError when there is no key: nothing may be sent unencrypted instead
  */
 export async function encryptPayload(
-  keys: readonly PlatformKey[],
+  keys: readonly PlatformPublicKey[],
   payload: Record<string, unknown>,
   { now = Date.now(), idempotencyKey }: { now?: number; idempotencyKey?: string | undefined } = {},
 ): Promise<string> {
@@ -35,13 +35,13 @@ export async function encryptPayload(
     kid,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
-  const account = payloadAccount(payload)
+  const account = findPayloadAccount(payload)
   if (account !== undefined) jwe.setKeyManagementParameters({ apu: new TextEncoder().encode(account) })
   return jwe.encrypt(publicKey)
 }
 
 /** Returns the account in a payload: the user name, or the mobile number to which Firebase sent the code. */
-export function payloadAccount(payload: Readonly<Record<string, unknown>>): string | undefined {
+export function findPayloadAccount(payload: Readonly<Record<string, unknown>>): string | undefined {
   const named = payload.username ?? payload.firebaseMobileNo
   return typeof named === 'string' ? named : undefined
 }
@@ -51,7 +51,7 @@ export function payloadAccount(payload: Readonly<Record<string, unknown>>): stri
  * text is no JWE. Only the platform can compare this account with the one in the payload; it refuses a
  * difference.
  */
-export function encryptedAccount(jwe: string): string | undefined {
+export function readJweAccount(jwe: string): string | undefined {
   try {
     const { apu } = decodeProtectedHeader(jwe)
     if (typeof apu !== 'string') return undefined
@@ -68,7 +68,7 @@ export function encryptedAccount(jwe: string): string | undefined {
  * Returns the idempotency key in the header of an encrypted payload; undefined when the header has none, or
  * the text is no JWE.
  */
-export function encryptedKey(jwe: string): string | undefined {
+export function readJweIdempotencyKey(jwe: string): string | undefined {
   try {
     const { idempotencyKey } = decodeProtectedHeader(jwe)
     return typeof idempotencyKey === 'string' ? idempotencyKey : undefined

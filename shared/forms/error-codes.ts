@@ -1,4 +1,4 @@
-import type { RefusedRight } from '../accounts/rights'
+import type { RightWithRefusalMessage } from '../accounts/account-rights'
 import type { AccountError } from '../contract/account'
 import type { ContractError } from '../contract/agent-contracts'
 import type { LinkError } from '../contract/agent-links'
@@ -6,10 +6,10 @@ import type { RateError } from '../contract/agent-rebates'
 import type { MoneyError } from '../contract/money-errors'
 import type { VerificationError } from '../contract/verification'
 import type { DocumentFault } from '../images/document'
-import type { RangeFault } from '../records/range-names'
+import type { DayRangeError } from '../records/day-range'
 
 /** Errors of a posted form as a whole: connection, limits, session, images. */
-export type FormFault =
+export type FormErrorCode =
   | 'unreachable'
   | 'offline'
   | 'no-answer'
@@ -80,12 +80,12 @@ export type FormFault =
   | LinkError
   | Exclude<ContractError, AccountError | MoneyError | RateError>
   | 'offer-made'
-  | `${RefusedRight}-refused`
+  | `${RightWithRefusalMessage}-refused`
 
 /** Errors of one form field. */
-export type FieldFault =
+export type FieldErrorCode =
   | 'required'
-  | RangeFault
+  | DayRangeError
   | 'required-login'
   | 'required-username'
   | 'required-password'
@@ -140,4 +140,4 @@ export type FieldFault =
   | 'link-landing'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
-export type ErrorCode = AccountError | MoneyError | VerificationError | FormFault | FieldFault | 'unknown'
+export type ErrorCode = AccountError | MoneyError | VerificationError | FormErrorCode | FieldErrorCode | 'unknown'

@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameCategory } from '../config/categories'
+import { GAME_CATEGORIES, type GameCategory } from '../config/platform-codes'
 import { href, paths } from '../paths'
 
 /** The tabs of the game entrance, in no particular order. */
@@ -9,7 +9,7 @@ export type EntranceTab = 'HOT' | 'FAV' | 'JL' | 'PROMO' | GameCategory
  * Returns the tabs of the game entrance in display order: hot games, favourites, then the platform's order.
  * Promotions are last if the platform's order does not include them.
  */
-export const entranceMenu = (sorting: readonly EntranceTab[]): EntranceTab[] => [
+export const sortEntranceTabs = (sorting: readonly EntranceTab[]): EntranceTab[] => [
   ...new Set<EntranceTab>(['HOT', 'FAV', ...sorting, 'PROMO']),
 ]
 
@@ -24,7 +24,7 @@ export const ENTRANCE_REDIRECTS: { readonly [Tab in EntranceTab]?: string | unde
 /**
  * Tabs of the game entrance that list vendors. Slots have a separate panel, and all other tabs list games.
  */
-export const VENDOR_LISTS: readonly EntranceTab[] = ['FISH', 'LIVE', 'PVP']
+export const VENDOR_LIST_TABS: readonly EntranceTab[] = ['FISH', 'LIVE', 'PVP']
 
 /**
  * URL of a tab in the game entrance.

@@ -1,7 +1,7 @@
 import type { Game } from '../contract/games'
 
 /** One page of a list of games. */
-export interface GameResults {
+export interface GameResultsPage {
   games: Game[]
   /** Number of the page, starting at 1. */
   page: number

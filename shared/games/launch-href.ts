@@ -2,14 +2,14 @@ import type { Game } from '../contract/games'
 import { href } from '../paths'
 
 /** Fields of a game that the URL of the launcher contains. */
-export type Launchable = Pick<Game, 'vendor' | 'gameId' | 'nodeId' | 'supportsTrial'> &
+export type LaunchableGame = Pick<Game, 'vendor' | 'gameId' | 'nodeId' | 'supportsTrial'> &
   Partial<Pick<Game, 'lottoMode' | 'gameGroupId'>> & { category: string }
 
 /**
  * URL that opens a game in the generic launcher, with all the parameters that the game needs. The worker
  * decides which page opens the game (worker/areas/games/game/page.ts).
  */
-export const launchHref = (game: Launchable): string =>
+export const launchHref = (game: LaunchableGame): string =>
   href('game', {
     category: game.category,
     vendor: game.vendor,

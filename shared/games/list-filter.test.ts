@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
-import { EMPTY_FILTER, gameListHref, type ListFilter, parseListFilter } from './list-filter'
+import { EMPTY_GAME_FILTER, gameListHref, type GameListFilter, parseGameListFilter } from './game-list-filter'
 
-const parse = (query: string): ListFilter => parseListFilter(new URLSearchParams(query))
+const parse = (query: string): GameListFilter => parseGameListFilter(new URLSearchParams(query))
 
 describe('the URL of a game list', () => {
-  it.each<[string, Partial<ListFilter>]>([
+  it.each<[string, Partial<GameListFilter>]>([
     ['', {}],
     [
       'gameType=RNG&vassalage=PG&minBet=10&minLine=20&sort=new&page=3',
@@ -23,7 +23,7 @@ describe('the URL of a game list', () => {
     ['vassalage=../x', {}],
     ['gameType=__proto__&sort=constructor', {}],
   ])('parses the query %s', (query, expected) => {
-    expect(parse(query)).toEqual({ ...EMPTY_FILTER, ...expected })
+    expect(parse(query)).toEqual({ ...EMPTY_GAME_FILTER, ...expected })
   })
 
   it('parses to the filter from which it was built', () => {
@@ -39,7 +39,7 @@ describe('the URL of a game list', () => {
     })
     fc.assert(
       fc.property(filter, (filters) => {
-        expect(parseListFilter(new URL(gameListHref(filters), 'https://lobby.invalid').searchParams)).toEqual(
+        expect(parseGameListFilter(new URL(gameListHref(filters), 'https://lobby.invalid').searchParams)).toEqual(
           filters,
         )
       }),
@@ -54,7 +54,7 @@ describe('the URL of a game list', () => {
   it('can contain any search text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const { q } = parseListFilter(new URLSearchParams([['q', text]]))
+        const { q } = parseGameListFilter(new URLSearchParams([['q', text]]))
         expect(q === null || ([...q].length <= 60 && q.isWellFormed() && q === q.trim())).toBe(true)
       }),
     )

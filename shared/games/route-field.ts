@@ -5,7 +5,7 @@
 
 const SEPARATOR = '#'
 
-export const routeField = (routeId: string, part: string): string => `${routeId}${SEPARATOR}${part}`
+export const formatRouteField = (routeId: string, part: string): string => `${routeId}${SEPARATOR}${part}`
 
 /**
  * Parses an entry of the header with the requested route ids.

@@ -1,21 +1,21 @@
 import type { Hono } from 'hono'
 import type { BlankEnv, BlankInput } from 'hono/types'
-import type { PopupList } from '../areas/support/popups'
-import type { UnreadAnswer } from '../areas/support/unread'
+import type { AnnouncementPopupList } from '../areas/support/popups'
+import type { UnreadCountsReply } from '../areas/support/unread'
 import type { Captcha, CheckResult, Puzzle, PuzzleResult } from '../contract/account'
 import type { ContractKind } from '../contract/agent-contracts'
 import type { JackpotFigures, Winner } from '../contract/home'
-import type { CreationOptions, NewPasskey, RequestOptions } from '../contract/passkeys'
+import type { PasskeyCreationOptions, NewPasskey, PasskeyRequestOptions } from '../contract/passkeys'
 import type { Payment } from '../contract/payments'
 import type { Protection, RealityAnswer } from '../contract/protection'
 import type { VendorBalance } from '../contract/transfers'
 import type { DocumentUpload, NewDocument } from '../contract/verification'
-import type { PlatformKey } from '../encryption/encrypt'
-import type { PlayNow } from '../money/play-result'
-import type { ProviderBalances } from '../money/wallet-figures'
+import type { PlatformPublicKey } from '../encryption/encrypt'
+import type { PlayActivityWithResult } from '../money/play-result'
+import type { ProviderBalances } from '../money/balances'
 import type { PaymentView } from '../payments/payment-view'
-import type { LaunchAnswer, LaunchRequest } from '../play/launch-request'
-import type { RealityView, RemainingLimit } from '../protection/reality-view'
+import type { LaunchReply, LaunchRequest } from '../play/launch-request'
+import type { RealityCheckView, RemainingLimit } from '../protection/reality-check-view'
 
 /**
  * The JSON API under `/m/api`, as the browser's typed client uses it (client/data/api-client.ts): inputs, and
@@ -25,7 +25,7 @@ import type { RealityView, RemainingLimit } from '../protection/reality-view'
  * project needs no types of the worker.
  */
 
-/** An API call with a JSON reply. `Input` has `param`, `query` and `json`, as far as the call uses these. */
+/** An API call with a JSON reply. `Input` has `param`, `query` and `renderReportJson`, as far as the call uses these. */
 type Answers<Output, Input = BlankInput> = {
   input: Input
   output: Output
@@ -61,7 +61,7 @@ type CodeSent = {
 type CodeAllowed = CodeSent & { codesBy?: 'firebase' }
 
 /** A game whose name resembles the text typed in the search. */
-export interface Suggestion {
+export interface GameSuggestion {
   nodeId: string
   name: string
   /** Display name of the game's vendor. */
@@ -69,19 +69,19 @@ export interface Suggestion {
 }
 
 /** A profile image that the platform offers to its members. */
-export interface OfferedImage {
+export interface ProfileImageOption {
   id: string
   url: string
 }
 
 /** The public keys of the platform, newest first, and the time on the worker's clock, ms since the epoch. */
 type PlatformKeys = {
-  keys: PlatformKey[]
+  keys: PlatformPublicKey[]
   now: number
 }
 
 /** The player limits that may be the reason why play was refused. */
-export type PlayLimits = {
+export type PlayLimitsReply = {
   /** Player limit that is used up; null: none. */
   spent: Protection['spent']
   /** Remaining amounts of the player's limits on stakes and losses. */
@@ -94,7 +94,7 @@ type Wallet = {
   /** Balance of the wallet: an exact decimal string. */
   balance: string
   /** Stakes and winnings since the login; only if the query requests them. */
-  activity?: PlayNow
+  activity?: PlayActivityWithResult
   /**
    * Balances at providers; null: not reported. Only if the query requests them, and for members who may have
    * money there.
@@ -128,7 +128,7 @@ export type ApiRoutes = {
   }
   '/favourites': { $get: Answers<{ nodeIds: string[] }> }
   '/favourites/:vendor/:nodeId': { $put: Done<Game>; $delete: Done<Game> }
-  '/games/suggestions': { $get: Answers<{ list: Suggestion[] }, { query: { q: string } }> }
+  '/games/suggestions': { $get: Answers<{ list: GameSuggestion[] }, { query: { q: string } }> }
   '/keys': { $get: Answers<PlatformKeys> }
   '/captcha': { $get: Answers<Captcha> }
   '/puzzle': { $get: Answers<Puzzle> }
@@ -138,33 +138,33 @@ export type ApiRoutes = {
   }
   '/usernames/:name': { $get: Answers<{ free: CheckResult }, { param: { name: string } }> }
   '/affiliates/:code': { $get: Answers<{ known: CheckResult }, { param: { code: string } }> }
-  '/launch': { $post: Answers<LaunchAnswer, { json: LaunchRequest }> }
+  '/launch': { $post: Answers<LaunchReply, { json: LaunchRequest }> }
   /** Returns the player limit that is used up. */
-  '/spent-limit': { $get: Answers<PlayLimits> }
+  '/spent-limit': { $get: Answers<PlayLimitsReply> }
   /** Calls about the member's session of play and its reality checks. */
   '/reality': {
-    $get: Answers<RealityView, { query: { playing?: '1' | undefined } }>
-    $post: Answers<RealityView, { json: { due: string; answer: RealityAnswer } }>
+    $get: Answers<RealityCheckView, { query: { playing?: '1' | undefined } }>
+    $post: Answers<RealityCheckView, { json: { due: string; answer: RealityAnswer } }>
   }
   '/icon': {
-    $get: Answers<{ icons: OfferedImage[] }>
+    $get: Answers<{ icons: ProfileImageOption[] }>
     /** Sets the profile image: one of the offered images as JSON, or an image file as the body. */
     $post: Answers<{ icon: string }, { json?: { id: string } }>
   }
   /** Creates a challenge for a login by passkey, independent of the visitor. */
-  '/passkeys/login': { $post: Answers<Omit<RequestOptions, 'allowCredentials'>> }
+  '/passkeys/login': { $post: Answers<Omit<PasskeyRequestOptions, 'allowCredentials'>> }
   /** Creates a challenge for adding a passkey to the account of this session. */
-  '/passkeys/new': { $post: Answers<CreationOptions> }
+  '/passkeys/new': { $post: Answers<PasskeyCreationOptions> }
   '/passkeys': { $post: Answers<{ id: string }, { json: { credential: NewPasskey } }> }
   /**
    * Creates a challenge that confirms one withdrawal only; `key` is the idempotency key of the withdrawal's
    * form.
    */
   '/passkeys/withdrawal': {
-    $post: Answers<RequestOptions, { json: { amount: string; account: string; key: string } }>
+    $post: Answers<PasskeyRequestOptions, { json: { amount: string; account: string; key: string } }>
   }
-  '/popups': { $get: Answers<PopupList> }
-  '/unread': { $get: Answers<UnreadAnswer> }
+  '/popups': { $get: Answers<AnnouncementPopupList> }
+  '/unread': { $get: Answers<UnreadCountsReply> }
   /** Returns the kinds of agents' contracts with an offer that waits for the member's answer. */
   '/contract-requests': { $get: Answers<{ kinds: ContractKind[] }> }
   '/notices/:id/read': { $put: Done<ById> }
@@ -190,4 +190,4 @@ export type ApiRoutes = {
 }
 
 /** Type of the JSON API for Hono's typed client. */
-export type Api = Hono<BlankEnv, ApiRoutes, '/'>
+export type JsonApi = Hono<BlankEnv, ApiRoutes, '/'>

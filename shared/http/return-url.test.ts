@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
-import { HOME, loginHref, safeReturn } from './return-url'
+import { HOME_HREF, loginHref, sanitiseReturnUrl } from './return-url'
 
 const origin = 'https://lobby.example'
 
@@ -16,7 +16,7 @@ describe('return URLs of lobby pages', () => {
     '/m/helpDetail?p=1&c=2',
     '/m/home?q=%E0%A6%B9',
   ])('accepts the return URL %s', (url) => {
-    expect(safeReturn(url)).toBe(url)
+    expect(sanitiseReturnUrl(url)).toBe(url)
   })
 })
 
@@ -86,7 +86,7 @@ const hostile: unknown[] = [
 
 describe('other return URLs', () => {
   it.each(hostile)('replaces the return URL %o with home', (value) => {
-    expect(safeReturn(value)).toBe(HOME)
+    expect(sanitiseReturnUrl(value)).toBe(HOME_HREF)
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe('other return URLs', () => {
     '/m/home.data',
     '/m/home.data?x=1',
   ])('replaces %s with home, because it is not a page to return to', (url) => {
-    expect(safeReturn(url)).toBe(HOME)
+    expect(sanitiseReturnUrl(url)).toBe(HOME_HREF)
   })
 })
 
@@ -154,13 +154,13 @@ const candidate = fc.oneof(
 it('for any input, returns a path that URL parsers resolve to the lobby', () => {
   fc.assert(
     fc.property(candidate, (value) => {
-      const safe = safeReturn(value)
+      const safe = sanitiseReturnUrl(value)
       const url = new URL(safe, origin)
       expect(url.origin).toBe(origin)
       expect(url.pathname).toMatch(/^\/m(\/|$)/)
       expect(url.href).toBe(origin + safe)
       expect(safe).toMatch(/^[\x21-\x7e]+$/)
-      expect(safeReturn(safe)).toBe(safe)
+      expect(sanitiseReturnUrl(safe)).toBe(safe)
     }),
     { numRuns: 20_000 },
   )

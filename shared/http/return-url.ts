@@ -1,7 +1,7 @@
-import { href, isEntrance, pageOfPath } from '../paths'
+import { href, isLoginFlowPage, pageOfPath } from '../paths'
 
 /** Page to open after a login without a valid return URL. */
-export const HOME = href('home')
+export const HOME_HREF = href('home')
 
 const LENGTH_MAX = 1024
 
@@ -27,7 +27,7 @@ const isLobbyUrl = (url: string): boolean =>
  */
 function isReturnable(url: string): boolean {
   const id = pageOfPath(pathOf(url))
-  return id === undefined || !isEntrance(id)
+  return id === undefined || !isLoginFlowPage(id)
 }
 
 /**
@@ -36,15 +36,15 @@ function isReturnable(url: string): boolean {
  *
  * @param value untrusted, from a URL or a form
  */
-export const safeReturn = (value: unknown): string =>
-  typeof value === 'string' && isLobbyUrl(value) && isReturnable(value) ? value : HOME
+export const sanitiseReturnUrl = (value: unknown): string =>
+  typeof value === 'string' && isLobbyUrl(value) && isReturnable(value) ? value : HOME_HREF
 
 /**
  * URL of a login or registration form, with the page to return to.
- * @param returnTo result of `safeReturn`; home is omitted
+ * @param returnTo result of `sanitiseReturnUrl`; home is omitted
  */
-export const withReturn = (path: string, returnTo: string): string =>
-  returnTo === HOME ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
+export const addReturnUrl = (path: string, returnTo: string): string =>
+  returnTo === HOME_HREF ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
 
 /** URL of the login page that returns to the page `from`. */
-export const loginHref = (from: string): string => withReturn(href('login'), safeReturn(from))
+export const loginHref = (from: string): string => addReturnUrl(href('login'), sanitiseReturnUrl(from))

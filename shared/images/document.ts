@@ -1,6 +1,6 @@
 import { DOCUMENT_PIXELS_MAX } from '../config/limits'
-import { beginsAsDocument, type DocumentType } from './document-start'
-import { readImage } from './image'
+import { detectDocumentType, type DocumentType } from './document-type'
+import { readAndCleanImage } from './image'
 import { isPlainPdf } from './pdf'
 
 /** Reads identity documents: detects their type by their bytes, and removes the metadata of images. */
@@ -49,14 +49,14 @@ function isArchive(bytes: Uint8Array): boolean {
  * @returns the bytes that may be stored, or the fault
  */
 export async function readDocument(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentFile | DocumentFault> {
-  const image = readImage(bytes)
+  const image = readAndCleanImage(bytes)
   if (image) {
     const { type, width, height, hasMore } = image
     const pixels = width * height
     if (pixels === 0 || pixels > DOCUMENT_PIXELS_MAX) return 'document-pixels'
     return isArchive(image.bytes) ? 'document-type' : { type, bytes: image.bytes, hasMore }
   }
-  if (beginsAsDocument(bytes) !== 'application/pdf') return 'document-type'
+  if (detectDocumentType(bytes) !== 'application/pdf') return 'document-type'
   if (isArchive(bytes) || !(await isPlainPdf(bytes))) return 'verification.pdf'
   return { type: 'application/pdf', bytes, hasMore: false }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readImage } from './image'
+import { readAndCleanImage } from './image'
 
 /** An image's type is determined by its bytes only. */
 
@@ -20,7 +20,7 @@ describe.each(types)('%s', (type) => {
   it('removes the metadata of an image, but no pixels', async () => {
     const bytes = await made[type]()
     expect(bytes.toString('latin1')).toContain('canary')
-    const image = readImage(bytes)
+    const image = readAndCleanImage(bytes)
     expect(image).toMatchObject({ type, width: 60, height: 40 })
     const clean = Buffer.from(image?.bytes ?? [])
     expect(clean.toString('latin1')).not.toContain('canary')
@@ -32,7 +32,7 @@ describe.each(types)('%s', (type) => {
 
   it('removes bytes after the end of the image', async () => {
     const bytes = Buffer.concat([await made[type](), Buffer.from('<script>canary-tail</script>')])
-    const image = readImage(bytes)
+    const image = readAndCleanImage(bytes)
     expect(image).toMatchObject({ type, width: 60 })
     expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
   })
@@ -40,7 +40,7 @@ describe.each(types)('%s', (type) => {
   it('refuses a file that is cut off', async () => {
     const whole = await made[type]()
     for (let length = 0; length < whole.length - 1; length += 1) {
-      expect(readImage(whole.subarray(0, length))).toBeUndefined()
+      expect(readAndCleanImage(whole.subarray(0, length))).toBeUndefined()
     }
   })
 
@@ -53,7 +53,7 @@ describe.each(types)('%s', (type) => {
         seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
         bytes[seed % bytes.length] = seed >> 16
       }
-      expect(() => readImage(bytes)).not.toThrow()
+      expect(() => readAndCleanImage(bytes)).not.toThrow()
     }
   })
 })
@@ -71,7 +71,7 @@ it.each([
   ['progressive JPEG', () => canvas().jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
   ['PNG with a palette', () => canvas().png({ palette: true }).toBuffer(), 'image/png'],
 ] as const)('recognises %s', async (_, make, type) => {
-  const image = readImage(await make())
+  const image = readAndCleanImage(await make())
   expect(image).toMatchObject({ type, width: 60, height: 40 })
   await sharp(Buffer.from(image?.bytes ?? []))
     .raw()
@@ -84,7 +84,7 @@ it('retains the orientation of a photograph', async () => {
     .jpeg()
     .toBuffer()
   const turned = await sharp(bytes).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const clean = Buffer.from(readImage(turned)?.bytes ?? [])
+  const clean = Buffer.from(readAndCleanImage(turned)?.bytes ?? [])
   expect((await sharp(clean).metadata()).orientation).toBe(6)
   expect(clean.toString('latin1')).not.toContain('canary')
 })
@@ -94,7 +94,7 @@ it('reads the image size from the header alone', () => {
     '89504e470d0a1a0a0000000d4948445200004e2000004e2008060000000000000000000000' + '49454e44ae426082',
     'hex',
   )
-  expect(readImage(header)).toMatchObject({ width: 20_000, height: 20_000 })
+  expect(readAndCleanImage(header)).toMatchObject({ width: 20_000, height: 20_000 })
 })
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   ['a PDF', '%PDF-1.7'],
   ['an empty file', ''],
 ])('refuses %s as an image', (_, text) => {
-  expect(readImage(Buffer.from(text, 'latin1'))).toBeUndefined()
+  expect(readAndCleanImage(Buffer.from(text, 'latin1'))).toBeUndefined()
 })
 
 describe('a PNG', () => {
@@ -127,19 +127,19 @@ describe('a PNG', () => {
   it('refuses a second header, because it could give another size', async () => {
     const second = Buffer.alloc(13)
     second.writeUInt32BE(20_000)
-    expect(readImage(await withChunks(chunk('IHDR', second)))).toBeUndefined()
+    expect(readAndCleanImage(await withChunks(chunk('IHDR', second)))).toBeUndefined()
   })
 
   it('removes the colour profile', async () => {
-    const image = readImage(await withChunks(chunk('iCCP', Buffer.from('canary-profile'))))
+    const image = readAndCleanImage(await withChunks(chunk('iCCP', Buffer.from('canary-profile'))))
     expect(image).toMatchObject({ width: 60 })
     expect(Buffer.from(image?.bytes ?? []).toString('latin1')).not.toContain('canary')
   })
 
   it('refuses a PNG with too many chunks', async () => {
-    expect(readImage(await withChunks(...Array.from({ length: 9000 }, () => chunk('tEXt'))))).toBeDefined()
+    expect(readAndCleanImage(await withChunks(...Array.from({ length: 9000 }, () => chunk('tEXt'))))).toBeDefined()
     expect(
-      readImage(await withChunks(...Array.from({ length: 10_000 }, () => chunk('tEXt')))),
+      readAndCleanImage(await withChunks(...Array.from({ length: 10_000 }, () => chunk('tEXt')))),
     ).toBeUndefined()
   })
 })
@@ -152,6 +152,6 @@ it('refuses a JPEG with too many segments', async () => {
       ...Array.from({ length: count }, () => Buffer.from([0xff, 0xfe, 0, 2])),
       whole.subarray(2),
     ])
-  expect(readImage(padded(9000))).toBeDefined()
-  expect(readImage(padded(10_000))).toBeUndefined()
+  expect(readAndCleanImage(padded(9000))).toBeDefined()
+  expect(readAndCleanImage(padded(10_000))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { joinedBytes } from '../encoding/bytes'
+import { concatBytes } from '../encoding/bytes'
 import { stripJpeg } from './jpeg'
 import { stripPng } from './png'
 import type { StrippedImage } from './stripped-image'
@@ -6,7 +6,7 @@ import { stripWebp } from './webp'
 
 type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 
-export interface Image {
+export interface CleanImage {
   type: ImageType
   width: number
   height: number
@@ -37,12 +37,12 @@ const formats: readonly (readonly [ImageType, (bytes: Uint8Array) => StrippedIma
  * @returns the size in px according to the header; undefined for everything else, including SVG, and for a
  * file that ends before its image does
  */
-export function readImage(bytes: Uint8Array): Image | undefined {
+export function readAndCleanImage(bytes: Uint8Array): CleanImage | undefined {
   for (const [type, partsOf] of formats) {
     const found = partsOf(bytes)
     if (!found) continue
     const { width, height, parts, end } = found
-    return { type, width, height, bytes: joinedBytes(parts), hasMore: end < bytes.length }
+    return { type, width, height, bytes: concatBytes(parts), hasMore: end < bytes.length }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readImage } from './image'
+import { readAndCleanImage } from './image'
 
 /** A JPEG must have exactly one size, and only the data that decoding needs is retained. */
 
@@ -47,24 +47,24 @@ const frameOf = (width: number, height: number) =>
   ])
 const with_ = async (...more: Buffer[]) => {
   const { segments, rest } = parted(await canvas().jpeg().toBuffer())
-  return readImage(joined({ segments: [...segments, ...more], rest }))
+  return readAndCleanImage(joined({ segments: [...segments, ...more], rest }))
 }
 
 describe('a JPEG with two frame headers', () => {
   it('refuses a second frame header before and after the first', async () => {
     const { segments, rest } = parted(await canvas().jpeg().toBuffer())
     const huge = frameOf(60_000, 60_000)
-    expect(readImage(joined({ segments: [huge, ...segments], rest }))).toBeUndefined()
-    expect(readImage(joined({ segments: [...segments, huge], rest }))).toBeUndefined()
-    expect(readImage(joined({ segments: [...segments, frameOf(60, 40)], rest }))).toBeUndefined()
+    expect(readAndCleanImage(joined({ segments: [huge, ...segments], rest }))).toBeUndefined()
+    expect(readAndCleanImage(joined({ segments: [...segments, huge], rest }))).toBeUndefined()
+    expect(readAndCleanImage(joined({ segments: [...segments, frameOf(60, 40)], rest }))).toBeUndefined()
   })
 
   it('refuses a second frame header between scans', async () => {
     const image = await canvas().jpeg({ progressive: true }).toBuffer()
     const second = image.indexOf(Buffer.from([0xff, 0xda]), image.indexOf(Buffer.from([0xff, 0xda])) + 2)
     const bytes = Buffer.concat([image.subarray(0, second), frameOf(60_000, 60_000), image.subarray(second)])
-    expect(readImage(image)).toBeDefined()
-    expect(readImage(bytes)).toBeUndefined()
+    expect(readAndCleanImage(image)).toBeDefined()
+    expect(readAndCleanImage(bytes)).toBeUndefined()
   })
 })
 
@@ -85,14 +85,14 @@ it('refuses a JPEG with too many scans', async () => {
   const { segments, rest } = parted(await canvas().jpeg({ progressive: true }).toBuffer())
   const scan = Buffer.concat([segment(0xda, [1, 1, 0, 0, 0, 0]), Buffer.from([0])])
   const scans = (count: number) =>
-    readImage(joined({ segments: [...segments, ...Array.from({ length: count }, () => scan)], rest }))
+    readAndCleanImage(joined({ segments: [...segments, ...Array.from({ length: count }, () => scan)], rest }))
   expect(scans(20)).toBeDefined()
   expect(scans(200)).toBeUndefined()
 })
 
 it('refuses a JPEG without scans', async () => {
   const { segments } = parted(await canvas().jpeg().toBuffer())
-  expect(readImage(joined({ segments, rest: Buffer.from([0xff, 0xd9, 0]) }))).toBeUndefined()
+  expect(readAndCleanImage(joined({ segments, rest: Buffer.from([0xff, 0xd9, 0]) }))).toBeUndefined()
 })
 
 describe('metadata of a JPEG', () => {
@@ -116,7 +116,7 @@ describe('metadata of a JPEG', () => {
 
   it('retains the segment that describes how CMYK colours are stored', async () => {
     const inks = await canvas().toColourspace('cmyk').jpeg().toBuffer()
-    const clean = Buffer.from(readImage(inks)?.bytes ?? [])
+    const clean = Buffer.from(readAndCleanImage(inks)?.bytes ?? [])
     const raw = (image: Buffer) => sharp(image).toColourspace('cmyk').raw().toBuffer()
     expect(markersOf(clean)).toContain(0xee)
     expect(markersOf(clean)).not.toContain(0xe2)

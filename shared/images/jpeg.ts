@@ -1,4 +1,4 @@
-import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
+import { IMAGE_SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 /**
  * The orientation is the only part of a photograph's EXIF data that affects how it is shown (EXIF 2.32, tag
@@ -162,7 +162,7 @@ export function stripJpeg(bytes: Uint8Array): StrippedImage | undefined {
       return size && scans > 0
         ? { ...size, parts: [...parts, bytes.subarray(at, at + 2)], end: at + 2 }
         : undefined
-    if (at + 4 > bytes.length || ++count > SEGMENTS_MAX) return undefined
+    if (at + 4 > bytes.length || ++count > IMAGE_SEGMENTS_MAX) return undefined
     const length = view.getUint16(at + 2)
     const end = marker === SOS ? endOfScan(bytes, at + 2 + length) : at + 2 + length
     if (length < 2 || end >= bytes.length) return undefined

@@ -7,7 +7,7 @@ export interface PdfStream {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-export interface PdfWalk {
+export interface PdfWalkResult {
   /** Offsets in the PDF file at which names outside streams begin. */
   names: ReadonlySet<number>
   /** Streams of the PDF whose objects contain one of the requested names. */
@@ -45,18 +45,18 @@ function endOfWord(bytes: Uint8Array, from: number): number {
   return at
 }
 
-export const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+export const decodeLatin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
 /** Returns the PDF name after a slash; a letter may be written as `#` and two hexadecimal digits. */
 const nameAt = (bytes: Uint8Array, slash: number): string => {
   const most = bytes.subarray(slash + 1, slash + 1 + 3 * NAME_MAX)
-  return latin1(most.subarray(0, endOfWord(most, 0))).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) =>
+  return decodeLatin1(most.subarray(0, endOfWord(most, 0))).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
 }
 
 /** Yields every occurrence of the given PDF names in the bytes of a PDF, also inside streams and texts. */
-export function* namesIn(
+export function* findPdfNames(
   bytes: Uint8Array,
   names: ReadonlySet<string>,
 ): Generator<{ at: number; name: string }> {
@@ -112,7 +112,7 @@ function streamAt(bytes: Uint8Array<ArrayBuffer>, word: number): [from: number, 
  * @param marks PDF names that mark the streams to return
  * @returns undefined when the file contains something that is not PDF syntax, or too many names
  */
-export function pdfWalk(bytes: Uint8Array<ArrayBuffer>, marks: ReadonlySet<string>): PdfWalk | undefined {
+export function walkPdf(bytes: Uint8Array<ArrayBuffer>, marks: ReadonlySet<string>): PdfWalkResult | undefined {
   const places = new Set<number>()
   const streams: PdfStream[] = []
   /**
@@ -137,7 +137,7 @@ export function pdfWalk(bytes: Uint8Array<ArrayBuffer>, marks: ReadonlySet<strin
       at = endOfWord(bytes, at + 1)
     } else {
       at = endOfWord(bytes, at)
-      const word = at - start > NAME_MAX ? '' : latin1(bytes.subarray(start, at))
+      const word = at - start > NAME_MAX ? '' : decodeLatin1(bytes.subarray(start, at))
       if (word === 'obj') [names, isWanted] = [[], false]
       if (word === 'stream') {
         const place = streamAt(bytes, at)

@@ -1,4 +1,4 @@
-import { latin1, namesIn, type PdfStream, pdfWalk } from './pdf-walk'
+import { decodeLatin1, findPdfNames, type PdfStream, walkPdf } from './pdf-walk'
 
 /**
  * Inflates zlib data (RFC 1950).
@@ -77,7 +77,7 @@ const STREAMS_MAX = 500
 const INFLATED_MAX = 16 * 1024 * 1024
 
 function hasEnd(bytes: Uint8Array): boolean {
-  const tail = latin1(bytes.subarray(-TAIL))
+  const tail = decodeLatin1(bytes.subarray(-TAIL))
   const end = tail.lastIndexOf(END_MARK)
   return end !== -1 && LINE_BREAK.test(tail.slice(end + END_MARK.length))
 }
@@ -113,7 +113,7 @@ async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> 
     const objects = await objectsIn(stream, most)
     if (!objects) return false
     most -= objects.length
-    if (!namesIn(objects, RUNNING).next().done) return false
+    if (!findPdfNames(objects, RUNNING).next().done) return false
   }
   return true
 }
@@ -128,10 +128,10 @@ async function areObjectsPlain(streams: readonly PdfStream[]): Promise<boolean> 
  * streams token by token, and refuses anything that a parser could find elsewhere.
  */
 export async function isPlainPdf(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  if (!/^%PDF-[12]\.\d/.test(latin1(bytes.subarray(0, 8))) || !hasEnd(bytes)) return false
-  const walk = pdfWalk(bytes, OF_OBJECTS)
+  if (!/^%PDF-[12]\.\d/.test(decodeLatin1(bytes.subarray(0, 8))) || !hasEnd(bytes)) return false
+  const walk = walkPdf(bytes, OF_OBJECTS)
   if (!walk) return false
-  for (const { at, name } of namesIn(bytes, ALL)) {
+  for (const { at, name } of findPdfNames(bytes, ALL)) {
     if (ACTIVE.has(name)) return false
     if (walk.names.has(at) ? SHORT.has(name) : OF_OBJECTS.has(name)) return false
   }

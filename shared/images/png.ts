@@ -1,4 +1,4 @@
-import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
+import { IMAGE_SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /**
@@ -37,7 +37,7 @@ export function stripPng(bytes: Uint8Array): StrippedImage | undefined {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     // The PNG header must come first and only once. With a second header, another parser could find another
     // size.
-    if ((name === 'IHDR') !== !size || ++count > SEGMENTS_MAX) return undefined
+    if ((name === 'IHDR') !== !size || ++count > IMAGE_SEGMENTS_MAX) return undefined
     if (!size) {
       if (length !== IHDR_LENGTH) return undefined
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }

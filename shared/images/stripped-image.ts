@@ -11,4 +11,4 @@ export interface StrippedImage {
  * Maximum number of segments in an image file. Cameras write about a hundred at most; a file with many empty
  * segments would only cost processing time.
  */
-export const SEGMENTS_MAX = 10_000
+export const IMAGE_SEGMENTS_MAX = 10_000

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readImage } from './image'
+import { readAndCleanImage } from './image'
 
 /** Only one still image of a WebP is retained. */
 
@@ -30,7 +30,7 @@ const still = async (width = 60, height = 40) =>
 it('retains the transparency of a WebP, but not its colour profile', async () => {
   const image = await canvas().withIccProfile('p3').webp().toBuffer()
   expect(image.includes('ICCP')).toBe(true)
-  const clean = Buffer.from(readImage(image)?.bytes ?? [])
+  const clean = Buffer.from(readAndCleanImage(image)?.bytes ?? [])
   expect([clean.includes('ICCP'), clean.includes('ALPH')]).toEqual([false, true])
   const metadata = await sharp(clean).metadata()
   expect([metadata.hasAlpha, metadata.hasProfile, metadata.width]).toEqual([true, false, 60])
@@ -47,18 +47,18 @@ describe('refused WebP files', () => {
       .webp()
       .toBuffer()
     expect(frames.includes('ANMF')).toBe(true)
-    expect(readImage(frames)).toBeUndefined()
-    expect(readImage(file(canvasChunk(60, 40, 2), await still()))).toBeUndefined()
+    expect(readAndCleanImage(frames)).toBeUndefined()
+    expect(readAndCleanImage(file(canvasChunk(60, 40, 2), await still()))).toBeUndefined()
     expect(
-      readImage(file(canvasChunk(60, 40), chunk('ANIM', Buffer.alloc(6)), await still())),
+      readAndCleanImage(file(canvasChunk(60, 40), chunk('ANIM', Buffer.alloc(6)), await still())),
     ).toBeUndefined()
   })
 
   it('refuses an image with two sizes, or two images', async () => {
-    expect(readImage(file(canvasChunk(60, 40), await still()))).toMatchObject({ width: 60, height: 40 })
-    expect(readImage(file(canvasChunk(60, 40), await still(600, 40)))).toBeUndefined()
-    expect(readImage(file(canvasChunk(60, 40), canvasChunk(600, 40), await still()))).toBeUndefined()
-    expect(readImage(file(canvasChunk(60, 40), await still(), await still()))).toBeUndefined()
-    expect(readImage(file(canvasChunk(60, 40)))).toBeUndefined()
+    expect(readAndCleanImage(file(canvasChunk(60, 40), await still()))).toMatchObject({ width: 60, height: 40 })
+    expect(readAndCleanImage(file(canvasChunk(60, 40), await still(600, 40)))).toBeUndefined()
+    expect(readAndCleanImage(file(canvasChunk(60, 40), canvasChunk(600, 40), await still()))).toBeUndefined()
+    expect(readAndCleanImage(file(canvasChunk(60, 40), await still(), await still()))).toBeUndefined()
+    expect(readAndCleanImage(file(canvasChunk(60, 40)))).toBeUndefined()
   })
 })

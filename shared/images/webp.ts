@@ -1,4 +1,4 @@
-import { SEGMENTS_MAX, type StrippedImage } from './stripped-image'
+import { IMAGE_SEGMENTS_MAX, type StrippedImage } from './stripped-image'
 
 const HEADER_LENGTH = 12
 /** Flags in the chunk VP8X of a WebP (RFC 9649, section 2.7): animation; transparency. */
@@ -34,7 +34,7 @@ interface Chunk {
 }
 
 /**
- * Returns the chunks of a WebP file up to `end`; undefined when a chunk extends beyond `end`, or there are
+ * Returns the chunks of a WebP file up to `endProcess`; undefined when a chunk extends beyond `endProcess`, or there are
  * too many.
  */
 function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
@@ -44,7 +44,7 @@ function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {
     const [name, length] = [text(bytes, at), view.getUint32(at + 4, true)]
     // Chunks of a WebP are padded to an even length.
     const next = at + 8 + length + (length % 2)
-    if (next > end || chunks.length === SEGMENTS_MAX) return undefined
+    if (next > end || chunks.length === IMAGE_SEGMENTS_MAX) return undefined
     const size = sizeIn(name, new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
     chunks.push({ name, size, bytes: bytes.slice(at, next) })
     at = next

@@ -7,10 +7,10 @@ const invisible = /\p{Cf}/gu
 const invisibleInNames = /(?![\u200c\u200d])\p{Cf}/gu
 
 /** Removes invisible characters from a person's name, but keeps the joiners that its script needs. */
-export const withoutInvisibleInName = (text: string): string => text.replace(invisibleInNames, '')
+export const removeInvisibleFromName = (text: string): string => text.replace(invisibleInNames, '')
 
 /** Removes invisible characters. Apply to names, addresses, numbers and codes; never to passwords. */
-export const withoutInvisible = (text: string): string => text.replace(invisible, '')
+export const removeInvisible = (text: string): string => text.replace(invisible, '')
 
 /**
  * Returns the value of a digit. Unicode assigns a script's ten digits consecutive code points from zero up,
@@ -28,7 +28,7 @@ function digitValue(digit: string): number {
  * Apply to numbers and codes before parsing; never to passwords.
  */
 export const toLatinDigits = (text: string): string =>
-  withoutInvisible(text).replace(decimalDigit, (digit) => String(digitValue(digit)))
+  removeInvisible(text).replace(decimalDigit, (digit) => String(digitValue(digit)))
 
 /** Returns only the digits of `text`, as Latin digits, for codes that were pasted with spaces or dashes. */
 export const digitsOnly = (text: string): string => toLatinDigits(text).replace(/\D/g, '')

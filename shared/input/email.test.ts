@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { cleanEmail, EMAIL_ADDRESS } from './email'
+import { cleanEmail, EMAIL_ADDRESS_PATTERN } from './email'
 
-const isAddress = (text: string) => EMAIL_ADDRESS.test(cleanEmail(text))
+const isAddress = (text: string) => EMAIL_ADDRESS_PATTERN.test(cleanEmail(text))
 
 it.each([
   [' rafi@mail.example ', 'rafi@mail.example'],

@@ -1,14 +1,14 @@
 import { cleanText } from '../validation/field-rules'
-import { withoutInvisible } from './digits'
+import { removeInvisible } from './digits'
 
 /** Longest email address that is accepted, in characters. */
-export const EMAIL_MAX = 200
+export const EMAIL_LENGTH_MAX = 200
 
 /**
  * Pattern of an email address, as HTML defines it for `type="email"`, but with a dot in the host. ASCII only:
  * excludes look-alike letters of other scripts, and line breaks, which would end a header of an email.
  */
-export const EMAIL_ADDRESS =
+export const EMAIL_ADDRESS_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
 /**
@@ -16,4 +16,4 @@ export const EMAIL_ADDRESS =
  * characters are dropped.
  */
 export const cleanEmail = (text: string): string =>
-  withoutInvisible(cleanText(text).normalize('NFKC')).replace(/\s/g, '')
+  removeInvisible(cleanText(text).normalize('NFKC')).replace(/\s/g, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMobile, parsePhone } from './phone'
+import { normaliseMobileNumber, parsePhone } from './phone'
 
 const national = (typed: string, dialingCode = '880') => parsePhone(typed, dialingCode)?.national ?? null
 
@@ -61,7 +61,7 @@ describe('parseMobile', () => {
     ['1', '12015550123', '2015550123'],
   ])('normalises +%s %s to %s, also when it is parsed again', (countryDialingCode, typed, mobileNum) => {
     const spelt = { mobileNum, countryDialingCode }
-    expect(parseMobile({ mobileNum: typed, countryDialingCode })).toEqual(spelt)
-    expect(parseMobile(spelt)).toEqual(spelt)
+    expect(normaliseMobileNumber({ mobileNum: typed, countryDialingCode })).toEqual(spelt)
+    expect(normaliseMobileNumber(spelt)).toEqual(spelt)
   })
 })

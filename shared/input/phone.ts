@@ -55,7 +55,7 @@ export function parsePhone(typed: string, dialingCode: string): PhoneNumber | nu
  * null when `parsePhone` does.
  * @param typed a number as typed, and the code from the country picker
  */
-export function parseMobile({ mobileNum, countryDialingCode }: MobileNumber): MobileNumber | null {
+export function normaliseMobileNumber({ mobileNum, countryDialingCode }: MobileNumber): MobileNumber | null {
   const phone = parsePhone(mobileNum, countryDialingCode)
   return phone && { mobileNum: phone.national, countryDialingCode: phone.dialingCode }
 }
@@ -71,7 +71,7 @@ export const formatPhoneNumber = (countryDialingCode: string, mobileNum: string)
  * does.
  * @param country ISO 3166-1 alpha-2 code
  */
-export function parsePhoneIn(typed: string, country: string): string | null {
+export function parsePhoneOfCountry(typed: string, country: string): string | null {
   if (!isSupportedCountry(country)) return null
   const phone = parsePhone(typed, getCountryCallingCode(country))
   return phone && `+${phone.dialingCode}${phone.national}`

@@ -3,10 +3,10 @@ import fc from '../../tests/fast-check'
 import {
   addAmounts,
   compareAmounts,
-  decimalsOf,
-  multiplierOf,
+  currencyDecimals,
+  payoutMultiplier,
   parseAmount,
-  shareOf,
+  percentageOfAmount,
   subtractAmount,
 } from './amount'
 
@@ -60,9 +60,9 @@ describe('a typed amount', () => {
   ])('refuses the amount %j', (typed) => expect(parseAmount(typed, 2)).toBeUndefined())
 
   it('has as many decimals as its currency', () => {
-    expect([decimalsOf('BDT'), decimalsOf('JPY'), decimalsOf('KWD'), decimalsOf(null)]).toEqual([2, 0, 3, 2])
+    expect([currencyDecimals('BDT'), currencyDecimals('JPY'), currencyDecimals('KWD'), currencyDecimals(null)]).toEqual([2, 0, 3, 2])
     // Unicode's data omits minor units that are rarely used in cash, but account balances have them.
-    expect([decimalsOf('PKR'), decimalsOf('IDR'), decimalsOf('IQD'), decimalsOf('VND')]).toEqual([2, 2, 3, 0])
+    expect([currencyDecimals('PKR'), currencyDecimals('IDR'), currencyDecimals('IQD'), currencyDecimals('VND')]).toEqual([2, 2, 3, 0])
     expect(parseAmount('10.5', 0)).toBeUndefined()
     expect(parseAmount('10.555', 3)).toBe('10.555')
     expect(parseAmount('1,250', 3)).toBeUndefined()
@@ -90,14 +90,14 @@ it('adds and subtracts without losing a minor unit', () => {
 })
 
 it('rounds a share half up to the minor unit', () => {
-  expect(shareOf('33.33', '1.5', 2)).toBe('0.5')
-  expect(shareOf('1', '0.5', 2)).toBe('0.01')
-  expect(shareOf('100', '0.4', 0)).toBe('0')
+  expect(percentageOfAmount('33.33', '1.5', 2)).toBe('0.5')
+  expect(percentageOfAmount('1', '0.5', 2)).toBe('0.01')
+  expect(percentageOfAmount('100', '0.4', 0)).toBe('0')
 })
 
 it('rounds the payout as a multiple of the stake down to two decimals', () => {
-  expect(multiplierOf('940', '100')).toBe('9.4')
-  expect(multiplierOf('20', '3')).toBe('6.66')
-  expect(multiplierOf('0', '3')).toBe('0')
-  expect(multiplierOf('5', '0')).toBeUndefined()
+  expect(payoutMultiplier('940', '100')).toBe('9.4')
+  expect(payoutMultiplier('20', '3')).toBe('6.66')
+  expect(payoutMultiplier('0', '3')).toBe('0')
+  expect(payoutMultiplier('5', '0')).toBeUndefined()
 })

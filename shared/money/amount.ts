@@ -19,7 +19,7 @@ const WHOLE = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV X
  * Returns the number of decimals of a currency (ISO 4217): 2 for BDT, 0 for JPY. `Intl` returns the decimals
  * used in cash: 0 for PKR, although account balances in PKR have two.
  */
-export function decimalsOf(currency: string | null | undefined): number {
+export function currencyDecimals(currency: string | null | undefined): number {
   if (!currency) return DECIMALS
   if (currency === 'IQD') return 3
   const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
@@ -68,7 +68,7 @@ export const addAmounts = (...amounts: readonly string[]): string =>
 export const subtractAmount = (from: string, amount: string): string => new Big(from).minus(amount).toFixed()
 
 /** Returns `percent` per cent of an amount, rounded half up to the currency's decimals. */
-export const shareOf = (amount: string, percent: string, decimals: number): string =>
+export const percentageOfAmount = (amount: string, percent: string, decimals: number): string =>
   new Big(amount).times(percent).div('100').round(decimals, Big.roundHalfUp).toFixed()
 
 /** Multiplies an amount of money, without rounding. */
@@ -76,23 +76,23 @@ export const multiplyAmount = (amount: string, times: string): string =>
   new Big(amount).times(times).toFixed()
 
 /** Divides `amount` by `of`, rounded half up to `decimals`; undefined when `of` is 0. */
-export const quotientOf = (amount: string, of: string, decimals: number): string | undefined =>
+export const divideAmounts = (amount: string, of: string, decimals: number): string | undefined =>
   new Big(of).eq('0') ? undefined : new Big(amount).div(of).round(decimals, Big.roundHalfUp).toFixed()
 
-export const smallerAmount = (a: string, b: string): string => (compareAmounts(a, b) <= 0 ? a : b)
+export const minAmount = (a: string, b: string): string => (compareAmounts(a, b) <= 0 ? a : b)
 
 /** Rounds an amount down to the currency's smallest unit. */
-export const roundedDown = (amount: string, decimals: number): string =>
+export const roundAmountDown = (amount: string, decimals: number): string =>
   new Big(amount).round(decimals, Big.roundDown).toFixed()
 
 /** Rounds an amount up to whole units. */
-export const roundedUp = (amount: string): string => new Big(amount).round(0, Big.roundUp).toFixed()
+export const roundAmountUp = (amount: string): string => new Big(amount).round(0, Big.roundUp).toFixed()
 
 /**
  * Returns `part` as a percentage of `whole`: an integer from 0 to 100, rounded down. If both are 0, the
  * result is 100.
  */
-export function percentOf(part: string, whole: string): number {
+export function percentageOf(part: string, whole: string): number {
   if (compareAmounts(part, whole) >= 0) return 100
   if (compareAmounts(part, '0') <= 0) return 0
   return new Big(part).times('100').div(whole).round(0, Big.roundDown).toNumber()
@@ -102,5 +102,5 @@ export function percentOf(part: string, whole: string): number {
  * Returns the payout as a multiple of the stake, such as `9.4`: at most two decimals, rounded down. Undefined
  * when the stake is 0.
  */
-export const multiplierOf = (returned: string, stake: string): string | undefined =>
+export const payoutMultiplier = (returned: string, stake: string): string | undefined =>
   compareAmounts(stake, '0') <= 0 ? undefined : new Big(returned).div(stake).round(2, Big.roundDown).toFixed()

@@ -3,12 +3,12 @@ import fc from '../../tests/fast-check'
 import type { DepositBonus } from '../contract/payments'
 import { addAmounts, compareAmounts } from './amount'
 import {
-  bonusOf,
-  coinAmount,
-  creditedOf,
+  computeDepositBonus,
+  estimateCoins,
+  computeCreditedAmount,
   depositRange,
-  feeOf,
-  isWithinLimits,
+  computeFee,
+  isWithinAmountRange,
   totalWagering,
 } from './deposit-terms'
 
@@ -20,7 +20,7 @@ const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
 
 it('accepts deposits at the channel’s limits, but not beyond', () => {
   const limits = { min: '500', max: '25000' }
-  expect(['499.99', '500', '25000', '25000.01'].map((amount) => isWithinLimits(limits, amount))).toEqual([
+  expect(['499.99', '500', '25000', '25000.01'].map((amount) => isWithinAmountRange(limits, amount))).toEqual([
     false,
     true,
     true,
@@ -34,14 +34,14 @@ it('accepts no more than the player’s deposit limit allows', () => {
   expect(depositRange(channel, null)).toEqual(channel)
   expect(depositRange(channel, limit('25000.01'))).toEqual(channel)
   expect(depositRange(channel, limit('700.5'))).toEqual({ min: '500', max: '700.5' })
-  expect(isWithinLimits(depositRange(channel, limit('0')), '500')).toBe(false)
+  expect(isWithinAmountRange(depositRange(channel, limit('0')), '500')).toBe(false)
 })
 
 it('deducts the deposit fee from the credited amount', () => {
   const channel = { fee: { percent: '1.5', fixed: '10' } }
-  expect([feeOf(channel, '2000', 2), creditedOf(channel, '2000', 2)]).toEqual(['40', '1960'])
-  expect(creditedOf(channel, '5', 2)).toBe('0')
-  expect(feeOf({ fee: { percent: '0', fixed: '0' } }, '2000', 2)).toBe('0')
+  expect([computeFee(channel, '2000', 2), computeCreditedAmount(channel, '2000', 2)]).toEqual(['40', '1960'])
+  expect(computeCreditedAmount(channel, '5', 2)).toBe('0')
+  expect(computeFee({ fee: { percent: '0', fixed: '0' } }, '2000', 2)).toBe('0')
 })
 
 it('deducts at most the whole deposit as a fee, and credits the exact rest', () => {
@@ -51,17 +51,17 @@ it('deducts at most the whole deposit as a fee, and credits the exact rest', () 
     fc.property(hundredths(500_000), hundredths(10_000), hundredths(5000), currency, (...given) => {
       const [amount, percent, fixed, decimals] = given
       const channel = { fee: { percent, fixed } }
-      const taken = feeOf(channel, amount, decimals)
+      const taken = computeFee(channel, amount, decimals)
       expect(compareAmounts(taken, amount)).toBeLessThanOrEqual(0)
-      expect(compareAmounts(addAmounts(taken, creditedOf(channel, amount, decimals)), amount)).toBe(0)
+      expect(compareAmounts(addAmounts(taken, computeCreditedAmount(channel, amount, decimals)), amount)).toBe(0)
     }),
   )
 })
 
 it('gives a bonus only from its minimum deposit, and up to its cap', () => {
-  expect(bonusOf(bonus(), '2000', 2)).toBe('1000')
-  expect(bonusOf(bonus(), '499.99', 2)).toBe('0')
-  expect(bonusOf(bonus({ cap: '800' }), '2000', 2)).toBe('800')
+  expect(computeDepositBonus(bonus(), '2000', 2)).toBe('1000')
+  expect(computeDepositBonus(bonus(), '499.99', 2)).toBe('0')
+  expect(computeDepositBonus(bonus({ cap: '800' }), '2000', 2)).toBe('800')
 })
 
 it('computes the wagering requirement of a bonus as an amount', () => {
@@ -74,5 +74,5 @@ it.each([
   ['1000', '1', '1000'],
   ['600', '0', undefined],
 ])('converts %s at a rate of %s to about %s coins', (amount, rate, coins) => {
-  expect(coinAmount(amount, rate)).toBe(coins)
+  expect(estimateCoins(amount, rate)).toBe(coins)
 })

@@ -3,10 +3,10 @@ import {
   addAmounts,
   compareAmounts,
   multiplyAmount,
-  quotientOf,
-  roundedDown,
-  shareOf,
-  smallerAmount,
+  divideAmounts,
+  roundAmountDown,
+  percentageOfAmount,
+  minAmount,
   subtractAmount,
 } from './amount'
 
@@ -18,7 +18,7 @@ import {
 type Range = Pick<DepositChannel, 'min' | 'max'>
 
 /** True when the deposit channel accepts the amount. */
-export const isWithinLimits = ({ min, max }: Range, amount: string): boolean =>
+export const isWithinAmountRange = ({ min, max }: Range, amount: string): boolean =>
   compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
 
 /**
@@ -28,31 +28,31 @@ export const isWithinLimits = ({ min, max }: Range, amount: string): boolean =>
  */
 export const depositRange = ({ min, max }: Range, limit: DepositSettings['limit']): Range => ({
   min,
-  max: limit === null ? max : smallerAmount(max, limit.left),
+  max: limit === null ? max : minAmount(max, limit.left),
 })
 
 /**
  * Returns the fee of a deposit or withdrawal: a percentage, rounded half up, plus a fixed amount. 0 when
  * there is no fee; never more than the amount itself.
  */
-export const feeOf = ({ fee }: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
-  smallerAmount(addAmounts(shareOf(amount, fee.percent, decimals), fee.fixed), amount)
+export const computeFee = ({ fee }: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
+  minAmount(addAmounts(percentageOfAmount(amount, fee.percent, decimals), fee.fixed), amount)
 
 /** Returns the amount that a deposit credits after the fee, without any bonus. */
-export const creditedOf = (channel: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
-  subtractAmount(amount, feeOf(channel, amount, decimals))
+export const computeCreditedAmount = (channel: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
+  subtractAmount(amount, computeFee(channel, amount, decimals))
 
 /** Returns the bonus for a deposit; 0 below the bonus's minimum deposit. */
-export function bonusOf({ percent, cap, min }: DepositBonus, amount: string, decimals: number): string {
+export function computeDepositBonus({ percent, cap, min }: DepositBonus, amount: string, decimals: number): string {
   if (compareAmounts(amount, min) < 0) return '0'
   // Rounds down, because the platform may round either way, and the lobby must not promise too much.
-  const share = roundedDown(multiplyAmount(multiplyAmount(amount, percent), '0.01'), decimals)
-  return cap === undefined ? share : smallerAmount(share, cap)
+  const share = roundAmountDown(multiplyAmount(multiplyAmount(amount, percent), '0.01'), decimals)
+  return cap === undefined ? share : minAmount(share, cap)
 }
 
 /** Returns the total wagering requirement of a deposit bonus. */
 export function totalWagering(bonus: DepositBonus, amount: string, decimals: number): string {
-  const extra = bonusOf(bonus, amount, decimals)
+  const extra = computeDepositBonus(bonus, amount, decimals)
   const base = bonus.wagering.of === 'bonus' ? extra : addAmounts(amount, extra)
   return multiplyAmount(base, bonus.wagering.times)
 }
@@ -63,5 +63,5 @@ const COIN_DECIMALS = 2
 /**
  * Estimates how many digital coins an amount is worth. @param rate value of one coin in the amount's currency
  */
-export const coinAmount = (amount: string, rate: string): string | undefined =>
-  quotientOf(amount, rate, COIN_DECIMALS)
+export const estimateCoins = (amount: string, rate: string): string | undefined =>
+  divideAmounts(amount, rate, COIN_DECIMALS)

@@ -19,11 +19,11 @@ interface StakeTotals {
  * Returns the payouts less the stakes of settled bets: negative for a loss. Open bets are neither won nor
  * lost.
  */
-export const resultOf = ({ staked, returned, open }: StakeTotals): string =>
+export const computePlayResult = ({ staked, returned, open }: StakeTotals): string =>
   subtractAmount(addAmounts(returned, open), staked)
 
 /** Returns the amounts that a bet adds to the totals of stakes and payouts. A cancelled bet adds nothing. */
-export function countedStakes({
+export function betStakeTotals({
   state,
   stake,
   returned,
@@ -34,15 +34,15 @@ export function countedStakes({
     : { staked: stake, returned, open: '0' }
 }
 
-export const sumStakes = (...all: readonly StakeTotals[]): StakeTotals => ({
+export const addStakeTotals = (...all: readonly StakeTotals[]): StakeTotals => ({
   staked: addAmounts(...all.map(({ staked }) => staked)),
   returned: addAmounts(...all.map(({ returned }) => returned)),
   open: addAmounts(...all.map(({ open }) => open)),
 })
 
 /** Stakes and winnings of the member since a point in time, with the result of play. */
-export type PlayNow = PlayActivity & { result: string }
+export type PlayActivityWithResult = PlayActivity & { result: string }
 
 /** Returns the result of play since the login, or in a session of play. */
-export const resultNow = ({ staked, won, open }: Pick<PlayActivity, 'staked' | 'won' | 'open'>): string =>
-  resultOf({ staked, returned: won, open })
+export const playActivityResult = ({ staked, won, open }: Pick<PlayActivity, 'staked' | 'won' | 'open'>): string =>
+  computePlayResult({ staked, returned: won, open })

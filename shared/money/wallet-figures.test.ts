@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { mainOf, mayHaveProviderMoney, providerTotal, transferableBalance } from './wallet-figures'
+import { mainWalletBalance, mayHaveProviderMoney, sumProviderBalances, transferableBalance } from './balances'
 
 const holds = (balance: string, inRound = '0') => ({ balance, inRound })
 
 describe('the provider wallets', () => {
   it('adds up provider balances exactly', () => {
-    expect(providerTotal({ PG: holds('0.1'), JL: holds('0.2'), FC: holds('0') })).toEqual({
+    expect(sumProviderBalances({ PG: holds('0.1'), JL: holds('0.2'), FC: holds('0') })).toEqual({
       amount: '0.3',
       unknown: [],
     })
   })
 
   it('omits unknown balances from the sum, and lists their providers', () => {
-    expect(providerTotal({ PG: holds('4200'), FC: null })).toEqual({ amount: '4200', unknown: ['FC'] })
+    expect(sumProviderBalances({ PG: holds('4200'), FC: null })).toEqual({ amount: '4200', unknown: ['FC'] })
   })
 
   it('has the sum 0 without providers', () => {
-    expect(providerTotal({})).toEqual({ amount: '0', unknown: [] })
+    expect(sumProviderBalances({})).toEqual({ amount: '0', unknown: [] })
   })
 })
 
@@ -43,11 +43,11 @@ describe('the main wallet', () => {
   const providers = { main: '40', balances: { PG: holds('60') } }
 
   it('has the reported balance, unless that is a total', () => {
-    expect(mainOf(wallet(false), providers)).toBe('100')
-    expect(mainOf(wallet(true), providers)).toBe('40')
+    expect(mainWalletBalance(wallet(false), providers)).toBe('100')
+    expect(mainWalletBalance(wallet(true), providers)).toBe('40')
   })
 
   it('has an unknown balance when only a total is reported', () => {
-    expect(mainOf(wallet(true), null)).toBeNull()
+    expect(mainWalletBalance(wallet(true), null)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { WithdrawSettings } from '../contract/withdrawals'
-import { compareAmounts, percentOf, roundedDown, smallerAmount, subtractAmount } from './amount'
-import { creditedOf, feeOf, isWithinLimits } from './deposit-terms'
+import { compareAmounts, percentageOf, roundAmountDown, minAmount, subtractAmount } from './amount'
+import { computeCreditedAmount, computeFee, isWithinAmountRange } from './deposit-terms'
 
 /**
  * Estimates the fee and amounts of a withdrawal, before the platform computes them. Amounts are exact
@@ -11,11 +11,11 @@ type Fees = Pick<WithdrawSettings, 'fee' | 'freeLeft'>
 
 /** Returns the fee of a withdrawal; 0 while the member has withdrawals without a fee left. */
 export const withdrawFee = (settings: Fees, amount: string, decimals: number): string =>
-  settings.freeLeft > 0 ? '0' : feeOf(settings, amount, decimals)
+  settings.freeLeft > 0 ? '0' : computeFee(settings, amount, decimals)
 
 /** Returns the amount of a withdrawal that the member receives after the fee. */
 export const amountAfterFee = (settings: Fees, amount: string, decimals: number): string =>
-  settings.freeLeft > 0 ? amount : creditedOf(settings, amount, decimals)
+  settings.freeLeft > 0 ? amount : computeCreditedAmount(settings, amount, decimals)
 
 /**
  * Returns the largest amount that the member can withdraw now; 0 when that is below the minimum withdrawal.
@@ -24,7 +24,7 @@ export function maximumWithdrawal(
   { available, min, max }: Pick<WithdrawSettings, 'available' | 'min' | 'max'>,
   decimals: number,
 ): string {
-  const most = roundedDown(smallerAmount(available, max), decimals)
+  const most = roundAmountDown(minAmount(available, max), decimals)
   return compareAmounts(most, min) < 0 ? '0' : most
 }
 
@@ -35,7 +35,7 @@ export function findAmountError(
   decimals: number,
 ): 'withdraw.balance' | 'withdraw.amount' | undefined {
   if (compareAmounts(amount, settings.available) > 0) return 'withdraw.balance'
-  if (!isWithinLimits(settings, amount)) return 'withdraw.amount'
+  if (!isWithinAmountRange(settings, amount)) return 'withdraw.amount'
   return compareAmounts(amountAfterFee(settings, amount, decimals), '0') > 0 ? undefined : 'withdraw.amount'
 }
 
@@ -47,6 +47,6 @@ export function wageringProgress({ needed, played }: NonNullable<WithdrawSetting
   percent: number
   left: string
 } {
-  const percent = percentOf(played, needed)
+  const percent = percentageOf(played, needed)
   return { percent, left: percent === 100 ? '0' : subtractAmount(needed, played) }
 }

@@ -1,12 +1,12 @@
 /** Result of a deferred value. Failures are values too, so that they stream and hydrate in the same way. */
-export type Settled<T> = { ok: true; value: T } | { ok: false; code: string }
+export type DeferredResult<T> = { ok: true; value: T } | { ok: false; code: string }
 
 /**
  * A field of a loader's data that may arrive after the page. While streaming, a promise; while hydrating, a
  * reference to its place in the document (written by `JSON.stringify` of the hydration data); after
  * navigations, the settled value.
  */
-export type DeferredValue<T> = Promise<Settled<T>> | { $deferred: string } | Settled<T>
+export type DeferredValue<T> = Promise<DeferredResult<T>> | { $deferred: string } | DeferredResult<T>
 
 declare const deferred: unique symbol
 
@@ -22,7 +22,7 @@ export interface Deferred<T> {
  * A deferred value with nested deferred values, which may arrive later and independently of each other. The
  * names of nested values are unique on the page.
  */
-export interface WithDeferred<T> {
+export interface NestedDeferred<T> {
   parts: Readonly<Record<string, Deferred<T>>>
 }
 
@@ -33,7 +33,7 @@ export const defer = <T>(of: DeferredValue<T>): Deferred<T> => of as unknown as 
  * Returns the result of a deferred value that has already arrived, as in data loaded by `loadPage`; otherwise
  * undefined.
  */
-export function settledValue<T>(data: Deferred<T> | null): Settled<T> | undefined {
+export function settledValue<T>(data: Deferred<T> | null): DeferredResult<T> | undefined {
   const value = data as DeferredValue<T> | null
   return value && 'ok' in value ? value : undefined
 }

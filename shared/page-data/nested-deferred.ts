@@ -8,7 +8,7 @@ type WithNested = { value?: { parts?: Readonly<Record<string, unknown>> } | null
 /**
  * Returns a settled value with each nested deferred value replaced; without nested values, the value itself.
  */
-export function replaceNested(
+export function replaceNestedDeferred(
   settled: unknown,
   replace: (name: string, nested: unknown) => unknown,
 ): unknown {
@@ -22,11 +22,11 @@ export function replaceNested(
  * Returns a reference in place of a pending deferred value, because JSON cannot contain promises; returns the
  * value itself when it has arrived.
  */
-export const toReference = (name: string, value: unknown): unknown =>
+export const toDeferredReference = (name: string, value: unknown): unknown =>
   value instanceof Promise ? { $deferred: name } : value
 
 /** Returns the name in a reference to a deferred value; undefined for anything else. */
-export function referenceId(value: unknown): string | undefined {
+export function deferredReferenceId(value: unknown): string | undefined {
   const id = (value as { $deferred?: unknown } | null | undefined)?.$deferred
   return typeof id === 'string' ? id : undefined
 }

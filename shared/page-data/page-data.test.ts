@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Settled } from './deferred'
-import { type DeferredLine, joinDeferred, joinField, splitDeferred, writeDeferred } from './page-data'
+import type { DeferredResult } from './deferred'
+import { type DeferredLine, joinDeferred, joinDeferredField, splitDeferred, writeDeferred } from './page-data'
 
 /** Tests how values with nested deferred values pass through the data channel. */
 
-const ok = <T>(value: T): Settled<T> => ({ ok: true, value })
+const ok = <T>(value: T): DeferredResult<T> => ({ ok: true, value })
 
 /** Assembles the lines of a page's data channel as the browser does. */
 async function received(part: unknown) {
@@ -14,12 +14,12 @@ async function received(part: unknown) {
     [...pending].map(([id, later]) => writeDeferred(id, later, async (line) => void lines.push(line))),
   )
   const arrivals = new Map(lines.map(({ id, settled }) => [id, settled]))
-  const promiseOf = async (id: string): Promise<Settled<unknown>> => {
+  const promiseOf = async (id: string): Promise<DeferredResult<unknown>> => {
     const settled = arrivals.get(id) ?? { ok: false, code: 'lost' }
-    return joinField(settled, promiseOf) as Settled<unknown>
+    return joinDeferredField(settled, promiseOf) as DeferredResult<unknown>
   }
   const { page } = joinDeferred(JSON.parse(JSON.stringify(data)), promiseOf) as {
-    page: { view: Settled<{ parts: Record<string, unknown> }> }
+    page: { view: DeferredResult<{ parts: Record<string, unknown> }> }
   }
   const view = await page.view
   const parts = view.ok ? Object.entries(view.value.parts) : []

@@ -1,8 +1,8 @@
-import type { FormContract, FormOutcome } from '../forms/form-outcome'
+import type { FormContract, FormResult } from '../forms/form-result'
 import { href } from '../paths'
 import type { SessionChange } from '../session/session-change'
-import { defer, type Settled } from './deferred'
-import { referenceId, replaceNested, toReference } from './nested-deferred'
+import { defer, type DeferredResult } from './deferred'
+import { deferredReferenceId, replaceNestedDeferred, toDeferredReference } from './nested-deferred'
 
 /**
  * The data channel of pages: `<path>.data` returns NDJSON. The first line contains the loaders' data, with `{
@@ -25,14 +25,14 @@ interface RedirectLine {
   session?: SessionChange
 }
 
-export type FirstLine = { loaderData: Record<string, unknown> } | RedirectLine
+export type FirstDataLine = { loaderData: Record<string, unknown> } | RedirectLine
 /** The only line of the data channel's response to a posted form. */
-export type FormLine<Form extends FormContract = FormContract> =
-  | { actionData: FormOutcome<Form> }
+export type FormResultLine<Form extends FormContract = FormContract> =
+  | { actionData: FormResult<Form> }
   | RedirectLine
 export interface DeferredLine {
   id: string
-  settled: Settled<unknown>
+  settled: DeferredResult<unknown>
 }
 
 /** Returns the URL of a page's data channel. */
@@ -42,10 +42,10 @@ export function dataHref(page: URL): string {
 }
 
 /** Returns the page's path for a path of the data channel; undefined for any other path. */
-export const pagePathOf = (pathname: string): string | undefined =>
+export const pagePathOfData = (pathname: string): string | undefined =>
   pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : undefined
 
-type Pending = Map<string, Promise<Settled<unknown>>>
+type Pending = Map<string, Promise<DeferredResult<unknown>>>
 
 /**
  * Replaces a promise in a page's data with a reference, including promises nested in a settled value. Adds
@@ -53,7 +53,7 @@ type Pending = Map<string, Promise<Settled<unknown>>>
  */
 function splitField(name: string, value: unknown, pending: Pending): unknown {
   if (value instanceof Promise) pending.set(name, value)
-  return replaceNested(toReference(name, value), (inner, later) => splitField(inner, later, pending))
+  return replaceNestedDeferred(toDeferredReference(name, value), (inner, later) => splitField(inner, later, pending))
 }
 
 /**
@@ -80,22 +80,22 @@ export function splitDeferred(loaderData: Record<string, unknown>): {
  */
 export async function writeDeferred(
   id: string,
-  deferred: Promise<Settled<unknown>>,
+  deferred: Promise<DeferredResult<unknown>>,
   write: (line: DeferredLine) => Promise<void>,
 ): Promise<void> {
   const later: Pending = new Map()
-  const settled = splitField(id, await deferred, later) as Settled<unknown>
+  const settled = splitField(id, await deferred, later) as DeferredResult<unknown>
   await write({ id, settled })
   await Promise.all([...later].map(([name, inner]) => writeDeferred(name, inner, write)))
 }
 
-type PromiseOf = (id: string) => Promise<Settled<unknown>>
+type PromiseOf = (id: string) => Promise<DeferredResult<unknown>>
 
 /** Replaces a reference in a page's data with its promise, including references nested in a settled value. */
-export function joinField(value: unknown, promiseOf: PromiseOf): unknown {
-  const id = referenceId(value)
+export function joinDeferredField(value: unknown, promiseOf: PromiseOf): unknown {
+  const id = deferredReferenceId(value)
   if (id !== undefined) return defer(promiseOf(id))
-  return replaceNested(value, (_, later) => joinField(later, promiseOf))
+  return replaceNestedDeferred(value, (_, later) => joinDeferredField(later, promiseOf))
 }
 
 /** Replaces the references in a page's data with promises. */
@@ -107,7 +107,7 @@ export function joinDeferred(
     Object.entries(loaderData).map(([route, value]) => [
       route,
       Object.fromEntries(
-        Object.entries(value ?? {}).map(([name, field]) => [name, joinField(field, promiseOf)]),
+        Object.entries(value ?? {}).map(([name, field]) => [name, joinDeferredField(field, promiseOf)]),
       ),
     ]),
   )

@@ -14,7 +14,7 @@ export interface PerVisitor<T> {
  * Proof that code runs inside a placeholder of a cached page. `DeferredSection` passes this object to its
  * children.
  */
-export interface Placeholder {
+export interface PlaceholderProof {
   readonly [place]: true
 }
 
@@ -22,4 +22,4 @@ export interface Placeholder {
 export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
 /** Returns a single visitor's value, which may be rendered inside a placeholder. */
-export const unwrapPerVisitor = <T>(marked: PerVisitor<T>, _inside: Placeholder): T => marked as unknown as T
+export const unwrapPerVisitor = <T>(marked: PerVisitor<T>, _inside: PlaceholderProof): T => marked as unknown as T

@@ -1,7 +1,7 @@
 import type { SupportedLanguage } from '../config/languages'
 import type { Theme } from '../config/theme'
-import type { DownloadKind } from '../device/install'
-import type { WalletNow } from '../money/wallet-figures'
+import type { DownloadKind } from '../device/app-install'
+import type { WalletBalance } from '../money/balances'
 import type { SessionChange } from '../session/session-change'
 import type { Deferred } from './deferred'
 import type { PerVisitor } from './per-visitor'
@@ -26,7 +26,7 @@ export type Session =
     }
   | {
       kind: 'member'
-      /** Account type of the member on the platform (shared/accounts/rights.ts). */
+      /** Account type of the member on the platform (shared/accounts/account-rights.ts). */
       type: number
       /** CSRF token, sent back as `X-CSRF-Token` on every state-changing call. */
       csrfToken: string
@@ -34,7 +34,7 @@ export type Session =
     }
 
 /** Member data for header and drawer; arrives after the shell. */
-export interface MemberSummary extends WalletNow {
+export interface MemberSummary extends WalletBalance {
   account: string
   nickname: string
   /** URL of the member's profile image. */
@@ -81,7 +81,7 @@ export interface ShellData {
   customerService: ('WHATSAPP' | 'LIVECHAT')[]
   /** Downloads of the app that the operator has configured; empty hides all mentions of the app. */
   downloads: DownloadKind[]
-  /** URL of the icon in the download bar; null hides the bar (shared/device/install). */
+  /** URL of the icon in the download bar; null hides the bar (shared/device/app-install). */
   downloadBar: string | null
   /** Share of visits whose speed the browser measures, 0 to 1. */
   vitals: number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
-import { bankDigits, type ChosenOption, checkNumber, digitCount } from './account-number'
+import { parseBankAccountNumber, type ChosenPayoutOption, checkAccountNumber, countDigits } from './account-number'
 
 const digits = {
   id: 'city',
@@ -10,16 +10,16 @@ const digits = {
   maxDigits: 17,
   branch: 'none',
 } as const
-const bank: ChosenOption = { kind: 'bank', option: digits }
-const ibanBank = (country?: string): ChosenOption => ({
+const bank: ChosenPayoutOption = { kind: 'bank', option: digits }
+const ibanBank = (country?: string): ChosenPayoutOption => ({
   kind: 'bank',
   option: { ...digits, format: 'iban', ...(country !== undefined && { country }) },
 })
-const wallet = (country: string): ChosenOption => ({
+const wallet = (country: string): ChosenPayoutOption => ({
   kind: 'wallet',
   option: { id: 'padma', name: 'Padma', country },
 })
-const coin = (network: string): ChosenOption => ({
+const coin = (network: string): ChosenPayoutOption => ({
   kind: 'coin',
   option: { id: 'usdt', coin: 'USDT', network },
 })
@@ -35,13 +35,13 @@ describe('an account number that consists of digits', () => {
     ['۱۴۰۲ ۷۷۱۸ ۰۰۱۲ ۳', '1402771800123'],
     ['\u206714027718001234567\u2069', '14027718001234567'],
   ])('reads the account number %j', async (typed, number) => {
-    expect(await checkNumber(bank, typed)).toEqual({ number })
+    expect(await checkAccountNumber(bank, typed)).toEqual({ number })
   })
 
   it.each(['', '140277180012', '140277180012345678', '140277180012x', '1402.7718.0012.3', '+1402771800123'])(
     'refuses the account number %j',
     async (typed) => {
-      expect(await checkNumber(bank, typed)).toEqual({ fault: 'account-format' })
+      expect(await checkAccountNumber(bank, typed)).toEqual({ fault: 'account-format' })
     },
   )
 
@@ -49,13 +49,13 @@ describe('an account number that consists of digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,30}$/), (number) => {
         const isTaken = number.length >= 13 && number.length <= 17
-        expect(bankDigits(number, digits)).toEqual(isTaken ? { number } : { fault: 'account-format' })
+        expect(parseBankAccountNumber(number, digits)).toEqual(isTaken ? { number } : { fault: 'account-format' })
       }),
     )
   })
 
   it('counts digits of any script', () => {
-    expect(digitCount('১৪-০২ 77x')).toBe(6)
+    expect(countDigits('১৪-০২ 77x')).toBe(6)
   })
 })
 
@@ -69,7 +69,7 @@ describe('an IBAN', () => {
     [undefined, 'DE89370400440532013000', 'DE89370400440532013000'],
     [undefined, 'FR1420041010050500013M02606', 'FR1420041010050500013M02606'],
   ])('reads for %s the IBAN %s', async (country, typed, number) => {
-    expect(await checkNumber(ibanBank(country), typed)).toEqual({ number })
+    expect(await checkAccountNumber(ibanBank(country), typed)).toEqual({ number })
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('an IBAN', () => {
     [undefined, '1402771800123'],
     [undefined, 'DE8937040044053201300'],
   ])('refuses for %s the IBAN %j', async (country, typed) => {
-    expect(await checkNumber(ibanBank(country), typed)).toEqual({ fault: 'iban-format' })
+    expect(await checkAccountNumber(ibanBank(country), typed)).toEqual({ fault: 'iban-format' })
   })
 })
 
@@ -96,7 +96,7 @@ describe('a mobile wallet', () => {
     ['BD', '008801712345678', '+8801712345678'],
     ['PK', '0300 1234567', '+923001234567'],
   ])('reads for %s the wallet number %s', async (country, typed, number) => {
-    expect(await checkNumber(wallet(country), typed)).toEqual({ number })
+    expect(await checkAccountNumber(wallet(country), typed)).toEqual({ number })
   })
 
   it.each([
@@ -105,20 +105,20 @@ describe('a mobile wallet', () => {
     ['PK', '01712345678901'],
     ['ZZ', '01712345678'],
   ])('refuses for %s the wallet number %s', async (country, typed) => {
-    expect(await checkNumber(wallet(country), typed)).toEqual({ fault: 'mobile-format' })
+    expect(await checkAccountNumber(wallet(country), typed)).toEqual({ fault: 'mobile-format' })
   })
 })
 
 describe('a coin address', () => {
   const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   it('removes spaces from a pasted coin address', async () => {
-    expect(await checkNumber(coin('TRC-20'), ` ${tron}\n`)).toEqual({ number: tron })
+    expect(await checkAccountNumber(coin('TRC-20'), ` ${tron}\n`)).toEqual({ number: tron })
   })
   it.each([
     ['TRC-20', tron.toLowerCase()],
     ['ERC-20', tron],
     ['Solana', tron],
   ])('refuses for %s the address %s', async (network, typed) => {
-    expect(await checkNumber(coin(network), typed)).toEqual({ fault: 'address-format' })
+    expect(await checkAccountNumber(coin(network), typed)).toEqual({ fault: 'address-format' })
   })
 })

@@ -1,22 +1,22 @@
 import type { PayoutOptions } from '../contract/payout-accounts'
-import type { FieldFault } from '../forms/error-codes'
+import type { FieldErrorCode } from '../forms/error-codes'
 import { toLatinDigits } from '../input/digits'
 
 type Bank = PayoutOptions['banks'][number]
 
 /** Bank, wallet or coin that the member has chosen for a new payout account. */
-export type ChosenOption =
+export type ChosenPayoutOption =
   | { kind: 'bank'; option: Bank }
   | { kind: 'wallet'; option: PayoutOptions['wallets'][number] }
   | { kind: 'coin'; option: PayoutOptions['coins'][number] }
 
-export type NumberCheck = { number: string } | { fault: FieldFault }
+export type AccountNumberResult = { number: string } | { fault: FieldErrorCode }
 
 /** Normalises a typed account number for sending: Latin digits, without spaces and dashes. */
 const compact = (typed: string): string => toLatinDigits(typed).replace(/[\s\p{Pd}]/gu, '')
 
 /** Counts the typed digits of an account number. */
-export const digitCount = (typed: string): number => compact(typed).replace(/\D/g, '').length
+export const countDigits = (typed: string): number => compact(typed).replace(/\D/g, '').length
 
 /** Label before a copied account number, as in messages and bank apps: `A/C No:`. */
 const LABEL = /^[^\p{N}:]*:/u
@@ -25,7 +25,7 @@ const LABEL = /^[^\p{N}:]*:/u
  * Returns the account number for a bank that identifies accounts by digits only, or the fault of the typed
  * number.
  */
-export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): NumberCheck {
+export function parseBankAccountNumber(typed: string, { minDigits, maxDigits }: Bank): AccountNumberResult {
   const number = compact(typed.replace(LABEL, ''))
   const isNumber = /^\d+$/.test(number) && number.length >= minDigits && number.length <= maxDigits
   return isNumber ? { number } : { fault: 'account-format' }
@@ -38,18 +38,18 @@ export function bankDigits(typed: string, { minDigits, maxDigits }: Bank): Numbe
  * @param typed the field's text: digits of any script, with spaces and dashes
  * @throws TypeError when the browser cannot load the library
  */
-export async function checkNumber(chosen: ChosenOption, typed: string): Promise<NumberCheck> {
+export async function checkAccountNumber(chosen: ChosenPayoutOption, typed: string): Promise<AccountNumberResult> {
   if (chosen.kind === 'coin') {
     const { isCoinAddress } = await import('./coin-address')
     const address = typed.replace(/\s/g, '')
     return isCoinAddress(chosen.option.network, address) ? { number: address } : { fault: 'address-format' }
   }
   if (chosen.kind === 'wallet') {
-    const { parsePhoneIn } = await import('../input/phone')
+    const { parsePhoneOfCountry: parsePhoneIn } = await import('../input/phone')
     const number = parsePhoneIn(typed, chosen.option.country)
     return number === null ? { fault: 'mobile-format' } : { number }
   }
-  if (chosen.option.format === 'digits') return bankDigits(typed, chosen.option)
+  if (chosen.option.format === 'digits') return parseBankAccountNumber(typed, chosen.option)
   const { isIban } = await import('./iban')
   const number = compact(typed).toUpperCase()
   const isOfCountry = number.startsWith(chosen.option.country ?? '')

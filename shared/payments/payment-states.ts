@@ -32,12 +32,12 @@ export const isFinalPayment = ({ state }: { state: PaymentState }): boolean => E
  * Pattern of transaction ids of all banks, e-wallets and coin networks. The longest is a hash of Ethereum: 0x
  * and 64 digits.
  */
-export const TRANSACTION_ID = /^[\w./-]{4,66}$/
+export const TRANSACTION_ID_PATTERN = /^[\w./-]{4,66}$/
 
 /** Colour that marks a payment's state: open, in progress, successful, ended without success, or refused. */
-export type PaymentTone = 'info' | 'accent' | 'win' | 'warn' | 'danger'
+export type PaymentStateColour = 'info' | 'accent' | 'win' | 'warn' | 'danger'
 
-export const PAYMENT_TONES: Readonly<Record<PaymentState, PaymentTone>> = {
+export const PAYMENT_STATE_COLOURS: Readonly<Record<PaymentState, PaymentStateColour>> = {
   created: 'info',
   paid: 'info',
   review: 'info',

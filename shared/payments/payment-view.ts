@@ -1,4 +1,4 @@
-import type { PayInstructions, Payment } from '../contract/payments'
+import type { PaymentInstructions, Payment } from '../contract/payments'
 
 /** View of one payment: the platform's data, and those payment instructions that the worker could verify. */
 
@@ -14,7 +14,7 @@ export type QrCode = {
  * Method of paying a deposit, with its instructions. Values that failed the worker's verification are null,
  * and the page says so.
  */
-export type PayWay =
+export type PayMethodView =
   | {
       flow: 'gateway'
       /** URL of the gateway's page: https, with an origin that the operator allows. */
@@ -43,14 +43,14 @@ export type PayWay =
     }
   | {
       flow: 'transfer'
-      payee: Extract<PayInstructions, { flow: 'transfer' }>['payee']
+      payee: Extract<PaymentInstructions, { flow: 'transfer' }>['payee']
       appUrl: string | null
     }
 
 export type PaymentView = {
   payment: Omit<Payment, 'instructions'>
   /** Method of paying the deposit; null when nothing has to be paid, or paying is no longer possible. */
-  pay: PayWay | null
+  pay: PayMethodView | null
   /** Time on the worker's clock when the page's data was loaded, ms since the epoch. */
   now: number
 }
@@ -65,7 +65,7 @@ export const isPaymentExpired = ({ expiresAt }: Pick<Payment, 'expiresAt'>, now:
  * Returns a payment's state for display. A deposit is shown as expired, even before the platform says so,
  * once it can no longer be paid.
  */
-export const displayedState = (
+export const displayedPaymentState = (
   payment: Pick<Payment, 'state' | 'direction' | 'expiresAt'>,
   now: number,
 ): Payment['state'] =>
@@ -77,7 +77,7 @@ export const displayedState = (
  * Returns the exact amount of a payment: the amount received; before that, the amount to pay, with the digits
  * that identify it.
  */
-export const movedAmount = ({
+export const exactPaymentAmount = ({
   amount,
   payAmount,
   paidAmount,
@@ -88,5 +88,5 @@ export const hasReceipt = ({ direction, state }: Pick<Payment, 'direction' | 'st
   state === 'done' || (direction === 'withdrawal' && state === 'sent')
 
 /** True when the member may report that the deposit was paid and is not in the wallet. */
-export const mayBeMissingDeposit = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
+export const canReportMissingDeposit = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
   direction === 'deposit' && state !== 'done'

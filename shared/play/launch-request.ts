@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { GAME_CATEGORIES, PLAY_TYPES } from '../config/categories'
-import { id } from '../contract/fields'
+import { GAME_CATEGORIES, LOTTERY_PLAY_TYPES } from '../config/platform-codes'
+import { idSchema } from '../contract/field-schemas'
 
 export type LotteryMode = 'ent' | 'trad'
 
@@ -9,7 +9,7 @@ export type LotteryMode = 'ent' | 'trad'
  * traditional.
  */
 export const lotteryMode = (lottoMode: string | null): LotteryMode =>
-  lottoMode?.includes(PLAY_TYPES.entertainment) ? 'ent' : 'trad'
+  lottoMode?.includes(LOTTERY_PLAY_TYPES.entertainment) ? 'ent' : 'trad'
 
 /** A request to launch a game. Its values come from a URL and are therefore untrusted. */
 
@@ -19,8 +19,8 @@ const game = v.strictObject({
   kind: v.literal('game'),
   category: v.picklist(GAME_CATEGORIES),
   vendor: codeSchema,
-  gameId: id,
-  nodeId: id,
+  gameId: idSchema,
+  nodeId: idSchema,
 })
 
 /** Launch request for sports, without a game: the operator has only one sports book. */
@@ -30,8 +30,8 @@ const sports = v.strictObject({ kind: v.literal('sports') })
 const lottery = v.strictObject({
   kind: v.literal('lottery'),
   playType: v.picklist(['ent', 'trad']),
-  gameId: v.optional(id),
-  gameGroupId: v.optional(id),
+  gameId: v.optional(idSchema),
+  gameGroupId: v.optional(idSchema),
   prizeMode: v.optional(codeSchema),
   code: v.optional(codeSchema),
   /** Layout of the platform's lottery page. */
@@ -41,7 +41,7 @@ const lottery = v.strictObject({
 export const launchRequestSchema = v.variant('kind', [game, sports, lottery])
 export type LaunchRequest = v.InferOutput<typeof launchRequestSchema>
 
-export interface LaunchAnswer {
+export interface LaunchReply {
   /**
    * URL of the launched game, on an origin that the operator allows. Contains a one-time ticket, so do not
    * store or display it.

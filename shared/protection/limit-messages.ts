@@ -18,7 +18,7 @@ export const LIMIT_NAMES: Readonly<Record<LimitKind, Readonly<Record<LimitPeriod
   },
 }
 
-export const PERIOD_NAMES: Readonly<Record<LimitPeriod, MessageDescriptor>> = {
+export const LIMIT_PERIOD_NAMES: Readonly<Record<LimitPeriod, MessageDescriptor>> = {
   day: msg`Day`,
   week: msg`Week`,
   month: msg`Month`,

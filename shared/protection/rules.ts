@@ -13,7 +13,7 @@ export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
 /** Longest time limit of each period, minutes: the whole period. */
-export const MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 }
+export const TIME_LIMIT_MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 }
 
 export type ComplianceProfile = ProductConfig['complianceProfile']
 
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Rules for the speed of games, both for money and in free play. */
-export interface PaceRules {
+export interface GamePaceRules {
   /** True when game rounds may follow each other automatically. */
   autoplay: boolean
   /**
@@ -63,7 +63,7 @@ export interface ProtectionRules {
     /** Waiting period between the player's request to lift an exclusion and its end, ms. */
     liftWaitMs: number
   }
-  pace: PaceRules
+  pace: GamePaceRules
 }
 
 const usual: ProtectionRules = {

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import {
-  findUnanswered,
-  MAX_POINTS,
-  QUESTION_FIELDS,
+  findUnansweredQuestions,
+  SELF_TEST_SCORE_MAX,
+  SELF_TEST_FIELDS,
   selfTestFor,
   severityBandOf,
   severityScore,
 } from './severity-index'
 
-const all = (value: string) => Object.fromEntries(QUESTION_FIELDS.map((field) => [field, value]))
+const all = (value: string) => Object.fromEntries(SELF_TEST_FIELDS.map((field) => [field, value]))
 
 describe('the score of the self-test', () => {
   it.each([
     ['0', 0],
     ['1', 9],
-    ['3', MAX_POINTS],
+    ['3', SELF_TEST_SCORE_MAX],
   ])('adds up nine answers of %s', (value, score) => {
     expect(severityScore(all(value))).toBe(score)
   })
 
   it.each(['', '4', '-1', '1.5', 'x', '01', undefined])('is null with the answer %j', (value) => {
     expect(severityScore({ ...all('0'), q4: value })).toBeNull()
-    expect(findUnanswered({ ...all('0'), q4: value })).toEqual(['q4'])
+    expect(findUnansweredQuestions({ ...all('0'), q4: value })).toEqual(['q4'])
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('the score of the self-test', () => {
 describe('the self-test that a page shows', () => {
   const bengali = {
     lead: 'l',
-    questions: QUESTION_FIELDS.map((field) => `bn ${field}`),
+    questions: SELF_TEST_FIELDS.map((field) => `bn ${field}`),
     answers: ['a', 'b', 'c', 'd'],
   }
   const configured = {

@@ -6,7 +6,7 @@ import type { SelfTestWording } from '../config/self-test'
  * Final Report, Canadian Centre on Substance Abuse, Ottawa. Nine questions about the last twelve months; the
  * answers count 0 to 3, and the score is their sum.
  */
-export const INDEX_SOURCE =
+export const SEVERITY_INDEX_CITATION =
   'Ferris, J. & Wynne, H. (2001). The Canadian Problem Gambling Index: Final Report. Ottawa: Canadian Centre on Substance Abuse.'
 
 /** The published English wording of the Problem Gambling Severity Index. */
@@ -53,10 +53,10 @@ export function selfTestFor(
 }
 
 /** Names of the form fields with the answers of the self-test. */
-export const QUESTION_FIELDS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'] as const
-export type QuestionField = (typeof QUESTION_FIELDS)[number]
+export const SELF_TEST_FIELDS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'] as const
+export type SelfTestField = (typeof SELF_TEST_FIELDS)[number]
 
-export const MAX_POINTS = 27
+export const SELF_TEST_SCORE_MAX = 27
 
 /**
  * Groups of self-test scores, as the index defines them, but with the two lowest groups combined. `from` and
@@ -65,25 +65,25 @@ export const MAX_POINTS = 27
 export const SEVERITY_BANDS = [
   { id: 'low', from: 0, to: 2 },
   { id: 'some', from: 3, to: 7 },
-  { id: 'clear', from: 8, to: MAX_POINTS },
+  { id: 'clear', from: 8, to: SELF_TEST_SCORE_MAX },
 ] as const
-export type BandId = (typeof SEVERITY_BANDS)[number]['id']
+export type SeverityBandId = (typeof SEVERITY_BANDS)[number]['id']
 
-export const severityBandOf = (score: number): BandId =>
+export const severityBandOf = (score: number): SeverityBandId =>
   (
     SEVERITY_BANDS.find(({ to }) => score <= to) ??
     SEVERITY_BANDS[SEVERITY_BANDS.length - 1] ??
     SEVERITY_BANDS[0]
   ).id
 
-type Answers = { readonly [Field in QuestionField]?: string | undefined }
+type Answers = { readonly [Field in SelfTestField]?: string | undefined }
 
 /** Returns the self-test questions without an answer. */
-export const findUnanswered = (answers: Answers): QuestionField[] =>
-  QUESTION_FIELDS.filter((field) => !/^[0-3]$/.test(answers[field] ?? ''))
+export const findUnansweredQuestions = (answers: Answers): SelfTestField[] =>
+  SELF_TEST_FIELDS.filter((field) => !/^[0-3]$/.test(answers[field] ?? ''))
 
 /** Returns the self-test score, the sum of all answers; null while a question has no answer. */
 export const severityScore = (answers: Answers): number | null =>
-  findUnanswered(answers).length > 0
+  findUnansweredQuestions(answers).length > 0
     ? null
-    : QUESTION_FIELDS.reduce((sum, field) => sum + Number(answers[field]), 0)
+    : SELF_TEST_FIELDS.reduce((sum, field) => sum + Number(answers[field]), 0)

@@ -14,7 +14,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
  * the last two, or all digits in order.
  */
 const LOTTERY_PLAYS = ['one', 'two', 'three', 'last', 'lastTwo', 'all'] as const
-export type LotteryPlay = (typeof LOTTERY_PLAYS)[number]
+export type LotteryBetKind = (typeof LOTTERY_PLAYS)[number]
 
 /**
  * Kinds of money movements in the main wallet. `stake`, `win`, `stake-back` and `cash-out` belong to a bet;
@@ -49,5 +49,5 @@ export const PAYMENT_RECORD_STATES = ['open', 'done', 'unsuccessful'] as const
 export type PaymentRecordState = (typeof PAYMENT_RECORD_STATES)[number]
 
 /** Number of rows on a page of records, and in each page that a list loads later. */
-export const PAGE_SIZE = 20
-export const LARGEST_PAGE = 100
+export const RECORDS_PAGE_SIZE = 20
+export const RECORDS_PAGE_SIZE_MAX = 100

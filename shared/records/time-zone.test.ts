@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameZone } from './time-zone'
+import { isSameTimeZone } from './time-zone'
 
 describe('time zone names', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('time zone names', () => {
     ['UTC', 'Etc/UTC'],
     ['BDT', 'BDT'],
   ])('treats %s and %s as the same time zone', (one, other) => {
-    expect(isSameZone(one, other)).toBe(true)
-    expect(isSameZone(other, one)).toBe(true)
+    expect(isSameTimeZone(one, other)).toBe(true)
+    expect(isSameTimeZone(other, one)).toBe(true)
   })
 
   it.each([
@@ -19,6 +19,6 @@ describe('time zone names', () => {
     ['Asia/Dhaka', '+06:00'],
     ['', 'UTC'],
   ])('treats %s and %s as different time zones', (one, other) => {
-    expect(isSameZone(one, other)).toBe(false)
+    expect(isSameTimeZone(one, other)).toBe(false)
   })
 })

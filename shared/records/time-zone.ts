@@ -17,7 +17,7 @@ const canonical = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 /** True when both names mean one time zone, which may have several names: Asia/Calcutta is Asia/Kolkata. */
-export const isSameZone = (one: string, other: string): boolean =>
+export const isSameTimeZone = (one: string, other: string): boolean =>
   one === other || (isTimeZone(one) && isTimeZone(other) && canonical(one) === canonical(other))
 
 /** True when `Intl` supports the time zone. */

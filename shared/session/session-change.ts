@@ -9,15 +9,15 @@ export type LoginKind = (typeof LOGIN_KINDS)[number]
 export type SessionChange = LoginKind | 'ended' | 'changed'
 
 /** True when the visitor has just been logged in. */
-export const isLogin = (change: string | null | undefined): change is LoginKind =>
+export const isLoginChange = (change: string | null | undefined): change is LoginKind =>
   LOGIN_KINDS.some((login) => login === change)
 
 /**
  * Query parameter of the first request after a login, with the way in which the session began. If that
  * request has no session cookie, the browser does not store cookies (worker/areas/account/after-login.ts).
  */
-export const AFTER_LOGIN = 'afterLogin'
+export const AFTER_LOGIN_PARAMETER = 'afterLogin'
 
 /** Returns the URL of the first request after a login. @param url without a fragment */
-export const withAfterLogin = (url: string, login: LoginKind): string =>
-  `${url}${url.includes('?') ? '&' : '?'}${AFTER_LOGIN}=${login}`
+export const addAfterLogin = (url: string, login: LoginKind): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${AFTER_LOGIN_PARAMETER}=${login}`

@@ -7,7 +7,7 @@ export { SESSION_INFO_KEY } from './local-keys'
 /** Storage key of a free-play player's account name. */
 export const TRIAL_USER_KEY = 'trialUser'
 /** Storage key of the user name that was last logged in in this tab. */
-export const TAB_OWNER_KEY = 'tabOwner'
+export const TAB_USER_NAME_KEY = 'tabOwner'
 /** Returns the storage key of a form's draft. */
 export const draftKey = (formId: string) => `draft:${formId}` as const
 /** Returns the storage key of the mobile number to which an SMS code was sent, and of the code's expiry. */
@@ -26,7 +26,7 @@ export const PENDING_FAVOURITE_KEY = 'pendingFavourite'
 /** Returns a storage key. Its value is set when this tab has opened the payment's gateway. */
 export const gatewayVisitKey = (paymentId: string) => `gateway-${paymentId}` as const
 /** Storage key of the user name of an agent who has postponed the question about contracts. */
-export const CONTRACTS_LATER_KEY = 'contractsLater'
+export const CONTRACTS_POSTPONED_KEY = 'contractsLater'
 /** Storage key of the session of play in which the player has seen the notice about remaining time. */
 export const TIME_NOTICE_KEY = 'time-notice'
 /** Storage key of the time at which the offer of the app ends. */

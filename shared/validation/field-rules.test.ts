@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
-  checkText,
+  findTextError,
   cleanCode,
   cleanText,
   EMAIL_PATTERN,
   multilineTextField,
-  PATTERN_TEXT_MAX,
+  PATTERN_TEXT_LENGTH_MAX,
 } from './field-rules'
 
 const check = (text: unknown, required = true) => {
@@ -38,18 +38,18 @@ describe('the length of a text', () => {
     ['😀😀😀😀', null],
     ['😀😀', 'too-short'],
   ])('checks the text %j with the result %s', (text, issue) => {
-    expect(checkText(text, rule)).toBe(issue)
+    expect(findTextError(text, rule)).toBe(issue)
   })
 
   it('accepts an empty field that is not required', () => {
-    expect(checkText('', rule)).toBeNull()
-    expect(checkText('', { ...rule, required: true })).toBe('required')
+    expect(findTextError('', rule)).toBeNull()
+    expect(findTextError('', { ...rule, required: true })).toBe('required')
   })
 })
 
 describe('the pattern of a field', () => {
   const matches = (text: string, pattern: string | null) =>
-    checkText(text, { required: true, pattern, min: 0, max: 1000 }) === null
+    findTextError(text, { required: true, pattern, min: 0, max: 1000 }) === null
 
   it.each<[string, string | null, boolean]>([
     ['abc', null, true],
@@ -66,13 +66,13 @@ describe('the pattern of a field', () => {
   })
 
   it('is not matched by a text that is too long to be tested', () => {
-    expect(matches('x'.repeat(PATTERN_TEXT_MAX), 'x')).toBe(true)
-    expect(matches('x'.repeat(PATTERN_TEXT_MAX + 1), 'x')).toBe(false)
-    expect(matches('x'.repeat(PATTERN_TEXT_MAX + 1), null)).toBe(true)
+    expect(matches('x'.repeat(PATTERN_TEXT_LENGTH_MAX), 'x')).toBe(true)
+    expect(matches('x'.repeat(PATTERN_TEXT_LENGTH_MAX + 1), 'x')).toBe(false)
+    expect(matches('x'.repeat(PATTERN_TEXT_LENGTH_MAX + 1), null)).toBe(true)
   })
 
   it('is not tested on an empty optional field', () => {
-    expect(checkText('', { required: false, pattern: 'x', min: 1, max: 9 })).toBeNull()
+    expect(findTextError('', { required: false, pattern: 'x', min: 1, max: 9 })).toBeNull()
   })
 })
 

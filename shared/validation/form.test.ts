@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { checkForm, textFields } from './form'
+import { checkForm, readTextFields } from './form'
 
 const schema = v.pipe(
   v.object({
@@ -48,5 +48,5 @@ it('reads only text fields, and only the first of several fields with one name',
   form.append('name', 'second')
   form.append('icon', new File(['x'], 'x.png'))
   form.append('toString', 'x')
-  expect(textFields(form)).toEqual({ name: 'first', toString: 'x' })
+  expect(readTextFields(form)).toEqual({ name: 'first', toString: 'x' })
 })

@@ -11,7 +11,7 @@ export type FieldErrors = Record<string, string>
 const code = /^[a-z][\w.-]*$/
 
 /** Returns the text fields of a form, without files. If several fields have one name, the first wins. */
-export function textFields(form: FormData): Record<string, string> {
+export function readTextFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {
     if (typeof value === 'string' && !Object.hasOwn(fields, name)) fields[name] = value

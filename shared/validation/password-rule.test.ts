@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameRule, passwordRule } from './password-rule'
+import { createAccountNameRule, createPasswordRule } from './password-rule'
 
 it.each([
   ['no rule', undefined, { min: 8, max: 64, pattern: null }],
@@ -11,7 +11,7 @@ it.each([
   ['a maximum above that of payloads', { max: 500 }, { min: 0, max: 128, pattern: null }],
   ['lengths that exclude each other', { min: 20, max: 10 }, { min: 10, max: 10, pattern: null }],
 ])('derives the rule for new passwords when the platform sends %s', (_, rule, expected) => {
-  expect(passwordRule(rule)).toEqual({ required: true, ...expected })
+  expect(createPasswordRule(rule)).toEqual({ required: true, ...expected })
 })
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['both lengths and a pattern', { min: 4, max: 16, pattern: '^x' }, { min: 4, max: 16, pattern: '^x' }],
   ['a maximum above that of payloads', { max: 500 }, { min: 0, max: 64, pattern: null }],
 ])('derives the rule for names of new accounts when the platform sends %s', (_, rule, expected) => {
-  expect(nameRule(rule)).toEqual({ required: true, ...expected })
+  expect(createAccountNameRule(rule)).toEqual({ required: true, ...expected })
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { cleanFundPassword, type FundPasswordRule, isFundPassword } from '../accounts/fund-password'
 import type { FieldRule } from '../contract/account'
-import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, type TextRule } from './field-rules'
+import { NAME_LENGTH_MAX, NAME_LENGTH_MIN, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, type TextRule } from './field-rules'
 
 /** Maximum length of a password in the platform's payloads, characters. */
-export const SECRET_MAX = 128
+export const PAYLOAD_PASSWORD_LENGTH_MAX = 128
 
 interface Usual {
   min: number
@@ -21,12 +21,12 @@ function ruleOf(rule: FieldRule['rule'] | undefined, { min: least, max: most, lo
 }
 
 /** Returns the rule for a new password: the platform's, or 8 to 64 characters without one. */
-export const passwordRule = (rule: FieldRule['rule'] | undefined): TextRule =>
-  ruleOf(rule, { min: PASSWORD_MIN, max: PASSWORD_MAX, longest: SECRET_MAX })
+export const createPasswordRule = (rule: FieldRule['rule'] | undefined): TextRule =>
+  ruleOf(rule, { min: PASSWORD_LENGTH_MIN, max: PASSWORD_LENGTH_MAX, longest: PAYLOAD_PASSWORD_LENGTH_MAX })
 
 /** Returns the rule for the name of a new account: the platform's, or 8 to 64 characters without one. */
-export const nameRule = (rule: FieldRule['rule'] | undefined): TextRule =>
-  ruleOf(rule, { min: NAME_MIN, max: NAME_MAX, longest: NAME_MAX })
+export const createAccountNameRule = (rule: FieldRule['rule'] | undefined): TextRule =>
+  ruleOf(rule, { min: NAME_LENGTH_MIN, max: NAME_LENGTH_MAX, longest: NAME_LENGTH_MAX })
 
 /** Form fields by which members confirm actions with money; messages are error codes. */
 
@@ -39,7 +39,7 @@ export const fundPasswordField = (rule: FundPasswordRule) =>
     v.check((password) => isFundPassword(password, rule), 'fund-password-format'),
   )
 
-const password = v.pipe(v.string(), v.nonEmpty('required-password'), v.maxLength(SECRET_MAX, 'too-long'))
+const password = v.pipe(v.string(), v.nonEmpty('required-password'), v.maxLength(PAYLOAD_PASSWORD_LENGTH_MAX, 'too-long'))
 
 /** Schema of the login password; undefined for members who have none. */
 export const loginPasswordField = (hasPassword: boolean) =>
@@ -51,5 +51,5 @@ export const loginPasswordField = (hasPassword: boolean) =>
       )
 
 /** Returns the payload field with the login password; empty for members who have none. */
-export const passwordConfirmation = (loginPassword: string | undefined) =>
+export const loginPasswordPayload = (loginPassword: string | undefined) =>
   loginPassword === undefined ? {} : { loginPassword }

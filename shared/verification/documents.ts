@@ -1,9 +1,9 @@
 /** Pattern of a document number: letters and digits of any script, with separators between them. */
-export const DOCUMENT_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
+export const DOCUMENT_NUMBER_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
 
 /** Kinds of verification steps, by what they require from the member. */
-export const STEP_KINDS = ['phone', 'person', 'identity', 'address', 'selfie', 'funds'] as const
-export type StepKind = (typeof STEP_KINDS)[number]
+export const VERIFICATION_STEP_KINDS = ['phone', 'person', 'identity', 'address', 'selfie', 'funds'] as const
+export type VerificationStepKind = (typeof VERIFICATION_STEP_KINDS)[number]
 
 /** Slots for the images and files of a verification step. */
 export const DOCUMENT_IMAGE_SLOTS = ['front', 'back', 'face', 'page', 'page2', 'page3'] as const
@@ -38,4 +38,4 @@ export function requiredDocumentSlots<S extends { slot: DocumentImageSlot }>(
 }
 
 /** Returns the number of parts in which a file is uploaded. Sizes are in bytes. */
-export const countChunks = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize))
+export const countUploadChunks = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize))

@@ -3,8 +3,8 @@ import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { DESKTOP_BROWSER } from '../fixtures/user-agent'
 import { createMember } from '../worker/harness/member'
-import { atMost, median, memberPage } from './measure'
-import { createReplayScript, MEASURED_PATHS, record, startOn } from './recorded'
+import { formatWithMaximum, median, fetchMemberPage } from './measure'
+import { createReplayScript, MEASURED_PATHS, recordPlatformReplies, startLobbyOnPlatform } from './recorded-platform'
 
 /** Measures the time to first byte while the platform takes three seconds for each call of a member. */
 
@@ -40,13 +40,13 @@ async function firstByte(url: URL, cookie = ''): Promise<number> {
 
 /** Compares the time to first byte of a member's pages with a guest's. */
 export async function bench(): Promise<void> {
-  const { who, replies } = await record()
-  const miniflare = startOn('platform', [createReplayScript(replies, PLATFORM_MS)])
+  const { who, replies } = await recordPlatformReplies()
+  const miniflare = startLobbyOnPlatform('platform', [createReplayScript(replies, PLATFORM_MS)])
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
   const cookie = `${(await createMember(who)).cookie}; ${SCRIPTS_COOKIE}=1`
   for (const [name, path] of Object.entries({ ...MEASURED_PATHS, ...money })) {
     const url = new URL(path, lobby)
-    await memberPage(url, cookie)
+    await fetchMemberPage(url, cookie)
     // Guests cannot open pages for members, so these pages are compared with a guest’s home.
     const guestsUrl = name === 'messages' || name in money ? new URL(MEASURED_PATHS.home, lobby) : url
     const ofGuest: number[] = []
@@ -58,7 +58,7 @@ export async function bench(): Promise<void> {
     await pause(PAUSE_MS)
     const ratio = median(ofMember) / median(ofGuest)
     console.log(
-      `${name.padEnd(10)} guest ${median(ofGuest).toFixed(1)} ms, member ${median(ofMember).toFixed(1)} ms: ${atMost(ratio, 1.5, 'times', 2)}`,
+      `${name.padEnd(10)} guest ${median(ofGuest).toFixed(1)} ms, member ${median(ofMember).toFixed(1)} ms: ${formatWithMaximum(ratio, 1.5, 'times', 2)}`,
     )
   }
   await miniflare.dispose()

@@ -3,14 +3,14 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/paths'
-import { PAGE_SIZE } from '../../shared/records/record-names'
+import { RECORDS_PAGE_SIZE } from '../../shared/records/record-names'
 import { TIME_ZONE_COOKIE } from '../../shared/storage/cookies'
 import { bet, betSummary, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
-import { atMost, DEPLOYED_VARS, median, range, sessionCookie } from './measure'
-import { toScriptModule } from './recorded'
+import { formatWithMaximum, DEPLOYMENT_VARS, median, formatMinMax, parseSessionCookie } from './measure'
+import { toScriptModule } from './recorded-platform'
 import type { TraceEvent } from './trace'
 
 /**
@@ -73,7 +73,7 @@ function start(perDay: number): Miniflare {
   const { worker, vars } = builtWorker('lobby')
   const lobby = {
     ...worker,
-    bindings: { ...vars, ...DEPLOYED_VARS },
+    bindings: { ...vars, ...DEPLOYMENT_VARS },
     serviceBindings: { PLATFORM: 'platform' },
   }
   const options = { workers: [lobby, platform], handleStructuredLogs: () => undefined }
@@ -103,7 +103,7 @@ async function append(page: Page, rows: number): Promise<void> {
 }
 
 async function growTo(page: Page, rows: number): Promise<void> {
-  for (let now = await rowsOn(page); now < rows; now += PAGE_SIZE) await append(page, now + PAGE_SIZE)
+  for (let now = await rowsOn(page); now < rows; now += RECORDS_PAGE_SIZE) await append(page, now + RECORDS_PAGE_SIZE)
 }
 
 interface Cost {
@@ -114,7 +114,7 @@ interface Cost {
 
 /** Measures the tasks of the renderer's main thread while a page is appended. */
 async function costOfAppend(browser: Browser, page: Page): Promise<Cost> {
-  const wanted = (await rowsOn(page)) + PAGE_SIZE
+  const wanted = (await rowsOn(page)) + RECORDS_PAGE_SIZE
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', '__metadata'] })
   await append(page, wanted)
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
@@ -168,7 +168,7 @@ async function open(browser: Browser, { origin }: Edge, cookie: string): Promise
     timezoneId: 'UTC',
   })
   await context.addCookies([
-    sessionCookie(cookie, origin),
+    parseSessionCookie(cookie, origin),
     { name: TIME_ZONE_COOKIE, value: 'UTC', url: origin },
   ])
   const page = await context.newPage()
@@ -186,17 +186,17 @@ export async function bench(): Promise<void> {
     args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
   })
   const { cookie } = await createMember()
-  console.log(`median and range of ${APPENDS} pages of ${PAGE_SIZE} rows, ${CPU_SLOWDOWN} × CPU`)
+  console.log(`median and range of ${APPENDS} pages of ${RECORDS_PAGE_SIZE} rows, ${CPU_SLOWDOWN} × CPU`)
   for (const { what, perDay } of subjects) {
     const miniflare = start(perDay)
     const edge = await startEdge(await miniflare.ready)
     const page = await open(browser, edge, cookie)
     const few = await measure(browser, page, FEW)
     const many = await measure(browser, page, MANY)
-    const figures = (times: number[]) => `${median(times).toFixed(0)} ms [${range(times)}]`
+    const figures = (times: number[]) => `${median(times).toFixed(0)} ms [${formatMinMax(times)}]`
     const compare = (of: keyof typeof few, name: string) =>
       console.log(
-        `  ${name}: from ${FEW} rows on ${figures(few[of])}, from ${MANY.toLocaleString('en')} on ${figures(many[of])}; ratio ${atMost(median(many[of]) / median(few[of]), 1.5, '', 2)}`,
+        `  ${name}: from ${FEW} rows on ${figures(few[of])}, from ${MANY.toLocaleString('en')} on ${figures(many[of])}; ratio ${formatWithMaximum(median(many[of]) / median(few[of]), 1.5, '', 2)}`,
       )
     console.log(what)
     compare('longest', 'longest task of a page more')

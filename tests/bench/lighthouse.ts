@@ -5,7 +5,7 @@ import { href } from '../../shared/paths'
 import { createMember, seededAccount } from '../worker/harness/member'
 import { startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
-import { atLeast, atMost, median, range, sessionCookie } from './measure'
+import { formatWithMinimum, formatWithMaximum, median, formatMinMax, parseSessionCookie } from './measure'
 
 /**
  * Runs Lighthouse with a simulated phone: slow 4G and a processor that is four times slower. Every run is a
@@ -47,13 +47,13 @@ function print(what: string, reports: Result['lhr'][]): void {
   console.log(what)
   for (const id of Object.keys(reports[0]?.categories ?? {})) {
     const scores = reports.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100))
-    console.log(`  ${id} ${atLeast(median(scores), SCORE_WANTED, '')} [${range(scores)}]`)
+    console.log(`  ${id} ${formatWithMinimum(median(scores), SCORE_WANTED, '')} [${formatMinMax(scores)}]`)
   }
   for (const { id, limit, digits } of figures) {
     const values = reports.map(({ audits }) => audits[id]?.numericValue ?? 0)
-    console.log(`  ${id} ${atMost(median(values), limit, '', digits)} [${range(values, digits)}]`)
+    console.log(`  ${id} ${formatWithMaximum(median(values), limit, '', digits)} [${formatMinMax(values, digits)}]`)
   }
-  console.log(`  document ${atMost(median(reports.map(documentSize)), DOCUMENT_WANTED, 'B')}`)
+  console.log(`  document ${formatWithMaximum(median(reports.map(documentSize)), DOCUMENT_WANTED, 'B')}`)
   const weak = Object.values(reports.at(-1)?.audits ?? {}).filter(
     ({ score }) => score !== null && score < 0.9,
   )
@@ -66,7 +66,7 @@ export async function bench(): Promise<void> {
   const base = await miniflare.ready
   const edge = await startEdge(base)
   const { cookie } = await createMember(await seededAccount(base, 'nusrat'))
-  const session = sessionCookie(cookie, edge.origin)
+  const session = parseSessionCookie(cookie, edge.origin)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...CHROMIUM_ARGS, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`],

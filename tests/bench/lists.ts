@@ -6,7 +6,7 @@ import { href } from '../../shared/paths'
 import { game, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember } from '../worker/harness/member'
-import { DEPLOYED_VARS, median, memberPage } from './measure'
+import { DEPLOYMENT_VARS, median, fetchMemberPage } from './measure'
 
 /**
  * Compares a list of 20 games with one of 2,000: the worker's time per game, and the browser's frame times
@@ -20,7 +20,7 @@ const WARM_UP = 5
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-/** Starts a lobby on a platform whose lists all have `count` games. */
+/** Starts a lobby on a platform whose lists all have `countSchema` games. */
 function start(count: number): Miniflare {
   const list = Array.from({ length: count }, (_, index) =>
     game(String(10_000 + index), { tint: '#223344', showIcon: '/icon.svg' }),
@@ -51,7 +51,7 @@ function start(count: number): Miniflare {
   }
   const lobby = {
     ...worker,
-    bindings: { ...vars, ...DEPLOYED_VARS },
+    bindings: { ...vars, ...DEPLOYMENT_VARS },
     serviceBindings: { PLATFORM: 'platform' },
     // Requests go to workerd directly, because Miniflare's proxy would take longer for a longer page.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
@@ -63,7 +63,7 @@ function start(count: number): Miniflare {
 /** Measures a member's page, which is rendered for every request, ms. */
 async function renderTime(base: URL, cookie: string): Promise<number> {
   const started = performance.now()
-  await memberPage(new URL(href('game-list'), base), cookie)
+  await fetchMemberPage(new URL(href('game-list'), base), cookie)
   return performance.now() - started
 }
 

@@ -4,8 +4,8 @@ import { href } from '../../shared/paths'
 import { createMember, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
-import { atMost, median, range, sessionCookie } from './measure'
-import { readTrace, TRACE_CATEGORIES, type TraceEvent, type Work } from './trace'
+import { formatWithMaximum, median, formatMinMax, parseSessionCookie } from './measure'
+import { readTrace, TRACE_CATEGORIES, type TraceEvent, type MainThreadWork } from './trace'
 
 /**
  * Traces first visits as on a cheap phone: a processor that is four times slower, and slow 4G as Lighthouse
@@ -48,7 +48,7 @@ async function withPhone<T>(
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(phone)
-  if (cookie) await context.addCookies([sessionCookie(cookie, origin)])
+  if (cookie) await context.addCookies([parseSessionCookie(cookie, origin)])
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
@@ -61,7 +61,7 @@ async function withPhone<T>(
   }
 }
 
-const trace = (browser: Browser, edge: Edge, subject: Subject): Promise<Work> =>
+const trace = (browser: Browser, edge: Edge, subject: Subject): Promise<MainThreadWork> =>
   withPhone(browser, edge, subject, async (page) => {
     await browser.startTracing(page, { categories: TRACE_CATEGORIES })
     await page.goto(edge.origin + subject.path, { waitUntil: 'commit' })
@@ -93,12 +93,12 @@ const heartTime = (browser: Browser, edge: Edge, subject: Subject): Promise<numb
 /** Formats the median and the range of a figure. */
 function spread(figures: number[], limit?: number): string {
   const middle =
-    limit === undefined ? `${median(figures).toFixed(0)} ms` : atMost(median(figures), limit, 'ms')
-  return `${middle} [${range(figures)}]`
+    limit === undefined ? `${median(figures).toFixed(0)} ms` : formatWithMaximum(median(figures), limit, 'ms')
+  return `${middle} [${formatMinMax(figures)}]`
 }
 
-function print(what: string, works: Work[]): void {
-  const of = (read: (work: Work) => number, limit?: number) => spread(works.map(read), limit)
+function print(what: string, works: MainThreadWork[]): void {
+  const of = (read: (work: MainThreadWork) => number, limit?: number) => spread(works.map(read), limit)
   console.log(what)
   console.log(
     `  first paint ${of(({ fcp }) => fcp, wanted.fcp)} · blocking ${of(({ blocking }) => blocking)}`,
@@ -135,7 +135,7 @@ export async function bench(): Promise<void> {
     console.log(`median and range of ${RUNS} visits each, ${CPU_SLOWDOWN} × CPU, slow 4G`)
     for (const subject of subjects.filter(({ what }) => !only || what.startsWith(only))) {
       await trace(browser, edge, subject)
-      const works: Work[] = []
+      const works: MainThreadWork[] = []
       for (let run = 0; run < RUNS; run += 1) works.push(await trace(browser, edge, subject))
       print(subject.what, works)
     }

@@ -6,7 +6,7 @@ import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
-import { DEPLOYED_VARS, median, memberPage, range, sessionCookie } from './measure'
+import { DEPLOYMENT_VARS, median, fetchMemberPage, formatMinMax, parseSessionCookie } from './measure'
 
 /**
  * Measures payment pages on a cheap phone: taps and seconds from home to a created deposit, and the
@@ -42,7 +42,7 @@ function start(): Miniflare {
   const { worker, vars } = builtWorker('lobby')
   const lobby = {
     ...worker,
-    bindings: { ...vars, ...DEPLOYED_VARS },
+    bindings: { ...vars, ...DEPLOYMENT_VARS },
     serviceBindings: { PLATFORM: 'sandbox' },
   }
   const options = {
@@ -73,7 +73,7 @@ class Phone {
   /** Opens a member's page with an empty browser cache. */
   async with<T>(cookie: string, use: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
     const context = await this.browser.newContext(phone)
-    await context.addCookies([sessionCookie(cookie, this.edge.origin)])
+    await context.addCookies([parseSessionCookie(cookie, this.edge.origin)])
     try {
       return await use(await context.newPage(), context)
     } finally {
@@ -178,7 +178,7 @@ export async function bench(): Promise<void> {
   const device = new Phone(browser, edge)
   const cookieOf = async (account: string) => {
     const { cookie } = await createMember({ ...(await seededAccount(sandbox, account)), language: 'EN' })
-    await memberPage(new URL(href('member-home'), base), cookie)
+    await fetchMemberPage(new URL(href('member-home'), base), cookie)
     return cookie
   }
   try {
@@ -196,7 +196,7 @@ export async function bench(): Promise<void> {
         if (account === PAYERS[0]) payment = one.id
       }
     console.log(
-      `home to a created deposit: ${steps(await browser.newPage()).length} taps, ${median(times).toFixed(1)} s [${range(times, 1)}] of ${times.length} (${CPU_SLOWDOWN} × CPU, slow 4G)`,
+      `home to a created deposit: ${steps(await browser.newPage()).length} taps, ${median(times).toFixed(1)} s [${formatMinMax(times, 1)}] of ${times.length} (${CPU_SLOWDOWN} × CPU, slow 4G)`,
     )
     await reportScripts(device, await cookieOf(PAYERS[0] ?? ''), payment)
   } finally {

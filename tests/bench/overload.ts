@@ -3,8 +3,8 @@ import type { Miniflare } from 'miniflare'
 import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { createMember } from '../worker/harness/member'
-import { atLeast, median, percentile, range } from './measure'
-import { createReplayScript, record, startOn, toScriptModule } from './recorded'
+import { formatWithMinimum, median, percentile, formatMinMax } from './measure'
+import { createReplayScript, recordPlatformReplies, startLobbyOnPlatform, toScriptModule } from './recorded-platform'
 
 /**
  * Sends four times as many requests as the product can answer, and measures the share of its peak that is
@@ -138,7 +138,7 @@ const queueing = (replies: Record<string, string>) =>
     }`,
   )
 
-type Who = Awaited<ReturnType<typeof record>>['who']
+type Who = Awaited<ReturnType<typeof recordPlatformReplies>>['who']
 
 async function subject(
   what: string,
@@ -150,7 +150,7 @@ async function subject(
   const results: Result[] = []
   for (let index = 0; index < ROUNDS; index += 1) {
     // Each round starts a new isolate, because an isolate adapts to the speed of the platform.
-    const miniflare: Miniflare = startOn('platform', [platform as object])
+    const miniflare: Miniflare = startLobbyOnPlatform('platform', [platform as object])
     const url = new URL(path, await miniflare.unsafeGetDirectURL('lobby'))
     const { cookie } = await createMember(who)
     await shoot(url, `${cookie}${cookies}`)
@@ -159,13 +159,13 @@ async function subject(
   }
   const ratios = results.map(({ ratio }) => ratio)
   console.log(
-    `${what}: ${atLeast(median(ratios), 0.8, '× peak', 2)} [${range(ratios, 2)}] at ${TIMES} × peak\n`,
+    `${what}: ${formatWithMinimum(median(ratios), 0.8, '× peak', 2)} [${formatMinMax(ratios, 2)}] at ${TIMES} × peak\n`,
   )
 }
 
 /** Prints for each subject which share of its peak throughput remains under four times that load. */
 export async function bench(): Promise<void> {
-  const { who, replies } = await record()
+  const { who, replies } = await recordPlatformReplies()
   // Without the cookie that reports scripts, a member’s page is rendered for each visitor instead of served
   // from the cache.
   await subject('pages by processor', createReplayScript(replies), href('home'), who, '')

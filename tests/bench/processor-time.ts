@@ -6,10 +6,10 @@ import { builtWorker } from '../worker/harness/built-worker'
 import {
   type CountedRequest,
   createVisitor,
-  requestKinds,
+  REQUEST_KINDS,
   type ScriptedLobby,
 } from '../worker/harness/request-kinds'
-import { DEPLOYED_VARS } from './measure'
+import { DEPLOYMENT_VARS } from './measure'
 import { processorTime } from './workerd'
 
 /**
@@ -35,7 +35,7 @@ function start(platform: FakePlatform): Miniflare {
     ...worker,
     // With `assets`, Miniflare would put another worker in front of the lobby, whose time would count too.
     assets: undefined,
-    bindings: { ...vars, ...DEPLOYED_VARS, PURGE_TOKEN, PRODUCT: product },
+    bindings: { ...vars, ...DEPLOYMENT_VARS, PURGE_TOKEN, PRODUCT: product },
     serviceBindings: { PLATFORM: { external: { address: platform.host, http: {} } } },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
@@ -48,7 +48,7 @@ function start(platform: FakePlatform): Miniflare {
  * @returns processor time of a request, ms
  */
 async function measure(id: RequestKind, at: ScriptedLobby): Promise<number> {
-  const { status, prepare, after } = requestKinds[id]
+  const { status, prepare, after } = REQUEST_KINDS[id]
   const once = async (request: CountedRequest) => {
     const before = processorTime()
     const answer = await at.ask(request)
@@ -90,7 +90,7 @@ export async function bench(): Promise<void> {
   }
   console.log(`${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`)
   try {
-    for (const id of Object.keys(requestKinds) as RequestKind[]) {
+    for (const id of Object.keys(REQUEST_KINDS) as RequestKind[]) {
       const time = await measure(id, at)
       console.log(`${id.padEnd(20)} ${time.toFixed(2)} ms of processor time`)
     }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/paths'
-import { csvHref } from '../../shared/records/csv'
+import { csvDownloadHref } from '../../shared/records/csv'
 import { bet, betSummary } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember, seededAccount } from '../worker/harness/member'
-import { atMost, median, memberPage, range } from './measure'
-import { startOn, toScriptModule } from './recorded'
+import { formatWithMaximum, median, fetchMemberPage, formatMinMax } from './measure'
+import { startLobbyOnPlatform, toScriptModule } from './recorded-platform'
 import { residentMemory } from './workerd'
 
 /**
@@ -65,8 +65,8 @@ async function timed(loads: readonly (() => Promise<unknown>)[]): Promise<number
 }
 
 function report(what: string, depth: number, [near = [], deep = []]: number[][]): void {
-  const figures = (times: number[]) => `${median(times).toFixed(1)} ms [${range(times, 1)}]`
-  const ratio = atMost(median(deep) / median(near), 1.2, '', 2)
+  const figures = (times: number[]) => `${median(times).toFixed(1)} ms [${formatMinMax(times, 1)}]`
+  const ratio = formatWithMaximum(median(deep) / median(near), 1.2, '', 2)
   console.log(
     `a page of ${what}: 20 rows deep ${figures(near)}, ${depth.toLocaleString('en')} rows deep ${figures(deep)}; ratio ${ratio}`,
   )
@@ -74,11 +74,11 @@ function report(what: string, depth: number, [near = [], deep = []]: number[][])
 
 /** Measures a page of the lobby. The stub platform replies immediately at any depth of the list. */
 async function reportPages(): Promise<void> {
-  const miniflare = startOn('platform', [platformWith(2 * DEEP)])
+  const miniflare = startLobbyOnPlatform('platform', [platformWith(2 * DEEP)])
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
   const { cookie } = await createMember()
   const page = (after: number) => () =>
-    memberPage(new URL(href('betting-record', { range: '30-days', after: String(after) }), lobby), cookie)
+    fetchMemberPage(new URL(href('betting-record', { range: '30-days', after: String(after) }), lobby), cookie)
   report('the lobby', DEEP, await timed([page(20), page(DEEP)]))
   await miniflare.dispose()
 }
@@ -156,8 +156,8 @@ async function streamed(url: URL, cookie: string): Promise<{ most: number; rows:
  * constant.
  */
 async function mostMemory(rows: number): Promise<number> {
-  const miniflare = startOn('platform', [platformWith(rows)])
-  const url = new URL(csvHref('bets', { range: '30-days' }), await miniflare.unsafeGetDirectURL('lobby'))
+  const miniflare = startLobbyOnPlatform('platform', [platformWith(rows)])
+  const url = new URL(csvDownloadHref('bets', { range: '30-days' }), await miniflare.unsafeGetDirectURL('lobby'))
   let most = 0
   for (let file = 0; file < ALL_ROWS / rows; file += 1) {
     // Each file is read by a new member, because downloads are rate limited per member.
@@ -176,7 +176,7 @@ async function reportMemory(): Promise<void> {
   for (const rows of [DEEP, ALL_ROWS]) {
     const many = await mostMemory(rows)
     console.log(
-      `files of ${rows.toLocaleString('en')} rows: at most ${many.toFixed(0)} MiB; ${atMost(many / few, 1.25, 'times', 2)}`,
+      `files of ${rows.toLocaleString('en')} rows: at most ${many.toFixed(0)} MiB; ${formatWithMaximum(many / few, 1.25, 'times', 2)}`,
     )
   }
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { startIsolatedProduct } from '../fixtures/isolated-product'
-import { atMost, percentile } from './measure'
-import { heapAfterCollection } from './soak/heap'
+import { formatWithMaximum, percentile } from './measure'
+import { measureHeap } from './soak/heap'
 import { MemberLedger } from './soak/member-ledger'
 import { DEVICES_PER_MEMBER, MemberDevice } from './soak/members'
-import { ACTION_MIX, drawAction, type SoakVisitors } from './soak/mix'
-import { settledMoney } from './soak/money'
+import { ACTION_MIX, drawActionName, type SoakVisitors } from './soak/mix'
+import { reportMemberMoney } from './soak/money'
 import { REQUEST_COUNTS } from './soak/visitor'
 import { residentMemory } from './workerd'
 
@@ -142,8 +142,8 @@ function reportMemory({ samples }: Tally, endMs: number): void {
     const isJudged = of === 'lobby' && requests >= ENOUGH_REQUESTS
     const [percent, bytes] = isJudged
       ? [
-          atMost(growth, GROWTH_MAX_PERCENT, '%', 1),
-          atMost(perRequest, BYTES_PER_REQUEST_MAX, 'B for each request'),
+          formatWithMaximum(growth, GROWTH_MAX_PERCENT, '%', 1),
+          formatWithMaximum(perRequest, BYTES_PER_REQUEST_MAX, 'B for each request'),
         ]
       : [`${growth.toFixed(1)} %`, `${perRequest.toFixed(0)} B for each request`]
     say(
@@ -189,7 +189,7 @@ async function load(all: SoakVisitors, tally: Tally, endMs: number): Promise<voi
       tally.delayed += 1
       await Promise.race(running)
     }
-    const one = act(drawAction(), all, tally, performance.now() - started).finally(() => running.delete(one))
+    const one = act(drawActionName(), all, tally, performance.now() - started).finally(() => running.delete(one))
     running.add(one)
   }
   await Promise.all(running)
@@ -201,8 +201,8 @@ async function watchMemory(inspector: URL, tally: Tally, endMs: number): Promise
     await wait(SAMPLE_MS)
     const at = performance.now() - started
     if (at > endMs) break
-    const lobby = await heapAfterCollection(inspector, 'lobby')
-    const sandbox = await heapAfterCollection(inspector, 'sandbox')
+    const lobby = await measureHeap(inspector, 'lobby')
+    const sandbox = await measureHeap(inspector, 'sandbox')
     const sample = { at, rss: residentMemory(), lobby, sandbox, requests: REQUEST_COUNTS.requests }
     tally.samples.push(sample)
     const wrong = [...tally.wrong.values()].reduce((sum, count) => sum + count, 0)
@@ -259,13 +259,13 @@ export async function bench(): Promise<void> {
 
   reportCounts(`\n${REQUEST_COUNTS.requests} requests; actions`, tally.actions)
   if (tally.delayed > 0) console.log(`${tally.delayed} actions began late, because ${CONCURRENCY_MAX} ran`)
-  say(`refused because the product was busy: ${atMost(REQUEST_COUNTS.refused, 0, 'times')}`)
+  say(`refused because the product was busy: ${formatWithMaximum(REQUEST_COUNTS.refused, 0, 'times')}`)
   reportCounts('wrong answers', tally.wrong, () => true)
   reportCounts('errors in the log', tally.logged, (event) => !WORKERD_SHARE.test(event))
   for (const line of tally.examples.values()) console.log(`  for example ${line}`)
   // Only the first device of a member moves money.
   for (const payer of devices.filter((_, index) => index % DEVICES_PER_MEMBER === 0))
-    say(await settledMoney(origin, payer))
+    say(await reportMemberMoney(origin, payer))
   reportMemory(tally, endMs)
   reportTimes(tally, endMs)
   if (isShort) process.exitCode = 1

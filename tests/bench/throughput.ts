@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { createMember } from '../worker/harness/member'
-import { atLeast, median } from './measure'
-import { createReplayScript, MEASURED_PATHS, record, startOn, toScriptModule } from './recorded'
+import { formatWithMinimum, median } from './measure'
+import { createReplayScript, MEASURED_PATHS, recordPlatformReplies, startLobbyOnPlatform, toScriptModule } from './recorded-platform'
 import { processorTime } from './workerd'
 
 /**
@@ -45,8 +45,8 @@ async function measure(url: URL, cookie = ''): Promise<Figure> {
 
 /** Compares a guest's home and a member's pages with a constant string. */
 export async function bench(): Promise<void> {
-  const { html, who, replies } = await record()
-  const miniflare = startOn('platform', [createReplayScript(replies), constantPage(html)])
+  const { html, who, replies } = await recordPlatformReplies()
+  const miniflare = startLobbyOnPlatform('platform', [createReplayScript(replies), constantPage(html)])
   const constant = await miniflare.unsafeGetDirectURL('constant')
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
   // Each measurement has another session, because a session in use gets a new cookie every minute.
@@ -74,7 +74,7 @@ export async function bench(): Promise<void> {
     `${html.length} characters of HTML, ${CONNECTIONS} connections, median of ${ROUNDS} × ${SECONDS} s`,
   )
   for (const { what, figures, wanted } of subjects) {
-    const ratio = atLeast((perSecond(figures) / perSecond(base)) * 100, wanted, '%', 1)
+    const ratio = formatWithMinimum((perSecond(figures) / perSecond(base)) * 100, wanted, '%', 1)
     const ofTime = ((time(base) / time(figures)) * 100).toFixed(1)
     console.log(
       `${what.padEnd(24)} ${perSecond(figures).toFixed(0).padStart(7)} requests/s  ${ratio}; ` +

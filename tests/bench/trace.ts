@@ -34,9 +34,9 @@ const groups = {
     /^(Paint|PrePaint|Layerize|Commit|UpdateLayer|UpdateLayerTree|CompositeLayers|RasterTask|ImageDecode)/,
   parse: /^Parse/,
 } as const
-export type Group = keyof typeof groups | 'other'
+export type WorkCategory = keyof typeof groups | 'other'
 
-const groupOf = (name: string): Group =>
+const groupOf = (name: string): WorkCategory =>
   (Object.keys(groups) as (keyof typeof groups)[]).find((group) => groups[group].test(name)) ?? 'other'
 
 /** Returns the file of a URL without its content hash. */
@@ -62,13 +62,13 @@ export interface LongTask {
   parts: { what: string; ms: number }[]
 }
 
-export interface Work {
+export interface MainThreadWork {
   /** First contentful paint since the navigation, ms. */
   fcp: number
   /** Time that tasks after the first paint took beyond 50 ms each, ms. */
   blocking: number
   /** Main-thread time by kind of work, ms. */
-  groups: Record<Group, number>
+  groups: Record<WorkCategory, number>
   /** Tasks longer than 50 ms, longest first. */
   longTasks: LongTask[]
 }
@@ -108,7 +108,7 @@ const largest = (times: ReadonlyMap<string, number>, count: number) =>
  * @param origin origin of the page
  * @throws Error if nothing was painted
  */
-export function readTrace(events: readonly TraceEvent[], origin: string): Work {
+export function readTrace(events: readonly TraceEvent[], origin: string): MainThreadWork {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
   const started = events.findLast(
     ({ name, args }) =>
@@ -123,7 +123,7 @@ export function readTrace(events: readonly TraceEvent[], origin: string): Work {
       event.tid === painted.tid &&
       event.ts >= started.ts,
   )
-  const sums: Record<Group, number> = { script: 0, 'style and layout': 0, paint: 0, parse: 0, other: 0 }
+  const sums: Record<WorkCategory, number> = { script: 0, 'style and layout': 0, paint: 0, parse: 0, other: 0 }
   const parts = new Map<Timed, Map<string, number>>()
   forEachSelfTime(main, (event, own, task) => {
     sums[groupOf(event.name)] += own / 1000

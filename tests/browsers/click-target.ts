@@ -18,7 +18,7 @@ export interface ClickPoint {
  * Finds the first visible element. Runs in the browser.
  * @param reach true to scroll it into view first
  */
-export function findSpot({ css, name = '' }: ClickTarget, reach: boolean): ClickPoint | null {
+export function findClickPoint({ css, name = '' }: ClickTarget, reach: boolean): ClickPoint | null {
   const nameOf = (element: Element): string => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const text = labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : element.textContent

@@ -1,5 +1,5 @@
-import { captchaAnswer, newName, newNumber, readSentSecret } from '../e2e/harness/accounts'
-import { deploy } from '../e2e/harness/deployment'
+import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../e2e/harness/accounts'
+import { serveDeployment } from '../e2e/harness/deployment'
 import { BrowserPlayer } from './player'
 import { expect, test } from './test'
 
@@ -26,7 +26,7 @@ async function choosesLanguage(player: BrowserPlayer, label: string, language: s
 }
 
 async function registers(player: BrowserPlayer, sandbox: string): Promise<string> {
-  const [name, number] = [newName(), newNumber()]
+  const [name, number] = [createUserName(), createMobileNumber()]
   const field = (label: string) => ({ css: 'main input', name: label })
   await player.open('/m/register')
   await player.types(field('Username'), name)
@@ -38,7 +38,7 @@ async function registers(player: BrowserPlayer, sandbox: string): Promise<string
   const captchaId = await player.tab.evaluate(
     () => document.querySelector<HTMLInputElement>('input[name="captchaId"]')?.value ?? '',
   )
-  await player.types({ css: 'main input[name="captcha"]' }, await captchaAnswer(sandbox, captchaId))
+  await player.types({ css: 'main input[name="captcha"]' }, await readCaptchaSolution(sandbox, captchaId))
   await player.clicks({ css: 'main input[type="checkbox"]' })
   await player.clicks({ css: 'main button', name: 'Create account' })
   await player.sees({ css: 'h1, h2', name: `Welcome, ${name}` })
@@ -63,7 +63,7 @@ const isOnPath = (player: BrowserPlayer, path: string) =>
   player.finds('the path', () => location.pathname + location.search, path)
 
 test('a visitor plays a game on a first visit, goes offline and comes back', async ({ tab, baseURL }) => {
-  await using product = await deploy(String(baseURL))
+  await using product = await serveDeployment(String(baseURL))
   // Popups would cover the page at any step.
   product.change = (path) => (path === '/m/api/popups' ? noPopups : undefined)
   const player = new BrowserPlayer(tab, product.origin)

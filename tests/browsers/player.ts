@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { type ClickPoint, type ClickTarget, findSpot } from './click-target'
-import type { Tab } from './drivers/driver'
+import { type ClickPoint, type ClickTarget, findClickPoint } from './click-target'
+import type { BrowserTab } from './drivers/driver'
 
 /** Polling interval while waiting, ms. */
 const retryOften = { intervals: [100] }
@@ -11,10 +11,10 @@ const describeTarget = ({ css, name }: ClickTarget) => (name ? `${css} “${name
 
 /** A player at a browser, who waits for visible elements, and clicks and types with mouse and keyboard. */
 export class BrowserPlayer {
-  readonly tab: Tab
+  readonly tab: BrowserTab
   readonly origin: string
 
-  constructor(tab: Tab, origin: string) {
+  constructor(tab: BrowserTab, origin: string) {
     this.tab = tab
     this.origin = origin
   }
@@ -27,8 +27,8 @@ export class BrowserPlayer {
 
   #find(sight: ClickTarget, reach: boolean, place: Place): Promise<ClickPoint | null> {
     return place === 'page'
-      ? this.tab.evaluate(findSpot, sight, reach)
-      : this.tab.evaluateInIframe(findSpot, sight, reach)
+      ? this.tab.evaluate(findClickPoint, sight, reach)
+      : this.tab.evaluateInIframe(findClickPoint, sight, reach)
   }
 
   /**

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base, expect } from 'playwright/test'
-import type { Driver, Tab } from './drivers/driver'
+import type { BrowserDriver, BrowserTab } from './drivers/driver'
 import { chromium, firefox } from './drivers/puppeteer'
 import { webkit } from './drivers/webkit'
 
-const drivers: Record<string, Driver> = { chromium, firefox, webkit }
+const drivers: Record<string, BrowserDriver> = { chromium, firefox, webkit }
 
 interface Fixtures {
-  driver: Driver
+  driver: BrowserDriver
   /** A tab of the project's browser, with a new profile. */
-  tab: Tab
+  tab: BrowserTab
 }
 
 /** A test in the project's browser. Without that browser it is skipped, with the reason. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { VITALS } from '../../shared/http/vitals'
+import { WEB_VITALS } from '../../shared/http/vitals'
 import { EVENT_COLUMNS, EVENTS } from '../../worker/observe/columns'
-import { PLATFORM_FAULTS } from '../../worker/platform/transport/error'
+import { PLATFORM_FAULT_CODES } from '../../worker/platform/transport/error'
 
 /** docs/operate/observe.md and the dashboard beside it name the columns and events that the worker writes. */
 
@@ -49,7 +49,7 @@ it.each(queries)('the documented query uses only columns and events that exist: 
   const outcomes: readonly string[] = EVENTS[event]
   for (const [, number, value = ''] of compared) {
     if (`blob${number}` === EVENT_COLUMNS.outcome) expect(outcomes).toContain(value)
-    if (event === 'vital' && `blob${number}` === EVENT_COLUMNS.kind) expect(VITALS).toContain(value)
+    if (event === 'vital' && `blob${number}` === EVENT_COLUMNS.kind) expect(WEB_VITALS).toContain(value)
   }
 })
 
@@ -109,7 +109,7 @@ it.each(alerts)(
 
 it('every failure of the platform itself has an alert', () => {
   const details = alerts.filter(({ event }) => event === 'platform').flatMap((alert) => alert.details)
-  expect(details.toSorted()).toEqual(['breaker-open', ...PLATFORM_FAULTS].toSorted())
+  expect(details.toSorted()).toEqual(['breaker-open', ...PLATFORM_FAULT_CODES].toSorted())
 })
 
 it('the dashboard has the queries of docs/operate/observe.md', () => {

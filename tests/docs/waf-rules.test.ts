@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { HEALTH_PATH } from '../../shared/http/served-paths'
-import { comparablePath, href, paths } from '../../shared/paths'
-import { api } from '../../worker/api'
+import { HEALTH_PATH } from '../../shared/http/worker-paths'
+import { normalisePath, href, paths } from '../../shared/paths'
+import { jsonApi } from '../../worker/api'
 import { RATE_LIMITS, type RateLimitKind, type RateLimitRule } from '../../worker/limits/limit-rules'
 
 /** Compares the rules for Cloudflare's WAF (docs/operate/waf.md) with the routes and the worker's limits. */
@@ -22,7 +22,7 @@ const custom = file.http_request_firewall_custom.rules
 const limits = file.http_ratelimit.rules
 
 const pagePaths = Object.values(paths).flat()
-const calls = api.routes.map(({ path }) => `/m/api${path}`)
+const calls = jsonApi.routes.map(({ path }) => `/m/api${path}`)
 /** All routes of the worker, with `:name` for parameters. */
 const routes = [...pagePaths, ...pagePaths.map((path) => `${path}.data`), ...calls, HEALTH_PATH]
 
@@ -64,8 +64,8 @@ it('the WAF rules have unique names, and balanced brackets and quotes', () => {
 
 it.each([...custom, ...limits])('the WAF rule $ref names only paths that exist', ({ expression }) => {
   const { whole, begun } = pathsIn(expression)
-  const knownPaths = routes.map(comparablePath)
-  for (const path of whole) expect(knownPaths).toContain(comparablePath(path))
+  const knownPaths = routes.map(normalisePath)
+  for (const path of whole) expect(knownPaths).toContain(normalisePath(path))
   for (const path of begun) expect(routes.some((route) => route.startsWith(path))).toBe(true)
 })
 

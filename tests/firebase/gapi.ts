@@ -111,7 +111,7 @@ const MESSENGER = 'https://apis.google.com/_/scs/abc-static/_/js/m=gapi_iframes'
  * Replaces responses of apis.google.com in every page of the context, and blocks all other hosts except this
  * machine.
  */
-export async function standInForGapi(context: BrowserContext): Promise<void> {
+export async function stubGapi(context: BrowserContext): Promise<void> {
   await context.route(
     ({ hostname }) => !['localhost', '127.0.0.1'].includes(hostname),
     (route) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { captchaAnswer, newNumber } from '../e2e/harness/accounts'
+import { readCaptchaSolution, createMobileNumber } from '../e2e/harness/accounts'
 import { expect, firebaseTest as test } from './product'
 
 /**
@@ -57,14 +57,14 @@ test('a visitor registers by mobile number with a code from Firebase', async ({
   product,
   emulator,
 }) => {
-  const number = newNumber()
+  const number = createMobileNumber()
   await page.goto('/m/register?method=mobileNum&lang=en')
   await askForCode(page, number)
   await codeField(page).fill(await sentCode(emulator, `+880${number}`))
   await main(page).getByLabel('Password', { exact: true }).fill('river-Stone-7')
   await main(page).getByLabel('Confirm password').fill('river-Stone-7')
   const id = await page.locator('input[name="captchaId"]').inputValue()
-  await page.locator('input[name="captcha"]').fill(await captchaAnswer(product.origin, id))
+  await page.locator('input[name="captcha"]').fill(await readCaptchaSolution(product.origin, id))
   await page.getByRole('checkbox').check()
   await main(page).getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: `Welcome, 880${number}` })).toBeVisible()

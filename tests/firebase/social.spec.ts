@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { newName } from '../e2e/harness/accounts'
-import { standInForGapi } from './gapi'
+import { createUserName } from '../e2e/harness/accounts'
+import { stubGapi } from './gapi'
 import { expect, firebaseTest as test } from './product'
 
 test.beforeEach(async ({ context, product }) => {
-  await standInForGapi(context)
+  await stubGapi(context)
   await product.scenario({ turnedFlags: ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'] })
 })
 
@@ -77,7 +77,7 @@ test('a Google account that the platform does not know shows an error, and can b
   page,
 }) => {
   await open(page, '/m/login')
-  await enter(await press(page, 'Google'), `${newName()}@elsewhere.example`)
+  await enter(await press(page, 'Google'), `${createUserName()}@elsewhere.example`)
   await expect(alert(page)).toHaveText('User does not exist or is disabled')
   await enter(await press(page, 'Google'), 'special41@oriel.example')
   await expect(page).toHaveURL(/\/m\/home$/)
@@ -109,7 +109,7 @@ test('a login window that the browser blocks is reported, and opens on the next 
 })
 
 test('Facebook is refused for an e-mail address that belongs to a Google login', async ({ page }) => {
-  const email = `${newName()}@elsewhere.example`
+  const email = `${createUserName()}@elsewhere.example`
   await open(page, '/m/login')
   await enter(await press(page, 'Google'), email)
   await expect(alert(page)).toHaveText('User does not exist or is disabled')
@@ -132,7 +132,7 @@ test('a visitor signs up by Facebook once the terms are accepted, and can log in
   page,
   context,
 }) => {
-  const email = `${newName()}@elsewhere.example`
+  const email = `${createUserName()}@elsewhere.example`
   await open(page, '/m/register')
   await expect(button(page, 'Google')).toHaveCount(0)
   await button(page, 'Facebook').click()

@@ -35,7 +35,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   /** Amounts of money: parsing, arithmetic and formatting. */
   money: {
     code: [
-      'shared/contract/fields.ts',
+      'shared/contract/field-schemas.ts',
       'client/i18n/formatters.ts',
       'client/areas/home/jackpot/jackpot-{counter,pacing}.ts',
     ],

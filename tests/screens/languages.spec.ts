@@ -1,7 +1,7 @@
-import { offeredLanguages, openHydratedPage, openIn, showIn } from '../e2e/harness/languages'
-import { layoutFaults } from '../e2e/harness/layout-faults'
+import { offeredLanguages, openHydratedPage, openInLanguage, showInLanguage } from '../e2e/harness/languages'
+import { findLayoutFaults } from '../e2e/harness/layout-faults'
 import { expect, test } from '../e2e/harness/test'
-import { groupByArea, visits } from '../e2e/harness/visits'
+import { groupByArea, ALL_VISITS } from '../e2e/harness/visits'
 import { PAYMENT_QUERIES } from './screenshot'
 
 /**
@@ -20,7 +20,7 @@ const pictured: Record<string, string> = {
   '/m/playerProtection': 'protection',
 }
 
-const { rafi88 = [], ...others } = visits
+const { rafi88 = [], ...others } = ALL_VISITS
 const ofPayments = PAYMENT_QUERIES.map((query) => `/m/payment?${query}`)
 
 for (const { visitor, name, paths } of groupByArea({ ...others, rafi88: [...rafi88, ...ofPayments] }))
@@ -37,11 +37,11 @@ for (const { visitor, name, paths } of groupByArea({ ...others, rafi88: [...rafi
         for (const details of all) details.setAttribute('open', '')
       })
       for (const tag of offeredLanguages()) {
-        if (/outerFrame|sportsGame|launchGame/.test(path)) await openIn(page, path, tag)
-        else await showIn(page, path, tag)
+        if (/outerFrame|sportsGame|launchGame/.test(path)) await openInLanguage(page, path, tag)
+        else await showInLanguage(page, path, tag)
         for (const width of [320, 390]) {
           await page.setViewportSize({ width, height: 844 })
-          const faults = await layoutFaults(page)
+          const faults = await findLayoutFaults(page)
           expect.soft(faults, `${path} ${tag} at ${width} px`).toEqual([])
           const folder = faults.length > 0 ? `faults${path.replaceAll(/\W+/g, '-')}` : pictured[path]
           if (folder === undefined || (faults.length === 0 && width === 320)) continue

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { href, isEntrance, type PageId, pageIds } from '../../shared/paths'
+import { href, isLoginFlowPage, type PageId, pageIds } from '../../shared/paths'
 import { hostCookieName } from '../../shared/storage/host-cookies'
 import { expect, test } from '../e2e/harness/test'
 import { readPages } from '../fixtures/page-rows'
@@ -25,7 +25,7 @@ const rows = await readPages()
 
 /** Returns the screens of a visitor. Entrances redirect members, and members' pages redirect guests. */
 function screensOf(visitor: 'guest' | 'member'): Screen[] {
-  const shown = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isEntrance(id)))
+  const shown = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isLoginFlowPage(id)))
   const screens = shown.flatMap((id) => [
     { name: id, path: href(id) },
     ...(views[id] ?? []).map((query) => ({ name: `${id} ${query}`, path: `${href(id)}?${query}` })),

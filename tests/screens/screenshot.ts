@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { layoutFaults } from '../e2e/harness/layout-faults'
+import { findLayoutFaults } from '../e2e/harness/layout-faults'
 
 /**
  * Queries of seeded payments: a credited, an unpaid and an expired deposit, a sent and confirmed withdrawal,
@@ -21,6 +21,6 @@ export async function takeScreenshots(page: Page, as: string): Promise<void> {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     const file = `test-results/screens/${as}-${width}.png`
     await page.screenshot({ path: file, animations: 'disabled' })
-    expect.soft(await layoutFaults(page), `${as} at ${width} px`).toEqual([])
+    expect.soft(await findLayoutFaults(page), `${as} at ${width} px`).toEqual([])
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeKv, type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
+import { FakeKv, type RecordedLog, createRecordedLog } from '../../tests/fixtures/fake-kv'
 import { ContentVersion } from './content-version'
-import { GuardedKv } from './guarded-kv'
+import { FaultTolerantKv } from './guarded-kv'
 
 const NOW = 1_800_000_000_000
 const KEY = 'content-version:oriel'
@@ -14,14 +14,14 @@ let background: Promise<unknown>[]
 beforeEach(() => {
   time = NOW
   kv = new FakeKv()
-  log = recordedLog()
+  log = createRecordedLog()
   background = []
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const newIsolate = () => new ContentVersion(new GuardedKv(kv, () => time), 'oriel', () => time)
+const newIsolate = () => new ContentVersion(new FaultTolerantKv(kv, () => time), 'oriel', () => time)
 const get = (of: ContentVersion) => of.get((promise) => background.push(promise), log)
 /** Waits for the background work of all requests so far. */
 const finish = () => Promise.all(background.splice(0))
@@ -100,7 +100,7 @@ describe('a slow KV', () => {
     const read = Promise.withResolvers<string | undefined>()
     const hangs = new Promise<undefined>(() => undefined)
     const reads: Promise<string | undefined>[] = [read.promise, hangs]
-    const slow = { read: () => reads.shift() } as unknown as GuardedKv
+    const slow = { read: () => reads.shift() } as unknown as FaultTolerantKv
     const isolate = new ContentVersion(slow, 'oriel', () => time)
     let answers = 0
     const asked = [get(isolate), get(isolate)].map((answer) => answer.finally(() => (answers += 1)))

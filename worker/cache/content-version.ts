@@ -1,5 +1,5 @@
 import type { Logger } from '../logging/logger'
-import type { GuardedKv } from './guarded-kv'
+import type { FaultTolerantKv } from './guarded-kv'
 import { waitAtMost } from './time-limit'
 
 const MEMORY_MS = 10_000
@@ -19,7 +19,7 @@ export class ContentVersion {
   #reading: Promise<void> = Promise.resolve()
 
   constructor(
-    readonly kv: GuardedKv,
+    readonly kv: FaultTolerantKv,
     readonly merchant: string,
     readonly now: () => number,
   ) {}

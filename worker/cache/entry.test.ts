@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import {
   decodeRecord,
   encodeRecord,
-  failureEntrySize,
+  cachedFailureSize,
   isCacheableFailure,
-  retryAfterMs,
+  retryDelayMs,
   ShortLivedResultError,
 } from './entry'
 
@@ -46,9 +46,9 @@ it.each<[string, unknown, { keepMs: number; isKept: boolean; size: number }]>([
 ])(
   'retries a failed load after the delay for %s, and caches only definite results',
   (_, error, { keepMs, isKept, size }) => {
-    expect(retryAfterMs(error)).toBe(keepMs)
+    expect(retryDelayMs(error)).toBe(keepMs)
     expect(isCacheableFailure(error)).toBe(isKept)
-    expect(failureEntrySize(error)).toBe(size)
+    expect(cachedFailureSize(error)).toBe(size)
   },
 )
 

@@ -1,5 +1,5 @@
 /** Maximum size of a cached value, in characters of its JSON. */
-export const CACHE_RECORD_MAX_BYTES = 1024 * 1024
+export const CACHE_RECORD_MAX_LENGTH = 1024 * 1024
 
 /**
  * A cached value in KV: the platform's raw value, and the time when the platform sent it (ms since the
@@ -80,11 +80,11 @@ const isNotFound = (error: unknown): boolean => (error as { code?: unknown } | n
 export const isCacheableFailure = (error: unknown): boolean =>
   isNotFound(error) || error instanceof ShortLivedResultError
 
-export const failureEntrySize = (error: unknown): number =>
+export const cachedFailureSize = (error: unknown): number =>
   error instanceof ShortLivedResultError ? error.size : 1
 
 /** Returns the delay before the next attempt after a failed load, ms. */
-export const retryAfterMs = (error: unknown): number => {
+export const retryDelayMs = (error: unknown): number => {
   const seconds = (error as { retryAfterS?: unknown } | null)?.retryAfterS
   if (error instanceof ShortLivedResultError) return error.keepMs
   if (isNotFound(error)) return NOT_FOUND_MS

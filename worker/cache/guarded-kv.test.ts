@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeKv, type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
-import { GuardedKv } from './guarded-kv'
+import { FakeKv, type RecordedLog, createRecordedLog } from '../../tests/fixtures/fake-kv'
+import { FaultTolerantKv } from './guarded-kv'
 
 let time: number
 let kv: FakeKv
 let log: RecordedLog
-let guarded: GuardedKv
+let guarded: FaultTolerantKv
 
 beforeEach(() => {
   vi.useFakeTimers()
   time = 1000
   kv = new FakeKv()
-  log = recordedLog()
-  guarded = new GuardedKv(kv, () => time)
+  log = createRecordedLog()
+  guarded = new FaultTolerantKv(kv, () => time)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -2,7 +2,7 @@ import type { Logger } from '../logging/logger'
 import { TIMED_OUT, waitAtMost } from './time-limit'
 
 /** Methods of Workers KV that the cache calls. Tests replace them with a fake. */
-export interface KvLike {
+export interface KvClient {
   get(key: string): Promise<string | null>
   put(key: string, value: string, options?: { expirationTtl: number }): Promise<void>
 }
@@ -19,12 +19,12 @@ const TTL_MIN_S = 60
  * Wrapper around Workers KV whose methods never throw. A read that fails or takes too long counts as a cache
  * miss; a failed write is counted and logged.
  */
-export class GuardedKv {
+export class FaultTolerantKv {
   readonly counters = { readFailures: 0, writeFailures: 0 }
   #pausedUntil = 0
 
   constructor(
-    readonly kv: KvLike,
+    readonly kv: KvClient,
     readonly now: () => number,
   ) {}
 

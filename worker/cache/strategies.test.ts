@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CACHE_KEYS, CACHE_LIVE, CACHE_LONG, CACHE_SHORT, CACHE_STATUS, PAGE_SHORT } from './strategies'
+import { CACHE_PUBLIC_KEYS, CACHE_LIVE, CACHE_LONG, CACHE_SHORT, CACHE_STATUS, CACHE_RENDERED_PAGE } from './strategies'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 
 it.each(
   Object.entries({
-    CacheKeys: CACHE_KEYS,
+    CacheKeys: CACHE_PUBLIC_KEYS,
     CacheLong: CACHE_LONG,
     CacheMoving: CACHE_LIVE,
     CacheShort: CACHE_SHORT,
@@ -44,7 +44,7 @@ it('serves no live number older than an hour', () => {
 })
 
 it('serves a rendered page for half a minute, and half a minute longer while it is rendered again', () => {
-  const { fresh, stale, error, memory } = PAGE_SHORT
+  const { fresh, stale, error, memory } = CACHE_RENDERED_PAGE
   expect([fresh, stale]).toEqual([30 * SECOND, 30 * SECOND])
   expect(error).toBe(10 * MINUTE)
   expect(memory).toBe(fresh)

@@ -61,7 +61,7 @@ export const CACHE_LIVE: CacheStrategy = {
  * Cache strategy for the platform's public encryption keys. If the platform refuses a request because its key
  * is outdated, the worker fetches the keys again.
  */
-export const CACHE_KEYS: CacheStrategy = {
+export const CACHE_PUBLIC_KEYS: CacheStrategy = {
   fresh: 5 * MINUTE,
   stale: 60 * MINUTE,
   error: DAY,
@@ -73,7 +73,7 @@ export const CACHE_KEYS: CacheStrategy = {
  * minute is served only if no new page can be rendered in time. Otherwise visitors would see old and new
  * texts alternate for minutes.
  */
-export const PAGE_SHORT: CacheStrategy = {
+export const CACHE_RENDERED_PAGE: CacheStrategy = {
   fresh: 30 * SECOND,
   stale: 30 * SECOND,
   error: 10 * MINUTE,

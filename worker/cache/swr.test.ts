@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeKv, type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
+import { FakeKv, type RecordedLog, createRecordedLog } from '../../tests/fixtures/fake-kv'
 import { ShortLivedResultError } from './entry'
-import { GuardedKv } from './guarded-kv'
+import { FaultTolerantKv } from './guarded-kv'
 import { CACHE_SHORT } from './strategies'
 import { SwrCache } from './swr'
 
@@ -14,7 +14,7 @@ let log: RecordedLog
 let background: Promise<unknown>[]
 let cache: SwrCache
 
-const newIsolate = () => new SwrCache(new GuardedKv(kv, () => time), () => time)
+const newIsolate = () => new SwrCache(new FaultTolerantKv(kv, () => time), () => time)
 const finishBackground = () => Promise.all(background.splice(0))
 
 const decode = (raw: unknown): string => {
@@ -27,7 +27,7 @@ const get = (load: () => Promise<unknown>, from = cache) =>
 beforeEach(() => {
   time = start
   kv = new FakeKv()
-  log = recordedLog()
+  log = createRecordedLog()
   background = []
   cache = newIsolate()
 })

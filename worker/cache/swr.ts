@@ -1,15 +1,15 @@
 import type { Logger } from '../logging/logger'
 import {
-  CACHE_RECORD_MAX_BYTES,
+  CACHE_RECORD_MAX_LENGTH,
   type CachedFailure,
   decodeRecord,
   encodeRecord,
-  failureEntrySize,
+  cachedFailureSize,
   isCacheableFailure,
   type MemoryEntry,
-  retryAfterMs,
+  retryDelayMs,
 } from './entry'
-import type { GuardedKv } from './guarded-kv'
+import type { FaultTolerantKv } from './guarded-kv'
 import { LruMap } from './lru'
 import type { CacheStrategy } from './strategies'
 import { TIMED_OUT, waitAtMost } from './time-limit'
@@ -72,7 +72,7 @@ export class SwrCache {
   readonly #loads = new Map<string, Promise<MemoryEntry>>()
 
   constructor(
-    readonly kv: GuardedKv,
+    readonly kv: FaultTolerantKv,
     readonly now: () => number,
   ) {}
 
@@ -215,10 +215,10 @@ export class SwrCache {
       const value = request.decode(raw)
       return this.#store(request, raw, value)
     } catch (error) {
-      const until = this.now() + retryAfterMs(error)
+      const until = this.now() + retryDelayMs(error)
       const latest = this.#memory.get(key)
       if (latest) latest.retryAt = until
-      if (isCacheableFailure(error)) this.#refusals.set(key, { size: failureEntrySize(error), error, until })
+      if (isCacheableFailure(error)) this.#refusals.set(key, { size: cachedFailureSize(error), error, until })
       log.warn('cache-load-failed', { key, error })
       throw error
     }
@@ -229,7 +229,7 @@ export class SwrCache {
     const text = encodeRecord({ at, raw })
     const { writtenAt = 0, writeEvery = WRITE_EVERY_MS } = this.#memory.get(key) ?? {}
     const entry: MemoryEntry = { value, size: text.length, at, seenAt: at, writtenAt, writeEvery, retryAt: 0 }
-    if (text.length > CACHE_RECORD_MAX_BYTES) {
+    if (text.length > CACHE_RECORD_MAX_LENGTH) {
       log.warn('cache-value-too-large', { key, size: text.length })
       return entry
     }

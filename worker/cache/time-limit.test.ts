@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DEADLINE_PER_WAIT, firstByteDeadline, halveDeadline, TIMED_OUT, waitAtMost } from './time-limit'
+import { DEADLINE_PER_CALL, createFirstByteDeadline, halveDeadline, TIMED_OUT, waitAtMost } from './time-limit'
 
 it('a deadline counts down from 0.8 s to zero, and half of the remaining time can be reserved', () => {
   let time = 1000
   const now = () => time
-  const deadline = firstByteDeadline(now)
+  const deadline = createFirstByteDeadline(now)
   expect(deadline.left()).toBe(800)
   time += 300
   expect(deadline.left()).toBe(500)
@@ -15,7 +15,7 @@ it('a deadline counts down from 0.8 s to zero, and half of the remaining time ca
 })
 
 it('gives every platform call of a form or a background job 0.8 s', () => {
-  expect(DEADLINE_PER_WAIT.left()).toBe(800)
+  expect(DEADLINE_PER_CALL.left()).toBe(800)
 })
 
 beforeEach(() => {

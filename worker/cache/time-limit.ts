@@ -14,7 +14,7 @@ const FIRST_BYTE_MS = 800
  * this time. Data that has not arrived by the deadline is left out of the page, or streams later.
  * @param now clock, ms since the epoch
  */
-export function firstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS): Deadline {
+export function createFirstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS): Deadline {
   const end = now() + ms
   return { left: () => Math.max(0, end - now()) }
 }
@@ -23,11 +23,11 @@ export function firstByteDeadline(now: () => number, ms: number = FIRST_BYTE_MS)
  * Deadline for posted forms and background jobs. It never passes: every platform call may take the full time
  * of a first byte.
  */
-export const DEADLINE_PER_WAIT: Deadline = { left: () => FIRST_BYTE_MS }
+export const DEADLINE_PER_CALL: Deadline = { left: () => FIRST_BYTE_MS }
 
 /** Returns a deadline after half of the remaining time, so that a fallback has the other half. */
 export const halveDeadline = (deadline: Deadline, now: () => number): Deadline =>
-  firstByteDeadline(now, deadline.left() / 2)
+  createFirstByteDeadline(now, deadline.left() / 2)
 
 export const TIMED_OUT = Symbol('timed out')
 

@@ -1,10 +1,10 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
-import { PATTERN_TEXT_MAX } from '../../shared/validation/field-rules'
+import { PATTERN_TEXT_LENGTH_MAX } from '../../shared/validation/field-rules'
 
 /** Maximum length of a regular expression, characters. */
 const PATTERN_MAX = 200
 /** Maximum repetition count in a pattern: no field is longer, and engines may unroll larger counts. */
-const COUNT_MAX = PATTERN_TEXT_MAX
+const COUNT_MAX = PATTERN_TEXT_LENGTH_MAX
 
 /**
  * Maximum number of steps that a backtracking engine may take for one text; even a slow phone takes them
@@ -142,7 +142,7 @@ function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
       if (max > 1 && mayBeEmpty(element)) throw new Unbounded('repeats nothing')
       const first = beginningsOf(element, after)
       const body = boundOf(element, max > 1 ? union([first, after]) : after, length)
-      const rounds = Math.min(max, PATTERN_TEXT_MAX)
+      const rounds = Math.min(max, PATTERN_TEXT_LENGTH_MAX)
       const exits = areDisjoint(first, after) ? 1 : rounds - min + 1
       const chains = body.ways ** rounds
       return { ways: chains * exits, steps: chains * rounds * (body.steps + length) }
@@ -159,7 +159,7 @@ function boundOf(node: AST.Element, after: Beginnings, length: number): Bound {
         ? { ways: 1, steps: boundOfAny(node.alternatives, ANY, length).steps }
         : { ways: 1, steps: 1 }
     case 'Backreference':
-      return { ways: 1, steps: PATTERN_TEXT_MAX }
+      return { ways: 1, steps: PATTERN_TEXT_LENGTH_MAX }
     default:
       return { ways: 1, steps: 1 }
   }
@@ -178,12 +178,12 @@ function stepsOf(source: string): number {
   })
   const { steps } = boundOfAny(alternatives, ANY, source.length)
   const isAnchored = alternatives.every(({ elements }) => isStart(elements[0]))
-  return isAnchored ? steps : steps * (PATTERN_TEXT_MAX + 1)
+  return isAnchored ? steps : steps * (PATTERN_TEXT_LENGTH_MAX + 1)
 }
 
 /**
  * True when a pattern of the platform is safe for JavaScript's regular expression engine, in the worker and
- * in browsers. It must be valid with the flag `u`, and no text of up to `PATTERN_TEXT_MAX` characters may
+ * in browsers. It must be valid with the flag `u`, and no text of up to `PATTERN_TEXT_LENGTH_MAX` characters may
  * take more than `STEPS_MAX` steps. The check multiplies the paths through the subpatterns, and counts only
  * one path where the next character decides. Patterns without a provable bound are refused, even harmless
  * ones. A check takes well below a millisecond.

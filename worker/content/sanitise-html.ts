@@ -2,7 +2,7 @@ import type { Element, Nodes, Properties } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { DIRECTION_OVERRIDES } from '../../shared/contract/fields'
+import { DIRECTION_OVERRIDES_PATTERN } from '../../shared/contract/field-schemas'
 import { OPERATOR_TAGS } from '../../shared/validation/operator-html'
 
 /**
@@ -109,7 +109,7 @@ function linkProperties(url: ReturnType<typeof safeUrl>): Properties {
  * Removes Unicode direction overrides from text. This happens after parsing, because HTML entities can encode
  * them.
  */
-const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES, '')
+const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES_PATTERN, '')
 
 /**
  * Applies the rules that a list of allowed names cannot express; returns false when the element must be
@@ -171,7 +171,7 @@ export function sanitiseHtml(html: string): string {
   }
 }
 
-export const withSafeContent = <T extends { content: string }>(item: T): T => ({
+export const sanitiseContent = <T extends { content: string }>(item: T): T => ({
   ...item,
   content: sanitiseHtml(item.content),
 })

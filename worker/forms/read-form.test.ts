@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import type { FormContract } from '../../shared/forms/form-outcome'
+import type { FormContract } from '../../shared/forms/form-result'
 import type { MemberContext } from '../context'
 import type { AnyWorkerPage, WorkerPage } from '../worker-page'
-import { STALE_FORM, withEcho } from './read-form'
+import { OUTDATED_FORM_ANSWER, addEchoedValues } from './read-form'
 
 const posted = (fields: [string, string | Blob][]): FormData => {
   const form = new FormData()
@@ -16,14 +16,14 @@ it('returns the contract’s echo fields and no others', () => {
     ['password', 'secret'],
     ['invented', 'x'],
   ])
-  expect(withEcho({ error: 'unknown' }, form, ['username', 'email'])).toEqual({
+  expect(addEchoedValues({ error: 'unknown' }, form, ['username', 'email'])).toEqual({
     error: 'unknown',
     values: { username: 'rahim01' },
   })
 })
 
 it('leaves a form’s answer unchanged when there are no echo fields to return', () => {
-  expect(withEcho(STALE_FORM, posted([['password', 'secret']]), [])).toEqual({ error: 'csrf-token' })
+  expect(addEchoedValues(OUTDATED_FORM_ANSWER, posted([['password', 'secret']]), [])).toEqual({ error: 'csrf-token' })
 })
 
 it('returns no file of a form, and only the first of several values', () => {
@@ -32,7 +32,7 @@ it('returns no file of a form, and only the first of several values', () => {
     ['comment', 'first'],
     ['comment', 'second'],
   ])
-  expect(withEcho({}, form, ['picture', 'comment'])).toEqual({ values: { comment: 'first' } })
+  expect(addEchoedValues({}, form, ['picture', 'comment'])).toEqual({ values: { comment: 'first' } })
 })
 
 it('a page with an action does not compile without an echo list and a permission, or with a members’ action open to all', () => {

@@ -1,8 +1,8 @@
-import type { FormAnswer, FormOutcome } from '../../shared/forms/form-outcome'
-import { textFields } from '../../shared/validation/form'
+import type { FormActionResult, FormResult } from '../../shared/forms/form-result'
+import { readTextFields } from '../../shared/validation/form'
 import { mediaTypeOf } from '../security/request-body'
 import { isSameSecret } from '../security/same-secret'
-import type { OpenSession } from '../session/session'
+import type { VisitorSession } from '../session/session'
 
 /** Valid values of `?page=`: 1 to 9999. */
 export const LIST_PAGE_PATTERN = /^[1-9]\d{0,3}$/
@@ -19,8 +19,8 @@ export const parseListPage = (query: URLSearchParams): number | undefined => {
  * when a page of another session posted it.
  * @param echo fields of the page's contract whose values come back
  */
-export function withEcho(answer: FormAnswer, form: FormData, echo: readonly string[]): FormOutcome {
-  const typed = Object.entries(textFields(form)).filter(([name]) => echo.includes(name))
+export function addEchoedValues(answer: FormActionResult, form: FormData, echo: readonly string[]): FormResult {
+  const typed = Object.entries(readTextFields(form)).filter(([name]) => echo.includes(name))
   return typed.length === 0 ? answer : { ...answer, values: Object.fromEntries(typed) }
 }
 
@@ -29,7 +29,7 @@ export function withEcho(answer: FormAnswer, form: FormData, echo: readonly stri
  * because another member may be logged in now. The page is rendered again for the current session, with the
  * posted values.
  */
-export const STALE_FORM: FormAnswer = { error: 'csrf-token' }
+export const OUTDATED_FORM_ANSWER: FormActionResult = { error: 'csrf-token' }
 
 /** Name of the hidden field with a member's CSRF token. */
 const CSRF_FIELD = 'csrfToken'
@@ -51,7 +51,7 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
  * True when a posted form was rendered for the current session, by its CSRF token. A guest's form needs no
  * token, because its origin has been checked.
  */
-export function isSessionForm(form: FormData, session: OpenSession): boolean {
+export function isFormOfSession(form: FormData, session: VisitorSession): boolean {
   if (session.kind === 'guest') return true
   const token = form.get(CSRF_FIELD)
   return typeof token === 'string' && isSameSecret(token, session.csrfToken)

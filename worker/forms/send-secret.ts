@@ -1,12 +1,12 @@
 import type { EncryptedBody } from '../../shared/contract/account'
-import type { FormAnswer } from '../../shared/forms/form-outcome'
+import type { FormActionResult } from '../../shared/forms/form-result'
 import type { PageContext } from '../context'
-import { formError } from '../platform/form-error'
-import { sendEncrypted } from '../platform/transport/encrypted'
+import { toFormError } from '../platform/form-error'
+import { sendEncrypted } from '../platform/transport/encrypted-call'
 
 /** Errors of a form with secret fields, and of its fields. */
-export interface SecretAnswer<Field extends string>
-  extends Pick<FormAnswer, 'error' | 'isForbidden' | 'retryAfterS'> {
+export interface SecretFormErrors<Field extends string>
+  extends Pick<FormActionResult, 'error' | 'isForbidden' | 'retryAfterS'> {
   fieldErrors?: { readonly [Name in Field]?: string }
 }
 
@@ -29,10 +29,10 @@ interface Secret<Field extends string> {
  * posted without scripts is encrypted here.
  * @returns errors; null when there are none
  */
-export async function sendSecret<Field extends string>(
+export async function sendSecretFields<Field extends string>(
   { platform }: PageContext,
   { posted, fields, check, send }: Secret<Field>,
-): Promise<SecretAnswer<Field> | null> {
+): Promise<SecretFormErrors<Field> | null> {
   try {
     if (posted.encrypted) {
       await sendEncrypted(platform, posted.encrypted, send)
@@ -43,7 +43,7 @@ export async function sendSecret<Field extends string>(
     await sendEncrypted(platform, checked.payload, send)
     return null
   } catch (error) {
-    return confirmation(formError(error, fields))
+    return confirmation(toFormError(error, fields))
   }
 }
 
@@ -51,7 +51,7 @@ export async function sendSecret<Field extends string>(
  * Replaces the platform's error about a wrong old password: in these forms, the login password confirms
  * another change.
  */
-function confirmation<Field extends string>(answer: SecretAnswer<Field>): SecretAnswer<Field> {
+function confirmation<Field extends string>(answer: SecretFormErrors<Field>): SecretFormErrors<Field> {
   const errors: { readonly [name: string]: string | undefined } = answer.fieldErrors ?? {}
   if (errors.loginPassword !== 'password.old.wrong') return answer
   return { ...answer, fieldErrors: { ...answer.fieldErrors, loginPassword: 'login-password-wrong' } as never }

@@ -13,7 +13,7 @@ import {
 } from '../../tests/fixtures/money-forms'
 import { PlatformError } from '../platform/transport/error'
 import { nextFormKey, prepareFormKey } from './create-once'
-import { answerIfUnreachable, KeysUnreachable, markSeen } from './member-keys'
+import { catchKeyStorageError, KeyStorageError, markItemSeen } from './member-keys'
 
 beforeEach(resetMember)
 afterEach(() => {
@@ -184,7 +184,7 @@ describe('an unreachable key object', () => {
     const key = await openMoneyForm()
     moneyForms.calls = 0
     moneyForms.objects.fault = 'throws'
-    await expect(sendMoneyForm(key)).rejects.toThrow(KeysUnreachable)
+    await expect(sendMoneyForm(key)).rejects.toThrow(KeyStorageError)
     expect(moneyForms.calls).toBe(0)
   })
 
@@ -193,7 +193,7 @@ describe('an unreachable key object', () => {
     moneyForms.calls = 0
     vi.useFakeTimers()
     moneyForms.objects.fault = 'hangs'
-    const sent = expect(sendMoneyForm(key)).rejects.toThrow(KeysUnreachable)
+    const sent = expect(sendMoneyForm(key)).rejects.toThrow(KeyStorageError)
     await vi.advanceTimersByTimeAsync(1999)
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -222,16 +222,16 @@ describe('an unreachable key object', () => {
     const who = moneyForms.userName
     await sendMoneyForm(await openMoneyForm())
     moneyForms.objects.fault = 'throws'
-    await markSeen(bindings, who, 'P1')
+    await markItemSeen(bindings, who, 'P1')
     moneyForms.objects.fault = 'none'
     expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toMatchObject({ madeId: 'P1' })
-    await markSeen(bindings, who, 'P1')
+    await markItemSeen(bindings, who, 'P1')
     expect((await prepareFormKey(moneyForms.caller, 'deposit')).before).toBeNull()
   })
 
   it('is the only error that a form reports as unavailable', async () => {
     const broken = new TypeError('a mistake')
-    await expect(answerIfUnreachable(Promise.reject(broken))).rejects.toBe(broken)
+    await expect(catchKeyStorageError(Promise.reject(broken))).rejects.toBe(broken)
   })
 
   it('hides neither a refusal nor a payment that was found', async () => {

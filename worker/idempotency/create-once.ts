@@ -1,18 +1,18 @@
-import { payouts, transfers } from '../../shared/contract/endpoints/payouts'
-import { cashback } from '../../shared/contract/endpoints/rewards'
-import { wallet } from '../../shared/contract/endpoints/wallet'
-import { cashbackByKey } from '../platform/calls/rewards'
-import { paymentByKey, transferByKey } from '../platform/calls/wallet'
+import { payoutEndpoints, transferEndpoints } from '../../shared/contract/endpoints/payouts'
+import { cashbackEndpoints } from '../../shared/contract/endpoints/rewards'
+import { walletEndpoints } from '../../shared/contract/endpoints/wallet'
+import { findCashbackByKey } from '../platform/calls/rewards'
+import { findPaymentByKey, findTransferByKey } from '../platform/calls/wallet'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import {
-  type CreatedByKey,
-  type EarlierCreation,
+  type ItemCreatedByKey,
+  type ExistingKeyItem,
   isSameAttempt,
   type MoneyAction,
   type MoneyAttempt,
 } from './keys-object'
-import { KeysUnreachable, type MemberKeys } from './member-keys'
+import { KeyStorageError, type MemberKeys } from './member-keys'
 
 interface Caller {
   platform: PlatformContext
@@ -35,19 +35,19 @@ interface ActionRules {
   /** Error codes with which the platform refuses the action. */
   refusals: readonly string[]
 }
-const payments = { find: paymentByKey, notFound: 'payment.not.found' }
+const payments = { find: findPaymentByKey, notFound: 'payment.not.found' }
 const ACTION_RULES: Readonly<Record<MoneyAction, ActionRules>> = {
-  deposit: { ...payments, refusals: wallet.depositByQr.refusals },
-  withdraw: { ...payments, refusals: payouts.withdraw.refusals },
+  deposit: { ...payments, refusals: walletEndpoints.depositByQr.refusals },
+  withdraw: { ...payments, refusals: payoutEndpoints.withdraw.refusals },
   transfer: {
-    find: transferByKey,
+    find: findTransferByKey,
     notFound: 'transfer.not.found',
-    refusals: transfers.transfer.refusals,
+    refusals: transferEndpoints.transfer.refusals,
   },
   cashback: {
-    find: cashbackByKey,
+    find: findCashbackByKey,
     notFound: 'cashback.not.found',
-    refusals: cashback.claimCashback.refusals,
+    refusals: cashbackEndpoints.claimCashback.refusals,
   },
 }
 
@@ -57,7 +57,7 @@ export type CreationResult =
    * An earlier form, or another tab with this key, created something else. The player may not know about
    * that.
    */
-  | ({ outcome: 'used' } & CreatedByKey)
+  | ({ outcome: 'used' } & ItemCreatedByKey)
   /** The form's key is not an open key of this member. Nothing was created. */
   | { outcome: 'stale' }
   /**
@@ -91,7 +91,7 @@ async function findByKey(
  * the outcome again.
  */
 function ignoreUnreachable(error: unknown): void {
-  if (!(error instanceof KeysUnreachable)) throw error
+  if (!(error instanceof KeyStorageError)) throw error
 }
 
 const CONFLICT = 'idempotency.conflict'
@@ -144,9 +144,9 @@ async function reportStaleKey(keys: MemberKeys, action: MoneyAction): Promise<Cr
  * @throws errors of `check`
  * @throws PlatformError when the call is refused. The key is used up when the platform itself gives the
  * reason and nothing was created with the key
- * @throws KeysUnreachable when nothing could be sent
+ * @throws KeyStorageError when nothing could be sent
  */
-export async function createOnce(
+export async function createPaymentOnce(
   caller: Caller,
   {
     action,
@@ -186,13 +186,13 @@ interface SentCall {
   caller: Caller
   action: MoneyAction
   key: string
-  /** Id of the call in the key storage (see {@link KeyAdmission}). */
+  /** Id of the call in the key storage (see {@link CallAdmission}). */
   call: string
   attempt: MoneyAttempt
   isRepeat: boolean
 }
 
-const toCreation = (key: string, { madeId, isSame }: EarlierCreation): CreationResult => ({
+const toCreation = (key: string, { madeId, isSame }: ExistingKeyItem): CreationResult => ({
   outcome: isSame ? 'created' : 'used',
   key,
   madeId,
@@ -233,7 +233,7 @@ async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Cre
 async function settleRefusal(
   { caller, action, key, call, attempt }: SentCall,
   settled: 0 | 1,
-): Promise<EarlierCreation | 'closed' | 'open'> {
+): Promise<ExistingKeyItem | 'closed' | 'open'> {
   const { keys } = caller
   const left = await keys.recordRefusal(key, call, attempt, settled).catch(ignoreUnreachable)
   if (left?.isClosed) return left.made ?? 'closed'
@@ -274,19 +274,19 @@ async function resolveConflict(sent: SentCall): Promise<CreationResult> {
  * Returns the key for the next attempt of a form, and the item that an earlier form created and the player
  * may not have seen.
  * @param key key of the posted form
- * @throws KeysUnreachable
+ * @throws KeyStorageError
  */
 export async function nextFormKey(
   keys: MemberKeys,
   action: MoneyAction,
   key: string,
-): Promise<{ key: string; unseen: CreatedByKey | null }> {
+): Promise<{ key: string; unseen: ItemCreatedByKey | null }> {
   const next = await keys.openKey(action)
   return { key: next.key, unseen: next.key === key ? null : next.unseen }
 }
 
 /** The idempotency key for a form, and the outcome of the previous attempt. */
-export interface FormKey {
+export interface PreparedFormKey {
   key: string
   /**
    * - `made`: an earlier form created the item `madeId` with the key `by`, and the player has not seen it yet
@@ -302,7 +302,7 @@ export interface FormKey {
     | null
 }
 
-const toFormKey = (key: string, unseen: CreatedByKey | null): FormKey => ({
+const toFormKey = (key: string, unseen: ItemCreatedByKey | null): PreparedFormKey => ({
   key,
   before: unseen && { state: 'made', madeId: unseen.madeId, by: unseen.key },
 })
@@ -310,9 +310,9 @@ const toFormKey = (key: string, unseen: CreatedByKey | null): FormKey => ({
 /**
  * Returns the open idempotency key for an action's form. If an earlier attempt has no answer, asks the
  * platform for its outcome first.
- * @throws KeysUnreachable
+ * @throws KeyStorageError
  */
-export async function prepareFormKey(caller: Caller, action: MoneyAction): Promise<FormKey> {
+export async function prepareFormKey(caller: Caller, action: MoneyAction): Promise<PreparedFormKey> {
   const { keys } = caller
   const { key, state, attempts, isUnderWay, unseen } = await keys.openKey(action)
   if (state === 'open') return toFormKey(key, unseen)

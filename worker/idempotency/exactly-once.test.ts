@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { endpoints } from '../../shared/contract/endpoints'
 import fc from '../../tests/fast-check'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { platformOfTests } from '../../tests/fixtures/platform-context'
+import { createPlatformContext } from '../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN, payment } from '../../tests/fixtures/platform-values'
 import { PlatformError } from '../platform/transport/error'
-import { type CreationResult, createOnce, nextFormKey, prepareFormKey } from './create-once'
+import { type CreationResult, createPaymentOnce, nextFormKey, prepareFormKey } from './create-once'
 import { IdempotencyKeys } from './keys-object'
 import { openMemberKeys } from './member-keys'
 
@@ -135,7 +135,7 @@ class Player {
     'rahim01',
   )
   readonly #caller = {
-    platform: platformOfTests(endpoints, ({ url }) =>
+    platform: createPlatformContext(endpoints, ({ url }) =>
       this.platform.lookup(new URL(url).searchParams.get('key') ?? ''),
     ).ctx,
     token: MEMBER_TOKEN,
@@ -172,7 +172,7 @@ class Player {
     const before = [...this.platform.made.keys()]
     const answers = await Promise.all(
       amounts.map((amount, place) =>
-        createOnce(this.#caller, { action: 'deposit', key, attempt: { amount: `${amount}` } }, (sent) =>
+        createPaymentOnce(this.#caller, { action: 'deposit', key, attempt: { amount: `${amount}` } }, (sent) =>
           this.platform.call(sent, amount, place === 0 ? fault : 'none'),
         ).catch((error: unknown) => {
           if (!(error instanceof PlatformError)) throw error

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { durableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
+import { createDurableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
 import { IdempotencyKeys, type MoneyAttempt } from './keys-object'
 
 const NOW = 1_800_000_000_000
@@ -9,7 +9,7 @@ let keys: IdempotencyKeys
 let storage: FakeStorage
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  const made = durableObject(IdempotencyKeys)
+  const made = createDurableObject(IdempotencyKeys)
   keys = made.object
   storage = made.storage
 })

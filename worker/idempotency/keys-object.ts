@@ -9,7 +9,7 @@ export type MoneyAction = 'deposit' | 'withdraw' | 'transfer' | 'cashback'
  */
 export type MoneyAttempt = Readonly<Record<string, string>>
 
-export interface CreatedByKey {
+export interface ItemCreatedByKey {
   key: string
   /** Id of the created payment, transfer or cashback claim. */
   madeId: string
@@ -19,7 +19,7 @@ export interface CreatedByKey {
  * The idempotency key that an action's next call uses. `open`: no call was sent with this key. `sent`: a call
  * was sent, and its answer has not arrived yet or was lost.
  */
-export interface OpenKey {
+export interface OpenIdempotencyKey {
   key: string
   state: 'open' | 'sent'
   /**
@@ -30,19 +30,19 @@ export interface OpenKey {
   /** True while a call with this key may still be on its way to the platform. */
   isUnderWay: boolean
   /** Item created by an earlier form, which the player has not seen yet. */
-  unseen: CreatedByKey | null
+  unseen: ItemCreatedByKey | null
 }
 
 /**
  * Item that was already created with an idempotency key. `isSame`: the key was sent only with the fields of
  * the current attempt.
  */
-export interface EarlierCreation {
+export interface ExistingKeyItem {
   madeId: string
   isSame: boolean
 }
 
-export type KeyAdmission =
+export type CallAdmission =
   | {
       use: 'send'
       /** Id of the call, with which the caller records its outcome. */
@@ -71,9 +71,9 @@ const RETENTION_MS = 30 * 24 * 3_600_000
 const CALL_TIMEOUT_MS = 60_000
 
 /** State of a key after a refused call. */
-export type RefusalOutcome =
+export type KeyStateAfterRefusal =
   /** The key is closed: the platform has answered it now, or did so before. */
-  | { isClosed: true; made: EarlierCreation | null }
+  | { isClosed: true; made: ExistingKeyItem | null }
   /**
    * The key stays open. `sends`: number of calls with the key so far. `mayAsk`: no call is under way, so the
    * platform can report the outcome of all of them.
@@ -123,7 +123,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
   }
 
   /** Returns the action's open key; creates one when there is none. */
-  async open(action: MoneyAction): Promise<OpenKey> {
+  async open(action: MoneyAction): Promise<OpenIdempotencyKey> {
     const unseen = this.#unseen(action)
     const [current] = this.#rows('SELECT * FROM idempotency_key WHERE action = ? AND is_current = 1', action)
     if (current?.state === 'open' || current?.state === 'sent')
@@ -149,7 +149,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * Records that a call is about to be sent with a key, or returns why it must not be sent. A key without an
    * answer may be sent again, because the platform recognises repeated keys.
    */
-  send(action: MoneyAction, key: string, attempt: MoneyAttempt): KeyAdmission {
+  send(action: MoneyAction, key: string, attempt: MoneyAttempt): CallAdmission {
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ? AND action = ?', key, action)
     if (!row) return { use: 'unknown' }
     if (row.state === 'answered') {
@@ -173,7 +173,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * Records that a call ended without an answer.
    * @returns the item that another call with the key has created in the meantime
    */
-  ended(key: string, call: string, attempt: MoneyAttempt): EarlierCreation | null {
+  ended(key: string, call: string, attempt: MoneyAttempt): ExistingKeyItem | null {
     this.#rows('DELETE FROM sending WHERE call = ?', call)
     const [row] = this.#rows('SELECT * FROM idempotency_key WHERE id = ?', key)
     return row && row.made !== null ? { madeId: row.made, isSame: hasOnlyAttempt(row, attempt) } : null
@@ -183,7 +183,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * Records that a call was never sent, or that the platform has not processed it.
    * @returns the item that another call with the key has created in the meantime
    */
-  unsent(key: string, call: string, attempt: MoneyAttempt): EarlierCreation | null {
+  unsent(key: string, call: string, attempt: MoneyAttempt): ExistingKeyItem | null {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
     if (!row) return made
@@ -224,7 +224,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
    * @param settled number of calls with the key that are known to have created nothing; with 0, the key stays
    * open
    */
-  refused(key: string, call: string, attempt: MoneyAttempt, settled = 1): RefusalOutcome {
+  refused(key: string, call: string, attempt: MoneyAttempt, settled = 1): KeyStateAfterRefusal {
     const made = this.ended(key, call, attempt)
     const [row] = this.#rows("SELECT * FROM idempotency_key WHERE id = ? AND state = 'sent'", key)
     if (!row) return { isClosed: true, made }
@@ -272,7 +272,7 @@ export class IdempotencyKeys extends DurableObject<unknown> {
     return this.#rows('SELECT * FROM sending WHERE id = ?', key).length
   }
 
-  #unseen(action: MoneyAction): CreatedByKey | null {
+  #unseen(action: MoneyAction): ItemCreatedByKey | null {
     const [row] = this.#rows(
       'SELECT * FROM idempotency_key WHERE action = ? AND is_unseen = 1 ORDER BY at DESC LIMIT 1',
       action,

@@ -1,14 +1,14 @@
 import { TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import { hashMemberName } from '../session/revocation'
-import { objectNamed } from '../start/durable-objects'
+import { getDurableObject } from '../start/durable-objects'
 import type {
-  EarlierCreation,
-  KeyAdmission,
+  ExistingKeyItem,
+  CallAdmission,
   MoneyAction,
   MoneyAttempt,
-  OpenKey,
-  RefusalOutcome,
+  OpenIdempotencyKey,
+  KeyStateAfterRefusal,
 } from './keys-object'
 
 /** Longest wait for the Durable Object with a member's idempotency keys, ms. */
@@ -18,7 +18,7 @@ const PATIENCE_MS = 2000
  * Thrown when the storage of idempotency keys cannot be reached: without a key, a payment could be made
  * twice.
  */
-export class KeysUnreachable extends Error {
+export class KeyStorageError extends Error {
   override readonly name = 'KeysUnreachable'
 }
 
@@ -26,13 +26,13 @@ export class KeysUnreachable extends Error {
  * Returns the answer of a form that moves money, or the error `not-available` when the key storage is
  * unreachable.
  */
-export async function answerIfUnreachable<Answer>(
+export async function catchKeyStorageError<Answer>(
   answer: Promise<Answer>,
 ): Promise<Answer | { error: 'not-available' }> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof KeysUnreachable) return { error: 'not-available' }
+    if (error instanceof KeyStorageError) return { error: 'not-available' }
     throw error
   }
 }
@@ -41,7 +41,7 @@ export async function answerIfUnreachable<Answer>(
  * Records that a payment or transfer was shown to the player; loading it is not enough. If the key storage is
  * unreachable, the next form reports the item once more.
  */
-export async function markSeen(
+export async function markItemSeen(
   bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
   userName: string,
   madeId: string,
@@ -49,28 +49,28 @@ export async function markSeen(
   try {
     await openMemberKeys(bindings, userName).recordSeen(madeId)
   } catch (error) {
-    if (!(error instanceof KeysUnreachable)) throw error
+    if (!(error instanceof KeyStorageError)) throw error
   }
 }
 
 async function withTimeout<T>(call: Promise<T>): Promise<T> {
   const answer = await waitAtMost(call, PATIENCE_MS).catch((cause: unknown) => {
-    throw new KeysUnreachable('the keys do not answer', { cause })
+    throw new KeyStorageError('the keys do not answer', { cause })
   })
-  if (answer === TIMED_OUT) throw new KeysUnreachable('the keys do not answer in time')
+  if (answer === TIMED_OUT) throw new KeyStorageError('the keys do not answer in time')
   return answer
 }
 
 /**
  * Calls of the Durable Object with one member's idempotency keys (keys-object.ts). Every method may throw
- * {@link KeysUnreachable}.
+ * {@link KeyStorageError}.
  */
 export interface MemberKeys {
-  openKey(action: MoneyAction): Promise<OpenKey>
-  beginCall(action: MoneyAction, key: string, attempt: MoneyAttempt): Promise<KeyAdmission>
-  recordEnd(key: string, call: string, attempt: MoneyAttempt): Promise<EarlierCreation | null>
-  recordUnsent(key: string, call: string, attempt: MoneyAttempt): Promise<EarlierCreation | null>
-  recordRefusal(key: string, call: string, attempt: MoneyAttempt, settled?: number): Promise<RefusalOutcome>
+  openKey(action: MoneyAction): Promise<OpenIdempotencyKey>
+  beginCall(action: MoneyAction, key: string, attempt: MoneyAttempt): Promise<CallAdmission>
+  recordEnd(key: string, call: string, attempt: MoneyAttempt): Promise<ExistingKeyItem | null>
+  recordUnsent(key: string, call: string, attempt: MoneyAttempt): Promise<ExistingKeyItem | null>
+  recordRefusal(key: string, call: string, attempt: MoneyAttempt, settled?: number): Promise<KeyStateAfterRefusal>
   recordAnswer(key: string, madeId: string | null, attempt?: MoneyAttempt): Promise<void>
   recordSeen(madeId: string): Promise<void>
   retire(action: MoneyAction, key: string): Promise<void>
@@ -84,7 +84,7 @@ export function openMemberKeys(
   { IDEMPOTENCY_KEYS }: Pick<Bindings, 'IDEMPOTENCY_KEYS'>,
   userName: string,
 ): MemberKeys {
-  const keys = objectNamed(IDEMPOTENCY_KEYS, hashMemberName(userName))
+  const keys = getDurableObject(IDEMPOTENCY_KEYS, hashMemberName(userName))
   return {
     openKey: (action) => withTimeout(Promise.resolve(keys.open(action))),
     beginCall: (action, key, attempt) => withTimeout(Promise.resolve(keys.send(action, key, attempt))),

@@ -11,7 +11,7 @@ import {
   sendMoneyForm,
 } from '../../tests/fixtures/money-forms'
 import { PlatformError } from '../platform/transport/error'
-import { createOnce, prepareFormKey } from './create-once'
+import { createPaymentOnce, prepareFormKey } from './create-once'
 
 /** These tests check which refusals close an idempotency key, and which errors leave it open. */
 
@@ -220,7 +220,7 @@ describe('a refused call', () => {
           },
         },
       }
-      const answer = createOnce(platform, { action: 'deposit', key, attempt: SMALL_AMOUNT }, conflict)
+      const answer = createPaymentOnce(platform, { action: 'deposit', key, attempt: SMALL_AMOUNT }, conflict)
       expect(await answer).toEqual({ outcome: 'unanswered' })
       expect(await openMoneyForm()).toBe(key)
     })
@@ -238,11 +238,11 @@ describe('a refused call', () => {
     const check = () => Promise.reject(changed)
     moneyForms.calls = 0
     const attempt = { action: 'deposit', key, attempt: SMALL_AMOUNT, check } as const
-    await expect(createOnce(moneyForms.caller, attempt, createWithId('P1'))).rejects.toBe(changed)
+    await expect(createPaymentOnce(moneyForms.caller, attempt, createWithId('P1'))).rejects.toBe(changed)
     expect(await prepareFormKey(moneyForms.caller, 'deposit')).toEqual({ key, before: null })
     expect([moneyForms.calls, moneyForms.looked]).toEqual([0, []])
     await sendMoneyForm(key)
-    expect(await createOnce(moneyForms.caller, attempt, createWithId('P1'))).toMatchObject({
+    expect(await createPaymentOnce(moneyForms.caller, attempt, createWithId('P1'))).toMatchObject({
       outcome: 'created',
       madeId: 'P1',
     })
@@ -254,7 +254,7 @@ describe('a refused call', () => {
       await sendMoneyForm(key)
       throw new Error('the terms have changed')
     }
-    const answer = createOnce(
+    const answer = createPaymentOnce(
       moneyForms.caller,
       { action: 'deposit', key, attempt: SMALL_AMOUNT, check },
       createWithId('P2'),

@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isAccountError } from '../../shared/contract/account'
-import { hasPlatformReason, isRateLimitError } from '../platform/form-error'
+import { mayHavePlatformErrorCode, isRateLimitError } from '../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../platform/transport/error'
-import { problem } from '../security/problem'
+import { createProblemResponse } from '../security/problem'
 
 /**
  * HTTP status of our JSON API for each kind of platform error. Faults of the platform get a gateway status
@@ -36,12 +36,12 @@ function platformProblem(error: PlatformError): Response {
   const { code, retryAfterS, errorCode } = error
   const headers: Record<string, string> =
     retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }
-  const reason = hasPlatformReason(code) && isAccountError(errorCode) ? errorCode : undefined
+  const reason = mayHavePlatformErrorCode(code) && isAccountError(errorCode) ? errorCode : undefined
   return isRateLimitError(error)
-    ? problem(TOO_MANY_REQUESTS, reason ?? 'too-many-requests', headers)
-    : problem(statuses[code], reason ?? code, headers)
+    ? createProblemResponse(TOO_MANY_REQUESTS, reason ?? 'too-many-requests', headers)
+    : createProblemResponse(statuses[code], reason ?? code, headers)
 }
 
 /** Returns an error as problem+json. The response to an unexpected error contains no details. */
-export const problemOf = (error: unknown): Response =>
-  error instanceof PlatformError ? platformProblem(error) : problem(500, 'unexpected')
+export const toProblemResponse = (error: unknown): Response =>
+  error instanceof PlatformError ? platformProblem(error) : createProblemResponse(500, 'unexpected')

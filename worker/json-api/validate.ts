@@ -4,27 +4,27 @@ import { validator } from 'hono/validator'
 import * as v from 'valibot'
 import type { AppEnv } from '../env'
 import { parseSafeJson } from '../platform/transport/safe-json'
-import { problem } from '../security/problem'
+import { createProblemResponse } from '../security/problem'
 
 /**
  * Middleware that validates a call's query or path parameters against `schema`. Missing, malformed and
  * unknown parameters get a 400 and never reach the platform.
  */
-export const validateStrict = <T extends 'query' | 'param', Output extends object>(
+export const validateParams = <T extends 'query' | 'param', Output extends object>(
   target: T,
   schema: v.GenericSchema<unknown, Output>,
 ) =>
   validator(target, (value) => {
     const result = v.safeParse(schema, value)
-    return result.success ? result.output : problem(400, 'bad-parameter')
+    return result.success ? result.output : createProblemResponse(400, 'bad-parameter')
   })
 
 /**
  * Middleware that refuses requests with query parameters. It adds no query to the route's input type, so
  * typed callers cannot pass one.
  */
-export const noQuery = createMiddleware<AppEnv>(async (c, next) =>
-  Object.keys(c.req.query()).length === 0 ? next() : problem(400, 'bad-parameter'),
+export const requireNoQuery = createMiddleware<AppEnv>(async (c, next) =>
+  Object.keys(c.req.query()).length === 0 ? next() : createProblemResponse(400, 'bad-parameter'),
 )
 
 /**
@@ -35,10 +35,10 @@ export const validateJson = <Output extends object>(schema: v.GenericSchema<unkn
   createMiddleware<AppEnv, string, { in: { json: Output }; out: { json: Output } }>(async (c, next) => {
     try {
       const result = v.safeParse(schema, parseSafeJson(await c.req.text(), 'refuse'))
-      if (!result.success) return problem(400, 'bad-body')
+      if (!result.success) return createProblemResponse(400, 'bad-body')
       c.req.addValidatedData('json', result.output)
     } catch (error) {
-      if (error instanceof SyntaxError) return problem(400, 'bad-body')
+      if (error instanceof SyntaxError) return createProblemResponse(400, 'bad-body')
       throw error
     }
     return next()
@@ -53,7 +53,7 @@ const emptyObject = v.pipe(
 /**
  * Middleware that accepts only an empty body or an empty JSON object, for calls that need only their path.
  */
-export const noBody = createMiddleware<AppEnv>(async (c, next) => {
+export const requireEmptyBody = createMiddleware<AppEnv>(async (c, next) => {
   const text = await c.req.text()
   if (text === '') return next()
   try {
@@ -61,7 +61,7 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  return problem(400, 'bad-body')
+  return createProblemResponse(400, 'bad-body')
 })
 
 /**
@@ -71,4 +71,4 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
 export const refuseOtherMethods =
   (...allowed: string[]) =>
   (_: Context) =>
-    problem(405, 'method-not-allowed', { Allow: allowed.join(', ') })
+    createProblemResponse(405, 'method-not-allowed', { Allow: allowed.join(', ') })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { durableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
+import { createDurableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
 import { Counter } from './counter'
 
 const NOW = 1_800_000_000_000
@@ -14,7 +14,7 @@ let storage: FakeStorage
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  const made = durableObject(Counter)
+  const made = createDurableObject(Counter)
   counter = made.object
   storage = made.storage
 })

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { longestWindowMs, nextAllowedAt, type RateWindow } from './limit-rules'
+import { longestWindowMs, nextAttemptTime, type RateWindow } from './limit-rules'
 
 /** Minimum interval between two cleanups of a counter, ms. Each cleanup reads the whole table. */
 const CLEANUP_EVERY_MS = 60_000
@@ -39,7 +39,7 @@ export class Counter extends DurableObject<unknown> {
     const now = Date.now()
     this.#sql.exec('DELETE FROM taken WHERE key = ? AND until <= ?', key, now)
     const taken = [...this.#sql.exec<{ at: number }>('SELECT at FROM taken WHERE key = ? ORDER BY id', key)]
-    const wait = nextAllowedAt(
+    const wait = nextAttemptTime(
       taken.map(({ at }) => at),
       windows,
     )

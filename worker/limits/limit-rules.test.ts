@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestWindowMs, nextAllowedAt, RATE_LIMITS, type RateWindow } from './limit-rules'
+import { longestWindowMs, nextAttemptTime, RATE_LIMITS, type RateWindow } from './limit-rules'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -7,15 +7,15 @@ const DAY = 24 * 60 * MINUTE
 /** Returns the times of the attempts that the windows accept. */
 function accepted(windows: readonly RateWindow[], attempts: readonly number[]): number[] {
   const taken: number[] = []
-  for (const at of attempts) if (nextAllowedAt(taken, windows) <= at) taken.push(at)
+  for (const at of attempts) if (nextAttemptTime(taken, windows) <= at) taken.push(at)
   return taken
 }
 
 it('allows the sixth failed login when the first is a minute old', () => {
   const { pair } = RATE_LIMITS.login.windows
   const taken = [0, 1000, 2000, 3000, 4000]
-  expect(nextAllowedAt(taken.slice(0, 4), pair)).toBe(0)
-  expect(nextAllowedAt(taken, pair)).toBe(MINUTE)
+  expect(nextAttemptTime(taken.slice(0, 4), pair)).toBe(0)
+  expect(nextAttemptTime(taken, pair)).toBe(MINUTE)
   expect(accepted(pair, [...taken, 5000, MINUTE - 1, MINUTE, MINUTE + 1])).toEqual([...taken, MINUTE])
 })
 
@@ -23,7 +23,7 @@ it('allows a number one SMS a minute and five a day', () => {
   const { number } = RATE_LIMITS.sms.windows
   const everySecond = Array.from({ length: 600 }, (_, second) => second * 1000)
   expect(accepted(number, everySecond)).toEqual([0, 1, 2, 3, 4].map((minute) => minute * MINUTE))
-  expect(nextAllowedAt([0, MINUTE, 2 * MINUTE, 3 * MINUTE, 4 * MINUTE], number)).toBe(DAY)
+  expect(nextAttemptTime([0, MINUTE, 2 * MINUTE, 3 * MINUTE, 4 * MINUTE], number)).toBe(DAY)
   expect(longestWindowMs(number)).toBe(DAY)
 })
 
@@ -36,7 +36,7 @@ it('allows an IP address ten SMS an hour', () => {
     ),
   ).toHaveLength(10)
   expect(
-    nextAllowedAt(
+    nextAttemptTime(
       Array.from({ length: 10 }, (_, index) => index * MINUTE),
       clientIp,
     ),
@@ -44,5 +44,5 @@ it('allows an IP address ten SMS an hour', () => {
 })
 
 it('never waits without earlier attempts', () => {
-  expect(nextAllowedAt([], [{ max: 1, ms: MINUTE }])).toBe(0)
+  expect(nextAttemptTime([], [{ max: 1, ms: MINUTE }])).toBe(0)
 })

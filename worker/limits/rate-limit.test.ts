@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
+import { type RecordedLog, createRecordedLog } from '../../tests/fixtures/fake-kv'
 import { env } from '../../tests/fixtures/workers-runtime'
 import { Counter } from './counter'
 
@@ -8,7 +8,7 @@ const counters = new FakeNamespace(Counter)
 const limit = vi.fn(async (_: { key: string }) => ({ success: true }))
 env.COUNTERS = counters
 env.RATE_LIMIT = { limit }
-const { countAttempt: allow, isFlood, rateLimitFormError: tooMany } = await import('./rate-limit')
+const { countAttempt: allow, hasReachedEdgeLimit: isFlood, rateLimitFormError: tooMany } = await import('./rate-limit')
 
 const MINUTE = 60_000
 /** Time of each test, a day after the last one, so that cached results do not affect the next test. */
@@ -21,7 +21,7 @@ let log: RecordedLog
 beforeEach(() => {
   NOW += 24 * 60 * MINUTE
   vi.useFakeTimers({ now: NOW })
-  log = recordedLog()
+  log = createRecordedLog()
   counters.objects.clear()
   counters.fault = 'none'
   limit.mockReset().mockResolvedValue({ success: true })
@@ -211,7 +211,7 @@ describe('Cloudflare’s own limit', () => {
     env.RATE_LIMIT = undefined
     const without = await import('./rate-limit')
     env.RATE_LIMIT = RATE_LIMIT
-    expect(await without.isFlood('search', { clientIp: IP, log })).toBe(false)
+    expect(await without.hasReachedEdgeLimit('search', { clientIp: IP, log })).toBe(false)
     expect(events()).toEqual([])
   })
 })

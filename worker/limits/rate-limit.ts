@@ -5,8 +5,8 @@ import { TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
 import { observe } from '../observe/observe'
-import { siteOf } from '../security/client-ip'
-import { objectNamed } from '../start/durable-objects'
+import { ipv6SiteOf } from '../security/client-ip'
+import { getDurableObject } from '../start/durable-objects'
 import {
   RATE_LIMITS,
   type RateLimitKind,
@@ -67,7 +67,7 @@ export interface RateLimitSubject {
  */
 function counterOf(kind: RateLimitKind, scope: RateLimitScope, value: string) {
   const key = createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')
-  const counter = objectNamed(COUNTERS, `${kind}:${scope}:${key.slice(0, 1)}`)
+  const counter = getDurableObject(COUNTERS, `${kind}:${scope}:${key.slice(0, 1)}`)
   const name = `${kind}:${scope}:${key}`
   return {
     /**
@@ -115,7 +115,7 @@ async function withTimeout<T>(call: Promise<T>): Promise<T> {
  * True when a client has reached Cloudflare's approximate rate limit. This check is enough for cheap calls
  * that do not help anyone guess a secret.
  */
-export async function isFlood(kind: string, { clientIp, log }: RateLimitSubject): Promise<boolean> {
+export async function hasReachedEdgeLimit(kind: string, { clientIp, log }: RateLimitSubject): Promise<boolean> {
   if (!RATE_LIMIT || clientIp === undefined) return false
   try {
     const { success } = await RATE_LIMIT.limit({ key: `${kind}:${clientIp}` })
@@ -143,12 +143,12 @@ export async function countAttempt(
   kind: RateLimitKind,
   keys: { account?: string; number?: string; mailbox?: string } = {},
 ): Promise<RateLimitResult> {
-  if (await isFlood(kind, asker)) return refused(FRONT_PERIOD_S)
+  if (await hasReachedEdgeLimit(kind, asker)) return refused(FRONT_PERIOD_S)
   const rule: RateLimitRule = RATE_LIMITS[kind]
   const values: Record<RateLimitScope, string | undefined> = {
     ...{ account: keys.account, number: keys.number, mailbox: keys.mailbox },
     clientIp: asker.clientIp,
-    site: asker.clientIp && siteOf(asker.clientIp),
+    site: asker.clientIp && ipv6SiteOf(asker.clientIp),
     // Without Cloudflare's edge, the client's address is unknown, so an account has a single pair.
     pair: keys.account && `${keys.account.trim()} ${asker.clientIp ?? ''}`,
   }

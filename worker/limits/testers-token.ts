@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { TESTERS_COOKIE } from '../../shared/http/served-paths'
+import { TESTERS_TOKEN_COOKIE } from '../../shared/http/worker-paths'
 import type { AppEnv } from '../env'
 import { clientIp } from '../security/client-ip'
 import { cookieValue } from '../security/cookies'
-import { refusal } from '../security/problem'
+import { createTextRefusal } from '../security/problem'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
 /** Key for counting the guesses of all visitors at the testers' token together. */
@@ -26,7 +26,7 @@ function hasToken(c: Context<AppEnv>): boolean {
   return (
     method === 'POST' ||
     c.req.header('Authorization') !== undefined ||
-    cookieValue(c, TESTERS_COOKIE) !== undefined
+    cookieValue(c, TESTERS_TOKEN_COOKIE) !== undefined
   )
 }
 
@@ -43,10 +43,10 @@ async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
  * Middleware that limits guesses at the testers' token of a demonstration. Only the sandbox knows the token,
  * and responds 403 or 404 to a wrong one. Mount before the handlers that forward to the sandbox.
  */
-export const limitTokenGuesses = createMiddleware<AppEnv>(async (c, next) => {
+export const limitTestersTokenGuesses = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.SANDBOX !== 'demo' || !hasToken(c)) return next()
   const limit = await mayTryToken({ clientIp: clientIp(c.req.raw), log: c.var.log })
-  if (!limit.allowed) return refusal(429, 'too many requests', { 'Retry-After': String(limit.retryAfterS) })
+  if (!limit.allowed) return createTextRefusal(429, 'too many requests', { 'Retry-After': String(limit.retryAfterS) })
   await next()
   if (c.res.status !== 403 && c.res.status !== 404) await limit.giveBack()
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { recordedLog } from '../../tests/fixtures/fake-kv'
+import { createRecordedLog } from '../../tests/fixtures/fake-kv'
 import { env } from '../../tests/fixtures/workers-runtime'
 import { PlatformError } from '../platform/transport/error'
 import { Counter } from './counter'
@@ -16,7 +16,7 @@ const { sendTextMessage } = await import('./text-message')
 let visitors = 0
 let number = { countryDialingCode: '880', mobileNum: '' }
 const send = (outcome: () => Promise<string>, to = number, clientIp = `203.0.113.${visitors}`) =>
-  sendTextMessage({ clientIp, log: recordedLog() }, to, outcome)
+  sendTextMessage({ clientIp, log: createRecordedLog() }, to, outcome)
 
 const sent = async () => 'sent'
 const fails = (error: Error) => async () => {

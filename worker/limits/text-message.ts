@@ -3,13 +3,13 @@ import type { MobileNumber } from '../../shared/contract/account'
 import type { AppEnv } from '../env'
 import { PlatformError } from '../platform/transport/error'
 import { clientIp } from '../security/client-ip'
-import { problem } from '../security/problem'
+import { createProblemResponse } from '../security/problem'
 import type { RateLimitKind } from './limit-rules'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
 /** Returns the 429 response to a JSON call whose rate limit is reached, with the seconds to wait. */
 export const apiRateLimitResponse = ({ retryAfterS }: Pick<RateLimitResult, 'retryAfterS'>) =>
-  problem(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
+  createProblemResponse(429, 'too-many-requests', { 'Retry-After': String(retryAfterS) })
 
 /**
  * Middleware that limits the rate of a JSON call by the client's address and, for members, by the account.

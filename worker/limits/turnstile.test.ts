@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { recordedLog } from '../../tests/fixtures/fake-kv'
-import { siteverify } from './turnstile'
+import { createRecordedLog } from '../../tests/fixtures/fake-kv'
+import { verifyTurnstileToken } from './turnstile'
 
 const HOST = 'lobby.example'
 const SECRET = '0x4AAAAAAA-canary-secret'
@@ -15,12 +15,12 @@ const passed = () => ({
 type Step = object | number | Error
 let steps: Step[]
 let sent: { url: string; body: Record<string, string> }[]
-let log: ReturnType<typeof recordedLog>
+let log: ReturnType<typeof createRecordedLog>
 
 beforeEach(() => {
   steps = []
   sent = []
-  log = recordedLog()
+  log = createRecordedLog()
 })
 
 /** Fake `fetch` that responds with `steps` in order, and repeats the last one. */
@@ -34,7 +34,7 @@ const send = (async (url: string, init: RequestInit) => {
 }) as unknown as typeof fetch
 
 const check = (token = 'token', clientIp: string | undefined = '203.0.113.7') =>
-  siteverify(token, { secret: SECRET, hostname: HOST, action: 'login', clientIp, log, send })
+  verifyTurnstileToken(token, { secret: SECRET, hostname: HOST, action: 'login', clientIp, log, send })
 
 it('accepts a token of this host and form, and sends the secret, the address and a separate key', async () => {
   steps = [passed()]
@@ -55,7 +55,7 @@ it('accepts a token of this host and form, and sends the secret, the address and
 it('sends no address when it is unknown', async () => {
   steps = [passed()]
   expect(
-    await siteverify('token', {
+    await verifyTurnstileToken('token', {
       ...{ secret: SECRET, hostname: HOST, action: 'login', log, send },
       clientIp: undefined,
     }),

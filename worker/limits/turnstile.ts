@@ -5,13 +5,13 @@ import {
   type TurnstileAction,
   type TurnstileOffer,
 } from '../../shared/config/turnstile'
-import type { CaptchaOffer, CaptchaRefusal } from '../../shared/forms/form-outcome'
+import type { FormCaptcha, UnavailableCaptcha } from '../../shared/forms/form-result'
 import type { PageContext } from '../context'
 import { settle } from '../loading/settle'
 import type { Logger } from '../logging/logger'
 import { fetchCaptcha } from '../platform/calls/account'
 import type { PlatformContext } from '../platform/transport/context'
-import { widgetSecret } from '../start/index'
+import { turnstileWidgetSecret } from '../start/index'
 import { countAttempt } from './rate-limit'
 
 const PATIENCE_MS = 2500
@@ -73,7 +73,7 @@ async function askCloudflare(body: string, send: typeof fetch): Promise<Reply> {
  * uses the token up; a second check is refused. A check without an answer is repeated once with the same
  * idempotency key, so that a token that the first request used up still passes.
  */
-export async function siteverify(token: string, expected: Expected): Promise<Verdict> {
+export async function verifyTurnstileToken(token: string, expected: Expected): Promise<Verdict> {
   const { secret, hostname, action, clientIp, log, send = fetch } = expected
   if (token === '' || token.length > TOKEN_MAX) return 'refused'
   const body = JSON.stringify({
@@ -130,9 +130,9 @@ export async function verifyTurnstileForm(
 ): Promise<TurnstileOutcome> {
   const { platform, publicOrigin, clientIp, log } = context
   const token = posted[TURNSTILE_TOKEN_FIELD]
-  if (token === undefined || widgetSecret === undefined) return { platform }
+  if (token === undefined || turnstileWidgetSecret === undefined) return { platform }
   const { hostname } = new URL(publicOrigin)
-  const verdict = await siteverify(token, { secret: widgetSecret, hostname, action, clientIp, log })
+  const verdict = await verifyTurnstileToken(token, { secret: turnstileWidgetSecret, hostname, action, clientIp, log })
   if (verdict !== 'passed') return { fieldErrors: { captcha: `check-${verdict}` } }
   const visitor = { agent: undefined, address: undefined, country: undefined, ...platform.visitor }
   return { platform: { ...platform, visitor: { ...visitor, isVouched: true } } }
@@ -155,13 +155,13 @@ export function nextTurnstileAction(
 }
 
 // Returns a refused captcha. Its id lets the form distinguish this refusal from the previous one.
-const refusal = (refused: CaptchaRefusal['refused'], retryAfterS?: number): CaptchaRefusal => ({
+const refusal = (refused: UnavailableCaptcha['refused'], retryAfterS?: number): UnavailableCaptcha => ({
   id: crypto.randomUUID(),
   refused,
   ...(retryAfterS !== undefined && { retryAfterS }),
 })
 
-async function requestCaptcha(context: PageContext): Promise<CaptchaOffer> {
+async function requestCaptcha(context: PageContext): Promise<FormCaptcha> {
   const limit = await countAttempt(context, 'captcha')
   return limit.allowed ? fetchCaptcha(context.platform) : refusal('captcha-limit', limit.retryAfterS)
 }
@@ -174,10 +174,10 @@ async function requestCaptcha(context: PageContext): Promise<CaptchaOffer> {
  * deadline
  * @param options.action offers Turnstile as well, where it is configured
  */
-export async function createCaptcha(
+export async function requestCaptchaOffer(
   context: PageContext,
   { isForPage = false, action }: { isForPage?: boolean; action?: TurnstileAction | undefined } = {},
-): Promise<CaptchaOffer> {
+): Promise<FormCaptcha> {
   const captchaResult = await (isForPage
     ? settle(requestCaptcha(context), 'captcha', context.platform.log, context.platform.deadline)
     : settle(requestCaptcha(context), 'captcha', context.log))
@@ -189,7 +189,7 @@ export async function createCaptcha(
 }
 
 /** Returns the answer to a form whose visitor only requested another captcha. */
-export const answerWithCaptcha = (offer: CaptchaOffer) => ({
+export const answerWithCaptcha = (offer: FormCaptcha) => ({
   ...('refused' in offer && offer.retryAfterS !== undefined && { retryAfterS: offer.retryAfterS }),
   extra: { captcha: offer },
 })

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { type RecordedLog, recordedLog } from '../../tests/fixtures/fake-kv'
-import { DEADLINE_PER_WAIT, firstByteDeadline } from '../cache/time-limit'
+import { type RecordedLog, createRecordedLog } from '../../tests/fixtures/fake-kv'
+import { DEADLINE_PER_CALL, createFirstByteDeadline } from '../cache/time-limit'
 import type { Cached, PublicContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
-import { gather } from './gather'
+import { gatherPageData } from './gather'
 
 let log: RecordedLog
 let platform: PublicContext
 
 beforeEach(() => {
-  log = recordedLog()
-  platform = { log, language: 'EN', deadline: DEADLINE_PER_WAIT } as unknown as PublicContext
+  log = createRecordedLog()
+  platform = { log, language: 'EN', deadline: DEADLINE_PER_CALL } as unknown as PublicContext
 })
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const failed = (): Promise<Cached<number>> => Promise.reject(new PlatformError('
 
 describe('available sections', () => {
   it('are plain values by name', async () => {
-    expect(await gather(platform, { games: cached(['a']), pool: cached(null) })).toEqual({
+    expect(await gatherPageData(platform, { games: cached(['a']), pool: cached(null) })).toEqual({
       games: ['a'],
       pool: null,
       degraded: false,
@@ -34,18 +34,18 @@ describe('available sections', () => {
 
   it('can be platform calls, which get the context', async () => {
     const language = (ctx: PublicContext) => cached(ctx.language)
-    expect(await gather(platform, { language })).toEqual({ language: 'EN', degraded: false })
+    expect(await gatherPageData(platform, { language })).toEqual({ language: 'EN', degraded: false })
   })
 
   it('are not degraded while a newer value is being fetched, and are degraded when none could be', async () => {
-    expect(await gather(platform, { games: cached(1, 'stale') })).toEqual({ games: 1, degraded: false })
-    expect(await gather(platform, { games: cached(1, 'error') })).toEqual({ games: 1, degraded: true })
+    expect(await gatherPageData(platform, { games: cached(1, 'stale') })).toEqual({ games: 1, degraded: false })
+    expect(await gatherPageData(platform, { games: cached(1, 'error') })).toEqual({ games: 1, degraded: true })
   })
 })
 
 describe('a failing section', () => {
   it('is null, or the fallback, and does not affect the others', async () => {
-    const found = await gather(
+    const found = await gatherPageData(
       platform,
       { games: failed(), pool: failed(), vendors: cached(3) },
       { games: 7 },
@@ -61,7 +61,7 @@ describe('a failing section', () => {
     const broken = (): Promise<Cached<number>> => {
       throw new TypeError('broken')
     }
-    expect(await gather(platform, { broken })).toEqual({ broken: null, degraded: true })
+    expect(await gatherPageData(platform, { broken })).toEqual({ broken: null, degraded: true })
   })
 })
 
@@ -75,19 +75,19 @@ describe('with the deadline of a request', () => {
 
   beforeEach(() => {
     vi.useFakeTimers()
-    request = { ...platform, deadline: firstByteDeadline(Date.now) }
+    request = { ...platform, deadline: createFirstByteDeadline(Date.now) }
   })
 
   it('a section that is not loaded after 0.8 s is missing, and all sections share the 0.8 s', async () => {
-    const found = gather(request, { soon: in600ms, never, later: () => never })
+    const found = gatherPageData(request, { soon: in600ms, never, later: () => never })
     await vi.advanceTimersByTimeAsync(800)
     expect(await found).toEqual({ soon: 'soon', never: null, later: null, degraded: true })
   })
 
   it('a second gather has only the time that the first one left', async () => {
     const page = async () => {
-      const status = await gather(request, { status: in600ms })
-      return { ...status, ...(await gather(request, { games: in600ms, vendors: in600ms })) }
+      const status = await gatherPageData(request, { status: in600ms })
+      return { ...status, ...(await gatherPageData(request, { games: in600ms, vendors: in600ms })) }
     }
     const found = page()
     await vi.advanceTimersByTimeAsync(800)
@@ -97,12 +97,12 @@ describe('with the deadline of a request', () => {
   it('a value in memory is available even after the deadline', async () => {
     await vi.advanceTimersByTimeAsync(5000)
     const inMemory = async (): Promise<Cached<number>> => ({ value: (await cached(1)).value, state: 'fresh' })
-    expect(await gather(request, { games: inMemory })).toEqual({ games: 1, degraded: false })
+    expect(await gatherPageData(request, { games: inMemory })).toEqual({ games: 1, degraded: false })
   })
 })
 
 it('reflects in its type which sections may be missing', () => {
-  const load = () => gather(platform, { games: cached([1]), pool: cached('1.00') }, { games: [] })
+  const load = () => gatherPageData(platform, { games: cached([1]), pool: cached('1.00') }, { games: [] })
   type Found = Awaited<ReturnType<typeof load>>
   expectTypeOf<Found['games']>().toEqualTypeOf<number[]>()
   expectTypeOf<Found['pool']>().toEqualTypeOf<string | null>()

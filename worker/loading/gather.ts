@@ -29,10 +29,10 @@ type Gathered<Parts, Known> = {
  *
  * @param parts sources by name; the log contains the names of missing values
  * @param fallbacks values in place of missing ones; default: null
- * @example const { games, vendors, degraded } = await gather(platform, { games: hotGames, vendors:
- * gameVendors })
+ * @example const { games, vendors, degraded } = await gather(platform, { games: fetchHotGames, vendors:
+ * fetchGameVendors })
  */
-export async function gather<Parts extends Record<string, GatherSource>, Known extends keyof Parts = never>(
+export async function gatherPageData<Parts extends Record<string, GatherSource>, Known extends keyof Parts = never>(
   platform: PublicContext,
   parts: Parts,
   fallbacks?: { [Name in Known]: ValueOf<Parts[Name]> },

@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { platformOfTests } from '../../tests/fixtures/platform-context'
-import { PAGE_SHORT } from '../cache/strategies'
+import { createPlatformContext } from '../../tests/fixtures/platform-context'
+import { CACHE_RENDERED_PAGE } from '../cache/strategies'
 import type { PageContext, VariantContext } from '../context'
-import type { memberInfo } from '../platform/calls/account'
-import type { hotGames } from '../platform/calls/games'
+import type { fetchMemberInfo } from '../platform/calls/account'
+import type { fetchHotGames } from '../platform/calls/games'
 import type { PlatformContext } from '../platform/transport/context'
 import { cachePage, PRIVATE_PAGE, type WorkerPage } from '../worker-page'
 import { loadPageData } from './page-loaders'
@@ -20,7 +20,7 @@ const context = {
   session: { kind: 'member', token: 'secret-token' },
   clientIp: '192.0.2.1',
   device: { os: 'ios' },
-  platform: platformOfTests({}).ctx,
+  platform: createPlatformContext({}).ctx,
 } as unknown as PageContext
 
 it('gives the component one object, with the member’s deferred values still pending', async () => {
@@ -28,7 +28,7 @@ it('gives the component one object, with the member’s deferred values still pe
   const page: WorkerPage<Data, 'name'> = {
     shared: async () => ({ games: ['a'], degraded: false }),
     member: () => ({ name: never }),
-    cache: cachePage(PAGE_SHORT),
+    cache: cachePage(CACHE_RENDERED_PAGE),
   }
   expect(await loadPageData(page, context)).toEqual({ games: ['a'], degraded: false, name: never })
 })
@@ -56,15 +56,15 @@ it('gives the shared loader nothing of the visitor', async () => {
 })
 
 it('the type of the shared loader’s context excludes the member’s token', () => {
-  expectTypeOf<VariantContext['platform']>().toExtend<Parameters<typeof hotGames>[0]>()
-  expectTypeOf<VariantContext['platform']>().not.toExtend<Parameters<typeof memberInfo>[0]>()
+  expectTypeOf<VariantContext['platform']>().toExtend<Parameters<typeof fetchHotGames>[0]>()
+  expectTypeOf<VariantContext['platform']>().not.toExtend<Parameters<typeof fetchMemberInfo>[0]>()
   expectTypeOf<VariantContext['platform']>().not.toExtend<PlatformContext>()
   expectTypeOf<keyof VariantContext & ('session' | 'clientIp' | 'country' | 'signIn')>().toBeNever()
 })
 
 it('does not compile for a page whose loaders do not match its data', () => {
   type Page = WorkerPage<Data, 'name'>
-  const cache = cachePage(PAGE_SHORT)
+  const cache = cachePage(CACHE_RENDERED_PAGE)
   const shared = async () => ({ games: [], degraded: false })
   const member = () => ({ name: null })
   expectTypeOf({ shared, member, cache }).toExtend<Page>()

@@ -1,22 +1,22 @@
-import { type PageContext, type VariantContext, variantOf } from '../context'
+import { type PageContext, type VariantContext, toVariantContext } from '../context'
 
 /** Property names of a page's data, including those that only some types of a union have. */
-export type KeysOf<Data> = Data extends unknown ? keyof Data : never
+export type UnionKeys<Data> = Data extends unknown ? keyof Data : never
 
 type Only<Data, Keys> = Data extends unknown ? Pick<Data, Keys & keyof Data> : never
 type Without<Data, Keys extends PropertyKey> = Data extends unknown ? Omit<Data, Keys> : never
 
 /** Data that a page's shared loader returns, equal for all visitors of a variant. */
-export type SharedData<Data, Member extends KeysOf<Data>> = Without<Data, Member>
+export type SharedData<Data, Member extends UnionKeys<Data>> = Without<Data, Member>
 
 /** Data that a page's member loader returns, for one visitor. */
-export type MemberData<Data, Member extends KeysOf<Data>> = Only<Data, Member>
+export type MemberData<Data, Member extends UnionKeys<Data>> = Only<Data, Member>
 
-type SharedLoader<Data> = [KeysOf<Data>] extends [never]
+type SharedLoader<Data> = [UnionKeys<Data>] extends [never]
   ? { shared?: never }
   : {
       /**
-       * Loads the data that all visitors of a variant share, with cached calls only (`gather`). The page
+       * Loads the data that all visitors of a variant share, with cached calls only (`gatherPageData`). The page
        * waits for this loader. On pages that are not cached, its result may contain promises (`settle`),
        * which stream later.
        */
@@ -25,7 +25,7 @@ type SharedLoader<Data> = [KeysOf<Data>] extends [never]
       shared: (context: VariantContext) => Promise<Data>
     }
 
-type MemberLoader<Data> = [KeysOf<Data>] extends [never]
+type MemberLoader<Data> = [UnionKeys<Data>] extends [never]
   ? { member?: never; awaitsMember?: never }
   :
       | {
@@ -47,7 +47,7 @@ type MemberLoader<Data> = [KeysOf<Data>] extends [never]
  * without properties is left out.
  * @template Member names of the member loader's properties
  */
-export type PageLoaders<Data, Member extends KeysOf<Data> = never> = SharedLoader<SharedData<Data, Member>> &
+export type PageLoaders<Data, Member extends UnionKeys<Data> = never> = SharedLoader<SharedData<Data, Member>> &
   MemberLoader<Only<Data, Member>>
 
 export interface AnyPageLoaders {
@@ -65,7 +65,7 @@ export async function loadPageData(
   context: PageContext,
 ): Promise<object> {
   const ofMember = async () => member?.(context)
-  const both = await Promise.all([shared?.(variantOf(context)), ofMember()])
+  const both = await Promise.all([shared?.(toVariantContext(context)), ofMember()])
   const isOfMembers = context.platform.isSharedRender && context.session.kind === 'member'
   return { ...both[0], ...(isOfMembers ? toPlaceholders(both[1]) : both[1]) }
 }

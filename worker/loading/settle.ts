@@ -1,4 +1,4 @@
-import { type Deferred, defer, type Settled } from '../../shared/page-data/deferred'
+import { type Deferred, defer, type DeferredResult } from '../../shared/page-data/deferred'
 import { type Deadline, TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'
 import type { PublicContext } from '../platform/transport/context'
@@ -16,7 +16,7 @@ export async function settle<T>(
   name: string,
   log: Logger,
   deadline?: Deadline,
-): Promise<Settled<T>> {
+): Promise<DeferredResult<T>> {
   if (deadline) {
     const soon = await waitAtMost(settle(promise, name, log), deadline.left())
     if (soon !== TIMED_OUT) return soon

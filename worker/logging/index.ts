@@ -12,12 +12,12 @@ const SLOW_MS = 3000
  * serving a cached page, and Cloudflare's invocation log contains these requests.
  *
  * The path is logged without its query, which may contain secrets. A 5xx is logged as an error, so that
- * alerts need no list of events. Mount after requestId and before everything that logs.
+ * alerts need no list of events. Mount after assignRequestId and before everything that logs.
  *
  * @param sink destination of the lines; default: the console
- * @example app.use(requestId, requestLog())
+ * @example app.use(assignRequestId, logRequests())
  */
-export const requestLog = (sink?: LogSink) =>
+export const logRequests = (sink?: LogSink) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now()
     c.set('log', createLogger({ requestId: c.var.requestId }, sink))
@@ -25,7 +25,7 @@ export const requestLog = (sink?: LogSink) =>
     const { status } = c.res
     const ms = Math.round(performance.now() - started)
     // Requests that were refused because of overload are not logged, because a line would cost more than the
-    // refusal. The event `shed` counts them.
+    // refusal. The event `shedLoad` counts them.
     if (c.var.isShed || (status < 400 && ms < SLOW_MS)) return
     const line = { method: c.req.method, path: c.req.path, status, ms }
     c.var.log[status >= 500 ? 'error' : 'info']('request', line)

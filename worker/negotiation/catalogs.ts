@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { convertDigits } from '../../client/i18n/message-digits'
+import { convertMessageDigits } from '../../client/i18n/message-digits'
 import { messages as englishMessages } from '../../locales/en.po'
 import type { SupportedLanguage } from '../../shared/config/languages'
 
@@ -18,7 +18,7 @@ const unicodeScripts: Readonly<Record<string, string>> = {
  * True when a text contains letters of a language's script.
  * @param tag BCP 47 tag of the language
  */
-export function isInScriptOf(text: string, tag: string): boolean {
+export function hasLanguageScript(text: string, tag: string): boolean {
   const { script = '' } = new Intl.Locale(tag).maximize()
   const unicodeScript = unicodeScripts[script] ?? script
   return new RegExp(unicodeScript.startsWith('[') ? unicodeScript : `\\p{Script=${unicodeScript}}`, 'u').test(
@@ -36,7 +36,7 @@ const others = import.meta.glob<Messages>(['../../locales/*.po', '!../../locales
 })
 
 /** Languages with translations: the names of the files in `locales/`. */
-export const CATALOG_TAGS: readonly string[] = [
+export const TRANSLATED_LANGUAGE_TAGS: readonly string[] = [
   'en',
   ...Object.keys(others).map((file) => file.split(/[/.]/).at(-2) ?? ''),
 ]
@@ -70,11 +70,11 @@ export async function loadCatalog({ tag }: SupportedLanguage): Promise<void> {
     ...operatorCatalogs[tag],
   }
   const system = systems[tag] ?? 'latn'
-  loaded.set(tag, system === 'latn' ? messages : convertDigits(messages, system))
+  loaded.set(tag, system === 'latn' ? messages : convertMessageDigits(messages, system))
 }
 
 /**
  * Returns the messages of a language that `loadCatalog` has loaded, without waiting. English messages replace
  * missing ones.
  */
-export const catalogOf = ({ tag }: SupportedLanguage): Messages => loaded.get(tag) ?? englishMessages
+export const getLoadedCatalog = ({ tag }: SupportedLanguage): Messages => loaded.get(tag) ?? englishMessages

@@ -5,7 +5,7 @@ import { LANGUAGE_HEADER } from '../../shared/http/headers'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
 import { cookieValue, setPreferenceCookie } from '../security/cookies'
-import { queryOf } from '../security/url'
+import { parseRequestQuery } from '../security/url'
 import { loadCatalog } from './catalogs'
 
 /**
@@ -37,7 +37,7 @@ export interface LanguageHints {
 export const LANGUAGE_PARAMETER = 'lang'
 
 /** Value of `Vary`: the request headers that determine the language and session of a response. */
-export const LANGUAGE_VARY = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
+export const LANGUAGE_VARY_HEADER = `Cookie, Accept-Language, ${LANGUAGE_HEADER}`
 
 /** Maximum number of characters of Accept-Language that are parsed. Browsers send far fewer. */
 const ACCEPT_MAX = 1000
@@ -130,7 +130,7 @@ function byName(
 }
 
 /** The configured languages of a product, default first. */
-export const configuredLanguages = (codes: readonly string[]): SupportedLanguage[] =>
+export const findConfiguredLanguages = (codes: readonly string[]): SupportedLanguage[] =>
   codes.flatMap((code) => findLanguage(code) ?? [])
 
 type Digits = Readonly<Record<string, string>>
@@ -157,7 +157,7 @@ const localisedLanguages = new WeakMap<Digits, Map<SupportedLanguage, SupportedL
  * Latin). The locale ends in `x-numeric` where the separators and date order of another language are used,
  * because browsers have no data for the language (client/i18n/date-format.ts).
  */
-export function withDigits(language: SupportedLanguage, digits: Digits): SupportedLanguage {
+export function withConfiguredDigits(language: SupportedLanguage, digits: Digits): SupportedLanguage {
   const cache = localisedLanguages.get(digits) ?? new Map<SupportedLanguage, SupportedLanguage>()
   localisedLanguages.set(digits, cache)
   const localised = cache.get(language) ?? withLocale(language, digits)
@@ -185,10 +185,10 @@ export function negotiateLanguage(
 }
 
 /** Returns the language of a request. Sets no cookie. */
-export const languageOf = (c: Context<AppEnv>, configured: readonly SupportedLanguage[]): SupportedLanguage =>
+export const negotiateRequestLanguage = (c: Context<AppEnv>, configured: readonly SupportedLanguage[]): SupportedLanguage =>
   negotiateLanguage(
     {
-      query: queryOf(c).get(LANGUAGE_PARAMETER) ?? undefined,
+      query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined,
       page: c.req.header(LANGUAGE_HEADER),
       cookie: cookieValue(c, LANGUAGE_COOKIE),
       accept: c.req.header('Accept-Language'),
@@ -203,14 +203,14 @@ export const languageOf = (c: Context<AppEnv>, configured: readonly SupportedLan
  * @param codes the platform's codes of the configured languages, default first
  * @example app.use(language(product.languages))
  */
-export function language(codes: readonly string[]) {
-  const configured = configuredLanguages(codes)
+export function languageMiddleware(codes: readonly string[]) {
+  const configured = findConfiguredLanguages(codes)
   return createMiddleware<AppEnv>(async (c, next) => {
-    const chosen = languageOf(c, configured)
+    const chosen = negotiateRequestLanguage(c, configured)
     await loadCatalog(chosen)
     c.set('language', chosen)
     await next()
-    const query = queryOf(c).get(LANGUAGE_PARAMETER)
+    const query = parseRequestQuery(c).get(LANGUAGE_PARAMETER)
     const cookie = cookieValue(c, LANGUAGE_COOKIE)
     if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
       setPreferenceCookie(c, LANGUAGE_COOKIE, chosen.code)

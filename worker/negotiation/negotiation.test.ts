@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { languages } from '../../shared/config/languages'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
-import { configuredLanguages, type LanguageHints, language, negotiateLanguage } from './language'
-import { theme } from './preferences'
+import { findConfiguredLanguages, type LanguageHints, languageMiddleware, negotiateLanguage } from './language'
+import { themeMiddleware } from './preferences'
 
-const configured = configuredLanguages(['BN', 'EN', 'UR', 'CN', 'TW', 'KO'])
+const configured = findConfiguredLanguages(['BN', 'EN', 'UR', 'CN', 'TW', 'KO'])
 const negotiate = (hints: LanguageHints) => negotiateLanguage(hints, configured).code
 
 test.each<[LanguageHints, string, string]>([
@@ -82,7 +82,7 @@ test.each([
   ['uz-Arab', 'UZ'],
   ['no, sv;q=0.5', 'BN'],
 ])('from all languages, %s selects %s', (accept, code) => {
-  const offered = configuredLanguages(['BN', ...all.filter((one) => one !== 'BN')])
+  const offered = findConfiguredLanguages(['BN', ...all.filter((one) => one !== 'BN')])
   expect(negotiateLanguage({ accept }, offered).code).toBe(code)
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['zh-TW', 'TW'],
   ['yue', 'TW'],
 ])('a link in %s selects %s', (query, code) => {
-  expect(negotiateLanguage({ query }, configuredLanguages(all)).code).toBe(code)
+  expect(negotiateLanguage({ query }, findConfiguredLanguages(all)).code).toBe(code)
 })
 
 test('returns a configured language for any input', () => {
@@ -144,7 +144,7 @@ test.each<[string, LanguageHints]>([
 })
 
 const app = new Hono<AppEnv>()
-  .use(language(['BN', 'EN', 'UR']), theme)
+  .use(languageMiddleware(['BN', 'EN', 'UR']), themeMiddleware)
   .get('*', (c) => c.json({ language: c.var.language.code, theme: c.var.theme }))
 
 async function ask(path: string, cookie = '') {

@@ -1,9 +1,9 @@
 import type { Handler, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppEnv } from '../env'
-import { queryOf } from '../security/url'
+import { parseRequestQuery } from '../security/url'
 import { operatorCatalogs } from './catalogs'
-import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from './language'
+import { findConfiguredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from './language'
 
 const withEtag = etag()
 /**
@@ -21,9 +21,9 @@ export const operatorMessagesEtag: MiddlewareHandler<AppEnv> = (c, next) =>
  * contains the messages of its language; the client requests others when the visitor switches the language.
  */
 export const serveOperatorMessages = (codes: readonly string[]): Handler<AppEnv> => {
-  const configured = configuredLanguages(codes)
+  const configured = findConfiguredLanguages(codes)
   return (c) => {
-    const { tag } = negotiateLanguage({ query: queryOf(c).get(LANGUAGE_PARAMETER) ?? undefined }, configured)
+    const { tag } = negotiateLanguage({ query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined }, configured)
     return c.json(operatorCatalogs[tag] ?? {}, 200, { 'Cache-Control': 'public, max-age=300' })
   }
 }

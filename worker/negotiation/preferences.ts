@@ -9,24 +9,24 @@ import {
 } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
 import { cookieValue, setPreferenceCookie } from '../security/cookies'
-import { queryOf } from '../security/url'
+import { parseRequestQuery } from '../security/url'
 
 const isTheme = (value: string | null | undefined): value is Theme => value === 'dark' || value === 'light'
 
 /** Returns the theme of a request. Sets no cookie. */
-export function themeOf(c: Context<AppEnv>): Theme {
-  const candidates = [queryOf(c).get(THEME), cookieValue(c, THEME)]
+export function readTheme(c: Context<AppEnv>): Theme {
+  const candidates = [parseRequestQuery(c).get(THEME), cookieValue(c, THEME)]
   return candidates.find(isTheme) ?? 'dark'
 }
 
 /**
- * Middleware that sets `c.var.theme`: from `?theme`, else from the cookie `theme`, else dark. With the query,
+ * Middleware that sets `c.var.theme`: from `?theme`, else from the cookie `themeMiddleware`, else dark. With the query,
  * the theme switch can be a plain link that works without scripts; the cookie then remembers the choice.
  */
-export const theme = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('theme', themeOf(c))
+export const themeMiddleware = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('theme', readTheme(c))
   await next()
-  const query = queryOf(c).get(THEME)
+  const query = parseRequestQuery(c).get(THEME)
   if (isTheme(query) && cookieValue(c, THEME) !== query) setPreferenceCookie(c, THEME, query)
 })
 
@@ -35,8 +35,8 @@ export const theme = createMiddleware<AppEnv>(async (c, next) => {
  * with this query closes the download bar without scripts. The start URL of the installed web app contains it
  * too (worker/pwa/manifest.ts), because the app must not offer to install itself.
  */
-export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
-  const [asked, kept] = [queryOf(c).get(HIDE_BAR) === '1', cookieValue(c, HIDE_BAR) === '1']
+export const downloadBarMiddleware = createMiddleware<AppEnv>(async (c, next) => {
+  const [asked, kept] = [parseRequestQuery(c).get(HIDE_BAR) === '1', cookieValue(c, HIDE_BAR) === '1']
   c.set('hidesDownloadBar', asked || kept)
   await next()
   if (asked && !kept) setPreferenceCookie(c, HIDE_BAR, '1')
@@ -46,5 +46,5 @@ export const downloadBar = createMiddleware<AppEnv>(async (c, next) => {
  * Returns the IANA time zone in which the visitor's days begin and end: that of the device, else that of
  * Cloudflare's edge, else UTC.
  */
-export const timeZoneOf = (c: Context): string =>
+export const readTimeZone = (c: Context): string =>
   [cookieValue(c, TIME_ZONE_COOKIE), c.req.raw.cf?.timezone as string | undefined].find(isTimeZone) ?? 'UTC'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { LanguageCode } from '../../shared/config/languages'
 import type { PageId } from '../../shared/paths'
-import { EVENT_COLUMNS, type EventName, type OutcomeOf } from './columns'
+import { EVENT_COLUMNS, type EventName, type EventOutcome } from './columns'
 
 /**
  * An event to count. Every string is a name from the source code or the contract, never typed text or a
@@ -11,7 +11,7 @@ export type ObservedEvent = {
   [Name in EventName]: {
     event: Name
     kind?: string
-    outcome?: OutcomeOf<Name>
+    outcome?: EventOutcome<Name>
     /** Error code of a refusal or a failure. */
     code?: string | undefined
     connection?: string

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { API_PREFIX } from '../../shared/http/served-paths'
+import { API_PREFIX } from '../../shared/http/worker-paths'
 import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { observe } from './observe'
@@ -16,9 +16,9 @@ async function codeOf(response: Response): Promise<string | undefined> {
 
 /**
  * Middleware that counts every refused or failed request by its status and code, except requests that the
- * event `shed` counts.
+ * event `shedLoad` counts.
  */
-export const observeProblems = createMiddleware<AppEnv>(async (c, next) => {
+export const countErrorResponses = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { status } = c.res
   if (status < 400 || c.var.isShed || c.env.EVENTS === undefined) return

@@ -5,22 +5,22 @@ import { parseRouteField } from '../../shared/games/route-field'
 import {
   BUILD_HEADER,
   type DeferredLine,
-  type FirstLine,
+  type FirstDataLine,
   ROUTES_HEADER,
   splitDeferred,
   writeDeferred,
 } from '../../shared/page-data/page-data'
 import { href, type PageId } from '../../shared/paths'
 import { clientAssets } from '../assets'
-import { type PageContext, pageContext } from '../context'
-import { DATA_HEADERS } from '../data-channel'
+import { type PageContext, pageContextKey } from '../context'
+import { DATA_CHANNEL_HEADERS } from '../data-channel'
 import type { AppEnv } from '../env'
-import { observeRegisterView } from '../render/observed'
+import { observeRegisterView } from '../render/page-events'
 import { staticHandler } from '../render/routing'
-import { problem } from '../security/problem'
+import { createProblemResponse } from '../security/problem'
 import { needsNewDocument } from './document-policy'
 import { requireDocument } from './redirect'
-import { loaderRequest } from './request-context'
+import { createLoaderRequest } from './request-context'
 
 /**
  * Maximum number of characters of {@link ROUTES_HEADER} that are read. The client names only the shell, a
@@ -40,7 +40,7 @@ export async function serveData(c: Context<AppEnv>, id: PageId, context: PageCon
   const routes = wanted.map(({ routeId }) => (routeId === 'root' ? routeId : pageOfRoute(routeId)))
   const part = wanted.length === 1 ? wanted[0]?.part : undefined
   if (part === undefined && routes.includes(id)) observeRegisterView(c, id, context)
-  return dataResponse(loaderRequest(c, context), { ...context, requestedField: part }, new Set(routes))
+  return dataResponse(createLoaderRequest(c, context), { ...context, requestedField: part }, new Set(routes))
 }
 
 /**
@@ -65,20 +65,20 @@ async function dataResponse(
   wanted: ReadonlySet<string>,
 ): Promise<Response> {
   const routerContext = new RouterContextProvider()
-  routerContext.set(pageContext, context)
+  routerContext.set(pageContextKey, context)
   const result = await staticHandler.query(request, {
     requestContext: routerContext,
     ...(wanted.size > 0 && { filterMatchesToLoad: (match) => wanted.has(match.route.id) }),
   })
-  const encode = (line: FirstLine | DeferredLine) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)
+  const encode = (line: FirstDataLine | DeferredLine) => new TextEncoder().encode(`${JSON.stringify(line)}\n`)
   if (result instanceof Response) {
     return new Response(encode({ redirect: result.headers.get('Location') ?? href('home') }), {
-      headers: DATA_HEADERS,
+      headers: DATA_CHANNEL_HEADERS,
     })
   }
   if (result.errors) {
     for (const error of Object.values(result.errors)) context.log.error('loader-failed', { error })
-    return problem(500, 'loader-failed', { [BUILD_HEADER]: clientAssets.build })
+    return createProblemResponse(500, 'loader-failed', { [BUILD_HEADER]: clientAssets.build })
   }
   const { data, pending } = splitDeferred(pickField(result.loaderData, context.requestedField))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -91,5 +91,5 @@ async function dataResponse(
     await writer.close()
   }
   context.platform.waitUntil(write().catch(() => context.log.info('data-reader-left', {})))
-  return new Response(readable, { headers: DATA_HEADERS })
+  return new Response(readable, { headers: DATA_CHANNEL_HEADERS })
 }

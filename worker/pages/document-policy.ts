@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { pages } from '../../shared/pages'
 import { type PageId, pageOfPath } from '../../shared/paths'
-import { findFirebaseCodes } from '../areas/account/firebase-codes'
+import { loadFirebaseConfigForSms } from '../areas/account/firebase-sms-config'
 import type { AppEnv } from '../env'
-import { queryOf, readPath } from '../security/url'
-import { product } from '../start/index'
+import { parseRequestQuery, parseRequestPath } from '../security/url'
+import { productConfig } from '../start/index'
 
 /**
  * Relaxes the security policies of a document as far as its page needs: for Firebase (social login, SMS
@@ -12,12 +12,12 @@ import { product } from '../start/index'
  */
 export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promise<void> {
   // The query `again` marks a member who has to log in again, perhaps by Google's login.
-  const logsIn = c.var.session.kind === 'guest' || queryOf(c).has('again')
-  if (product.firebase && pages[id].firebase && logsIn) {
-    c.set('firebase', product.firebase)
-    if (await findFirebaseCodes(product, c.var.platform)) c.set('phoneCodes', true)
+  const logsIn = c.var.session.kind === 'guest' || parseRequestQuery(c).has('again')
+  if (productConfig.firebase && pages[id].firebase && logsIn) {
+    c.set('firebase', productConfig.firebase)
+    if (await loadFirebaseConfigForSms(productConfig, c.var.platform)) c.set('phoneCodes', true)
   }
-  if (product.turnstile && pages[id].captcha && logsIn) c.set('turnstile', true)
+  if (productConfig.turnstile && pages[id].captcha && logsIn) c.set('turnstile', true)
   if (pages[id].camera) c.set('camera', true)
 }
 
@@ -31,7 +31,7 @@ export function needsNewDocument(c: Context<AppEnv>): boolean {
   const { firebase, turnstile, camera } = c.var
   if (!firebase && !turnstile && !camera) return false
   const from = c.req.header('Referer')
-  const currentPage = pages[pageOfPath(readPath(from ?? '').path) ?? 'home']
+  const currentPage = pages[pageOfPath(parseRequestPath(from ?? '').path) ?? 'home']
   return (
     (firebase !== undefined && !currentPage.firebase) ||
     (turnstile === true && !currentPage.captcha) ||

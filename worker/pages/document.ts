@@ -3,15 +3,15 @@ import type { PageId } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
-import { LANGUAGE_VARY } from '../negotiation/language'
+import { LANGUAGE_VARY_HEADER } from '../negotiation/language'
 import { serveCachedDocument } from '../prerender/page-cache'
-import { observeDocument, observeRegisterView } from '../render/observed'
+import { observeDocument, observeRegisterView } from '../render/page-events'
 import { workerPages } from '../render/pages'
 import { type RenderOptions, renderPage } from '../render/renderer'
 import { isCrawler } from '../security/client-ip'
 import { cookieValue } from '../security/cookies'
-import { loaderRequest } from './request-context'
-import { countRendering, shedIfBusy } from './shed'
+import { createLoaderRequest } from './request-context'
+import { countRendering, refuseIfNoCapacity } from './shed'
 
 /** Responds to a page's URL with its document: from the page cache, or rendered for one visitor. */
 export async function serveDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
@@ -23,7 +23,7 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
   const { cache } = workerPages[id]
   const isKept = isGuest ? isShared : canFillPlaceholders(c, context)
   const render = countRendering(c)
-  const rendered = await shedIfBusy(c, () =>
+  const rendered = await refuseIfNoCapacity(c, () =>
     isKept && cache.kind === 'cached' && context.isCacheable
       ? serveCachedDocument(id, cache.strategy, context, render)
       : render(() => serveMemberDocument(c, id, context)),
@@ -36,7 +36,7 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
   return rendered
 }
 
-const vary = `${LANGUAGE_VARY}, Save-Data`
+const vary = `${LANGUAGE_VARY_HEADER}, Save-Data`
 
 export function setContentLanguage({ headers }: Response, { language }: PageContext): void {
   headers.set('Content-Language', language.tag)
@@ -49,7 +49,7 @@ export function setContentLanguage({ headers }: Response, { language }: PageCont
  */
 async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
-  return renderPage(loaderRequest(c, context), context, id, completeRenderOptions(c, context))
+  return renderPage(createLoaderRequest(c, context), context, id, chooseRenderOptions(c, context))
 }
 
 /**
@@ -58,7 +58,7 @@ async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: Page
  */
 const WITHOUT_SCRIPTS_MS = 3000
 
-export function completeRenderOptions(
+export function chooseRenderOptions(
   c: Context<AppEnv>,
   { session, isScriptlessView }: PageContext,
 ): RenderOptions {

@@ -1,26 +1,26 @@
 import type { Context } from 'hono'
-import { hasRight, refusalOfRight } from '../../shared/accounts/rights'
-import type { FormOutcome } from '../../shared/forms/form-outcome'
-import { pagePathOf } from '../../shared/page-data/page-data'
+import { hasRight, missingRightError } from '../../shared/accounts/account-rights'
+import type { FormResult } from '../../shared/forms/form-result'
+import { pagePathOfData } from '../../shared/page-data/page-data'
 import { href, type PageId } from '../../shared/paths'
-import { isLogin } from '../../shared/session/session-change'
-import { DEADLINE_PER_WAIT, firstByteDeadline } from '../cache/time-limit'
+import { isLoginChange } from '../../shared/session/session-change'
+import { DEADLINE_PER_CALL, createFirstByteDeadline } from '../cache/time-limit'
 import { type PageContext, withDeadline } from '../context'
-import { actionResponse } from '../data-channel'
+import { formOutcomeResponse } from '../data-channel'
 import type { AppEnv } from '../env'
-import { isSessionForm, readForm, STALE_FORM, withEcho } from '../forms/read-form'
+import { isFormOfSession, readForm, OUTDATED_FORM_ANSWER, addEchoedValues } from '../forms/read-form'
 import { countAttempt, rateLimitFormError } from '../limits/rate-limit'
 import { PlatformError } from '../platform/transport/error'
-import { withProtection } from '../protection/load-protection'
-import { observeForm } from '../render/observed'
+import { addProtectionToSession } from '../protection/load-protection'
+import { observeForm } from '../render/page-events'
 import { workerPages } from '../render/pages'
 import { renderPage } from '../render/renderer'
-import { problem, refusal } from '../security/problem'
-import { memberClass, toEndedSession } from '../session/session'
+import { createProblemResponse, createTextRefusal } from '../security/problem'
+import { readVisitorProtection, toEndedSession } from '../session/session'
 import type { ActionResult, WorkerPageForm } from '../worker-page'
-import { completeRenderOptions, setContentLanguage } from './document'
-import { loginWithReturn, redirectTo } from './redirect'
-import { loaderRequest } from './request-context'
+import { chooseRenderOptions, setContentLanguage } from './document'
+import { loginUrlWithReturn, redirectTo } from './redirect'
+import { createLoaderRequest } from './request-context'
 
 /**
  * Handles a posted form with the page's action. A document gets a redirect (303, so that a reload does not
@@ -30,19 +30,19 @@ import { loaderRequest } from './request-context'
  */
 export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   const page = workerPages[id]
-  if (!page.action) return refusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
+  if (!page.action) return createTextRefusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const form = await readForm(c.req.raw)
-  if (!form) return refusal(400, 'not a form')
-  const isOwn = isSessionForm(form, context.session)
-  const result = isOwn ? await actionResult(page, withDeadline(context, DEADLINE_PER_WAIT), form) : STALE_FORM
+  if (!form) return createTextRefusal(400, 'not a form')
+  const isOwn = isFormOfSession(form, context.session)
+  const result = isOwn ? await actionResult(page, withDeadline(context, DEADLINE_PER_CALL), form) : OUTDATED_FORM_ANSWER
   observeForm(id, context, form, result)
   if ('redirect' in result) return redirectTo(c, await afterForm(c, result.redirect), 303)
-  const outcome = withEcho(result, form, page.echo)
-  const isDocument = pagePathOf(c.req.path) === undefined
-  if (!isOwn && !isDocument) return problem(403, 'csrf-token')
+  const outcome = addEchoedValues(result, form, page.echo)
+  const isDocument = pagePathOfData(c.req.path) === undefined
+  if (!isOwn && !isDocument) return createProblemResponse(403, 'csrf-token')
   const answer = isDocument
     ? await renderAfter(c, id, context, outcome)
-    : actionResponse({ actionData: outcome })
+    : formOutcomeResponse({ actionData: outcome })
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')
   if (isDocument) setContentLanguage(answer, context)
@@ -60,9 +60,9 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
 async function runAction(page: WorkerPageForm, context: PageContext, form: FormData): Promise<ActionResult> {
   if (page.mayPost === 'anyone') return page.action(context, form)
   const { session } = context
-  if (session.kind === 'guest') return { redirect: loginWithReturn(context) }
+  if (session.kind === 'guest') return { redirect: loginUrlWithReturn(context) }
   const { right, limit: kind } = page.mayPost
-  if (!hasRight(session.type, right)) return { error: refusalOfRight(right), isForbidden: true }
+  if (!hasRight(session.type, right)) return { error: missingRightError(right), isForbidden: true }
   if (kind !== 'counted-by-action') {
     const limit = await countAttempt(context, kind, { account: session.userName })
     if (!limit.allowed) return rateLimitFormError(limit)
@@ -82,7 +82,7 @@ async function actionResult(page: WorkerPageForm, context: PageContext, form: Fo
     const isDead = error instanceof PlatformError && error.code === 'session-expired'
     if (!isDead || context.session.kind === 'guest') throw error
     context.signIn(toEndedSession(context.session), 'ended')
-    return { redirect: loginWithReturn(context) }
+    return { redirect: loginUrlWithReturn(context) }
   }
 }
 
@@ -92,10 +92,10 @@ async function actionResult(page: WorkerPageForm, context: PageContext, form: Fo
  */
 async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   const { nextSession, sessionChange, platform } = c.var
-  if (nextSession?.kind !== 'member' || !isLogin(sessionChange)) return target
-  const protectedSession = await withProtection({ ...platform, deadline: DEADLINE_PER_WAIT }, nextSession)
+  if (nextSession?.kind !== 'member' || !isLoginChange(sessionChange)) return target
+  const protectedSession = await addProtectionToSession({ ...platform, deadline: DEADLINE_PER_CALL }, nextSession)
   c.set('nextSession', protectedSession)
-  const { restriction } = memberClass(protectedSession, Date.now())
+  const { restriction } = readVisitorProtection(protectedSession, Date.now())
   return restriction === 'none' || restriction === 'unknown' ? target : href('time-off')
 }
 
@@ -103,10 +103,10 @@ async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
  * Renders the page after its form was handled. The action had a separate time limit, so the page gets a new
  * deadline.
  */
-function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormOutcome) {
-  const freshContext = withDeadline(context, firstByteDeadline(Date.now))
-  return renderPage(loaderRequest(c, freshContext), freshContext, id, {
-    ...completeRenderOptions(c, freshContext),
+function renderAfter(c: Context<AppEnv>, id: PageId, context: PageContext, form: FormResult) {
+  const freshContext = withDeadline(context, createFirstByteDeadline(Date.now))
+  return renderPage(createLoaderRequest(c, freshContext), freshContext, id, {
+    ...chooseRenderOptions(c, freshContext),
     form,
   })
 }

@@ -1,12 +1,12 @@
-import { hasAccount } from '../../shared/accounts/rights'
-import { safeReturn } from '../../shared/http/return-url'
+import { hasFormalAccount } from '../../shared/accounts/account-rights'
+import { sanitiseReturnUrl } from '../../shared/http/return-url'
 import { href, type PageId } from '../../shared/paths'
 import { protectionRules } from '../../shared/protection/rules'
-import { isLonger } from '../../shared/protection/time-off'
+import { isLongerRestriction } from '../../shared/protection/restriction'
 import type { PageContext } from '../context'
-import { withProtection } from '../protection/load-protection'
-import { areaOfPage } from '../render/pages'
-import { currentTimeOff, memberClass } from '../session/session'
+import { addProtectionToSession } from '../protection/load-protection'
+import { AREA_BY_PAGE } from '../render/pages'
+import { findActiveTimeOff, readVisitorProtection } from '../session/session'
 
 /**
  * Areas that stay open to members who take a break, have excluded themselves or have closed their account.
@@ -43,13 +43,13 @@ const OFFER_PAGES: ReadonlySet<PageId> = new Set<PageId>(['activity', 'cashback'
  */
 function isLongerTimeOff(id: PageId, { session, product }: PageContext): boolean {
   const now = Date.now()
-  const rest = currentTimeOff(session, now)
-  if (id === 'self-exclusion') return isLonger(Number.POSITIVE_INFINITY, rest)
-  return id !== 'time-out' || isLonger(now + protectionRules(product.complianceProfile).timeOut.mostMs, rest)
+  const rest = findActiveTimeOff(session, now)
+  if (id === 'self-exclusion') return isLongerRestriction(Number.POSITIVE_INFINITY, rest)
+  return id !== 'time-out' || isLongerRestriction(now + protectionRules(product.complianceProfile).timeOut.mostMs, rest)
 }
 
 const isUnrestricted = (id: PageId): boolean =>
-  UNRESTRICTED_PAGES.has(id) || UNRESTRICTED_AREAS.has(areaOfPage[id])
+  UNRESTRICTED_PAGES.has(id) || UNRESTRICTED_AREAS.has(AREA_BY_PAGE[id])
 
 /**
  * Returns the URL to which a member who may not see the page is redirected; undefined when the page may be
@@ -62,7 +62,7 @@ export async function redirectIfRestricted(
   here: string,
 ): Promise<string | undefined> {
   const { session, restriction, allowsOffers } = context
-  if (!hasAccount(session)) return undefined
+  if (!hasFormalAccount(session)) return undefined
   if (id === 'time-off') return returnAfterTimeOff(context, session)
   if (!isLongerTimeOff(id, context) || (restriction === 'closed' && PAGES_BEFORE_CLOSURE.has(id)))
     return href('time-off')
@@ -82,10 +82,10 @@ async function returnAfterTimeOff(
 ): Promise<string | undefined> {
   if (restriction !== 'unknown') return undefined
   const now = Date.now()
-  const protectedSession = await withProtection(platform, session)
-  if (memberClass(protectedSession, now).restriction === 'unknown') return undefined
+  const protectedSession = await addProtectionToSession(platform, session)
+  if (readVisitorProtection(protectedSession, now).restriction === 'unknown') return undefined
   renew({ ...protectedSession, seenAt: now })
-  return memberClass(protectedSession, now).restriction === 'none'
-    ? safeReturn(url.searchParams.get('return'))
+  return readVisitorProtection(protectedSession, now).restriction === 'none'
+    ? sanitiseReturnUrl(url.searchParams.get('return'))
     : undefined
 }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { loginHref } from '../../shared/http/return-url'
-import { pagePathOf } from '../../shared/page-data/page-data'
-import { isLogin, withAfterLogin } from '../../shared/session/session-change'
+import { pagePathOfData } from '../../shared/page-data/page-data'
+import { isLoginChange, addAfterLogin } from '../../shared/session/session-change'
 import type { PageContext } from '../context'
-import { actionResponse } from '../data-channel'
+import { formOutcomeResponse } from '../data-channel'
 import type { AppEnv } from '../env'
 
 /** Returns the URL of the login page, which leads back to the requested page after the login. */
-export const loginWithReturn = ({ url }: PageContext): string => loginHref(url.pathname + url.search)
+export const loginUrlWithReturn = ({ url }: PageContext): string => loginHref(url.pathname + url.search)
 
 /**
  * Responds to a data request with an empty response, after which the client loads the document instead
@@ -26,11 +26,11 @@ export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): 
   c.set('isRedirectOnly', true)
   const { session, sessionChange } = c.var
   const change = sessionChange ?? (session.kind === 'guest' && session.ended ? 'ended' : undefined)
-  if (pagePathOf(c.req.path) !== undefined) {
-    return actionResponse({ redirect: url, ...(change && { session: change }) })
+  if (pagePathOfData(c.req.path) !== undefined) {
+    return formOutcomeResponse({ redirect: url, ...(change && { session: change }) })
   }
   // The mark in the URL of a login shows if the browser stores cookies. A browser that sent a session cookie
   // does, so its URL needs no mark.
-  const isFirst = isLogin(change) && session.kind === 'guest'
-  return c.redirect(isFirst ? withAfterLogin(url, change) : url, status)
+  const isFirst = isLoginChange(change) && session.kind === 'guest'
+  return c.redirect(isFirst ? addAfterLogin(url, change) : url, status)
 }

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
-import { minimumAge } from '../../shared/config/product'
+import { minimumAgeIn } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
-import { pagePathOf } from '../../shared/page-data/page-data'
+import { pagePathOfData } from '../../shared/page-data/page-data'
 import { pages } from '../../shared/pages'
 import { href, type PageId, pageOfPath } from '../../shared/paths'
 import { PASSKEY_COOKIE, PAYMENTS_COOKIE, SCRIPTS_COOKIE } from '../../shared/storage/cookies'
@@ -9,27 +9,27 @@ import { clientAssets } from '../assets'
 import type { PageContext } from '../context'
 import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
-import { timeZoneOf } from '../negotiation/preferences'
-import { downloadsFor } from '../prerender/variant'
-import { canonicalUrl } from '../render/routing'
+import { readTimeZone } from '../negotiation/preferences'
+import { findDownloadSystem } from '../prerender/variant'
+import { findCanonicalUrl } from '../render/routing'
 import { clientIp } from '../security/client-ip'
 import { cookieValue, readHostCookie } from '../security/cookies'
-import { originOf } from '../security/origins'
-import { refusal } from '../security/problem'
-import { queryOf } from '../security/url'
+import { findPublicOrigin } from '../security/origins'
+import { createTextRefusal } from '../security/problem'
+import { parseRequestQuery } from '../security/url'
 import { offersFreePlay } from '../session/exclusion-cookie'
-import { memberClass, visitorClass } from '../session/session'
-import { product } from '../start/index'
+import { readVisitorProtection, classifyVisitor } from '../session/session'
+import { productConfig } from '../start/index'
 import { applyDocumentPolicy } from './document-policy'
 import { redirectIfRestricted } from './page-restrictions'
-import { loginWithReturn, redirectTo } from './redirect'
+import { loginUrlWithReturn, redirectTo } from './redirect'
 
 /**
  * True when a browser without scripts displays the response. Prefetches do not count; browsers mark them by a
  * header.
  */
 const isScriptlessView = (c: Context<AppEnv>): boolean =>
-  pagePathOf(c.req.path) === undefined &&
+  pagePathOfData(c.req.path) === undefined &&
   cookieValue(c, SCRIPTS_COOKIE) === undefined &&
   c.req.header('Sec-Purpose') === undefined
 
@@ -38,13 +38,13 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
   const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
   const country = edgeCountry(c.req.raw)
   return {
-    ...(await canonicalUrl(id, queryOf(c), c.var.platform)),
-    product,
+    ...(await findCanonicalUrl(id, parseRequestQuery(c), c.var.platform)),
+    product: productConfig,
     language,
     theme,
     session,
     isScriptlessView: isScriptlessView(c),
-    sessionChange: pagePathOf(c.req.path) === undefined ? c.var.sessionAnnouncement : null,
+    sessionChange: pagePathOfData(c.req.path) === undefined ? c.var.sessionAnnouncement : null,
     signIn: (next, change) => {
       c.set('nextSession', next)
       c.set('sessionChange', change)
@@ -54,22 +54,22 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
       c.set('nextSession', { kind: 'guest' })
       c.set('sessionChange', 'ended')
     },
-    visitor: visitorClass(session),
+    visitor: classifyVisitor(session),
     memberType: session.kind === 'member' ? session.type : null,
-    ...memberClass(session, Date.now()),
+    ...readVisitorProtection(session, Date.now()),
     offersFreePlay: session.kind === 'member' || offersFreePlay(c),
-    minimumAge: minimumAge(product, country),
+    minimumAge: minimumAgeIn(productConfig, country),
     inlinesStyle:
       session.kind === 'guest' &&
       !import.meta.env.DEV &&
       cookieValue(c, SCRIPTS_COOKIE) !== clientAssets.build,
-    downloadsFor: downloadsFor(device, hidesDownloadBar),
+    downloadsFor: findDownloadSystem(device, hidesDownloadBar),
     expectsPayments: session.kind === 'member' && cookieValue(c, PAYMENTS_COOKIE) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
-    publicOrigin: originOf(c.req.url, product),
+    publicOrigin: findPublicOrigin(c.req.url, productConfig),
     country,
-    timeZone: timeZoneOf(c),
+    timeZone: readTimeZone(c),
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     passkeyBrowser: readHostCookie(c, 'passkey-browser'),
@@ -85,7 +85,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
  * Returns the request for a page's loaders: it has the page's canonical URL, and is aborted when the visitor
  * leaves.
  */
-export const loaderRequest = (c: Context<AppEnv>, { url }: PageContext): Request =>
+export const createLoaderRequest = (c: Context<AppEnv>, { url }: PageContext): Request =>
   new Request(url, { signal: c.req.raw.signal })
 
 /** Responds to a request for a page with a document, with the page's data, or with the outcome of a form. */
@@ -101,12 +101,12 @@ export const servePage =
   (handle: PageHandler): Handler<AppEnv> =>
   async (c) => {
     const { path, method } = c.req
-    const pathname = pagePathOf(path) ?? path
+    const pathname = pagePathOfData(path) ?? path
     const id = pageOfPath(pathname)
     if (id === undefined) return redirectHome(c)
     const context = await makeContext(c, id)
     if (pages[id].needsLogin && context.session.kind === 'guest')
-      return redirectTo(c, loginWithReturn(context), 302)
+      return redirectTo(c, loginUrlWithReturn(context), 302)
     const target = await redirectIfRestricted(id, context, pathname + new URL(c.req.url).search)
     if (target !== undefined) return redirectTo(c, target, method === 'POST' ? 303 : 302)
     await applyDocumentPolicy(c, id)
@@ -116,5 +116,5 @@ export const servePage =
 /** Redirects a URL of the lobby that belongs to no page to the home page. */
 function redirectHome(c: Context<AppEnv>): Response {
   c.var.log.info('unknown-url', { path: c.req.path })
-  return c.req.method === 'POST' ? refusal(404, 'not found') : redirectTo(c, href('home'), 302)
+  return c.req.method === 'POST' ? createTextRefusal(404, 'not found') : redirectTo(c, href('home'), 302)
 }

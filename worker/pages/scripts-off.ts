@@ -3,7 +3,7 @@ import { deleteCookie } from 'hono/cookie'
 import { href, pageOfPath } from '../../shared/paths'
 import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
-import { canonicalHref, readPath } from '../security/url'
+import { canonicalHref, parseRequestPath } from '../security/url'
 
 /**
  * Removes the cookie which says that the browser runs scripts, and redirects back to the page. Without the
@@ -12,7 +12,7 @@ import { canonicalHref, readPath } from '../security/url'
 export const serveScriptsOff: Handler<AppEnv> = (c) => {
   deleteCookie(c, SCRIPTS_COOKIE, { path: scriptsCookieOptions.path })
   const from = URL.parse(c.req.header('Referer') ?? '')
-  const isOwn = from?.host === new URL(c.req.url).host && pageOfPath(readPath(from.href).path) !== undefined
+  const isOwn = from?.host === new URL(c.req.url).host && pageOfPath(parseRequestPath(from.href).path) !== undefined
   c.set('isRedirectOnly', true)
   c.header('Cache-Control', 'private, no-store')
   return c.redirect(isOwn ? canonicalHref(from.href) : href('home'), 302)

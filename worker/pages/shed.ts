@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { PLATFORM_CHANGE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../shared/config/limits'
+import { PLATFORM_WRITE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../shared/config/limits'
 import type { ApiRoutes } from '../../shared/http/api'
-import { API_PREFIX, LOGOUT_PATH, OFFLINE_PATH } from '../../shared/http/served-paths'
-import { pagePathOf } from '../../shared/page-data/page-data'
+import { API_PREFIX, LOGOUT_PATH, OFFLINE_PATH } from '../../shared/http/worker-paths'
+import { pagePathOfData } from '../../shared/page-data/page-data'
 import { type PageId, pageOfPath } from '../../shared/paths'
 import { ShortLivedResultError } from '../cache/entry'
 import type { AppEnv } from '../env'
 import { observe } from '../observe/observe'
-import { isolate } from '../platform/transport/isolate'
+import { isolateServices } from '../platform/transport/isolate'
 import { workerPages } from '../render/pages'
 import { readHostCookie } from '../security/cookies'
-import { problem } from '../security/problem'
+import { createProblemResponse } from '../security/problem'
 import { renderSystemPage } from '../status/system-page'
 
 /**
@@ -67,7 +67,7 @@ const RETRY_AFTER_S = { least: 2, most: 6 }
  */
 const READ_MS = PLATFORM_READ_TIMEOUT_MS + 1000
 /** Maximum duration of a request that changes something, and also reads before or after the change, ms. */
-const CHANGE_MS = PLATFORM_CHANGE_TIMEOUT_MS + READ_MS
+const CHANGE_MS = PLATFORM_WRITE_TIMEOUT_MS + READ_MS
 
 const isReading = ({ req }: Context<AppEnv>): boolean => req.method === 'GET' || req.method === 'HEAD'
 
@@ -86,7 +86,7 @@ type Rank = 'free' | 'urgent' | 'read'
  */
 function rankOf(c: Context<AppEnv>): Rank {
   const { path } = c.req
-  const page = pagePathOf(path) ?? path
+  const page = pagePathOfData(path) ?? path
   if (page === LOGOUT_PATH || page === OFFLINE_PATH || (isReading(c) && sharedCall.test(path))) return 'free'
   // The cookie `log-out` means that the request completes a logout (worker/areas/account/log-out.ts).
   if (!isReading(c) || readHostCookie(c, 'log-out') !== undefined || urgentCall.test(path)) return 'urgent'
@@ -108,8 +108,8 @@ class NoCapacity extends ShortLivedResultError {
 }
 
 async function renderIfCapacity<T>(work: () => Promise<T>): Promise<T> {
-  if (!isolate.load.hasRoom(false)) throw new NoCapacity()
-  const end = isolate.load.begin(READ_MS)
+  if (!isolateServices.load.hasRoom(false)) throw new NoCapacity()
+  const end = isolateServices.load.begin(READ_MS)
   try {
     return await work()
   } finally {
@@ -119,13 +119,13 @@ async function renderIfCapacity<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Returns a wrapper that runs the rendering of a page, and counts it as in progress unless the request was
- * counted when it was admitted. The wrapper throws an error for {@link shedIfBusy} when there is no capacity.
+ * counted when it was admitted. The wrapper throws an error for {@link refuseIfNoCapacity} when there is no capacity.
  */
 export const countRendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T>) => Promise<T>) =>
   c.var.isCounted ? (render) => render() : renderIfCapacity
 
 /** Returns the response of `work`, or a 503 response if there was no capacity to render the page. */
-export async function shedIfBusy(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
+export async function refuseIfNoCapacity(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
   } catch (error) {
@@ -136,16 +136,16 @@ export async function shedIfBusy(c: Context<AppEnv>, work: () => Promise<Respons
 
 function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
   c.set('isShed', true)
-  observe({ event: 'shed', kind: rank, value: isolate.load.limit }, { language: c.var.language.code })
+  observe({ event: 'shed', kind: rank, value: isolateServices.load.limit }, { language: c.var.language.code })
   const { least, most } = RETRY_AFTER_S
   const headers = { 'Retry-After': String(least + Math.floor(Math.random() * (most - least + 1))) }
-  const isProgram = c.req.path.startsWith(API_PREFIX) || pagePathOf(c.req.path) !== undefined
-  return isProgram ? problem(503, 'busy', headers) : renderSystemPage(c, { kind: 'busy' }, headers)
+  const isProgram = c.req.path.startsWith(API_PREFIX) || pagePathOfData(c.req.path) !== undefined
+  return isProgram ? createProblemResponse(503, 'busy', headers) : renderSystemPage(c, { kind: 'busy' }, headers)
 }
 
 /**
  * Middleware that refuses requests, with 503 and Retry-After, while this isolate has more requests in
- * progress than it can answer in time (worker/platform/transport/load.ts). It refuses them before their
+ * progress than it can answer in time (worker/platform/transport/load-meter.ts). It refuses them before their
  * session is opened, since a refusal must cost next to nothing. Urgent requests, such as a payment, have a
  * separate limit and still succeed when pages are refused. A guest's page that may be in the cache is counted
  * only when it has to be rendered.
@@ -154,13 +154,13 @@ function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
  *
  * @example app.use(shed)
  */
-export const shed = createMiddleware<AppEnv>(async (c, next) => {
+export const shedLoad = createMiddleware<AppEnv>(async (c, next) => {
   const rank = rankOf(c)
   if (rank === 'free') return next()
   const isUrgent = rank === 'urgent'
-  if (!isolate.load.hasRoom(isUrgent)) return refuse(c, rank)
+  if (!isolateServices.load.hasRoom(isUrgent)) return refuse(c, rank)
   c.set('isCounted', true)
-  const end = isolate.load.begin(isReading(c) ? READ_MS : CHANGE_MS, isUrgent)
+  const end = isolateServices.load.begin(isReading(c) ? READ_MS : CHANGE_MS, isUrgent)
   try {
     await next()
   } finally {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_ERRORS } from '../../shared/contract/account'
-import { formError, needsCaptcha } from './form-error'
+import { toFormError, needsCaptcha } from './form-error'
 import { PlatformError, type PlatformErrorCode } from './transport/error'
 
 const refusal = (errorCode: string, more: object = {}) => new PlatformError('refused', { errorCode, ...more })
@@ -18,16 +18,16 @@ it.each([
   ['password.weak', 'newPassword'],
   ['password.weak', 'password'],
 ])('reports %s at the field %s, or for the whole form if it has no such field', (code, field) => {
-  expect(formError(refusal(code), ['other', field])).toEqual({ fieldErrors: { [field]: code } })
-  expect(formError(refusal(code), ['other'])).toEqual({ error: code })
+  expect(toFormError(refusal(code), ['other', field])).toEqual({ fieldErrors: { [field]: code } })
+  expect(toFormError(refusal(code), ['other'])).toEqual({ error: code })
 })
 
 it('reports every known refusal by its code', () => {
-  for (const code of ACCOUNT_ERRORS) expect(JSON.stringify(formError(refusal(code)))).toContain(`"${code}"`)
+  for (const code of ACCOUNT_ERRORS) expect(JSON.stringify(toFormError(refusal(code)))).toContain(`"${code}"`)
 })
 
 it('reports an unknown refusal as unknown, without its text', () => {
-  expect(formError(refusal('<b>core.err.0815</b>'))).toEqual({ error: 'unknown' })
+  expect(toFormError(refusal('<b>core.err.0815</b>'))).toEqual({ error: 'unknown' })
 })
 
 it.each([
@@ -40,12 +40,12 @@ it.each([
   ['<b>', 'format'],
 ])('reports a field that the platform refused for the reason %s as %s', (reason, expected) => {
   const error = refusal('register.field.invalid', { field: { field: 'nickname', reason } })
-  expect(formError(error, ['nickname'])).toEqual({ fieldErrors: { nickname: expected } })
-  expect(formError(error, ['username'])).toEqual({ error: 'register.field.invalid' })
+  expect(toFormError(error, ['nickname'])).toEqual({ fieldErrors: { nickname: expected } })
+  expect(toFormError(error, ['username'])).toEqual({ error: 'register.field.invalid' })
 })
 
 it('reports the known error code of a platform that is down', () => {
-  expect(formError(new PlatformError('http-5xx', { errorCode: 'system.upgrading' }))).toEqual({
+  expect(toFormError(new PlatformError('http-5xx', { errorCode: 'system.upgrading' }))).toEqual({
     error: 'system.upgrading',
   })
 })
@@ -65,19 +65,19 @@ it.each<[PlatformErrorCode, string]>([
   ['http-4xx', 'unknown'],
   ['bad-parameter', 'format'],
 ])('reports %s as %s, without a waiting time', (code, error) => {
-  expect(formError(new PlatformError(code, { retryAfterS: 5 }))).toEqual({ error })
+  expect(toFormError(new PlatformError(code, { retryAfterS: 5 }))).toEqual({ error })
 })
 
 it('reports the waiting time after the platform has refused because of its rate limits', () => {
-  expect(formError(refusal('sms.too.often', { status: 400 }))).toEqual({
+  expect(toFormError(refusal('sms.too.often', { status: 400 }))).toEqual({
     error: 'sms.too.often',
     retryAfterS: 60,
   })
-  expect(formError(refusal('other', { status: 429, retryAfterS: 7 }))).toEqual({
+  expect(toFormError(refusal('other', { status: 429, retryAfterS: 7 }))).toEqual({
     error: 'too-many-requests',
     retryAfterS: 7,
   })
-  expect(formError(new PlatformError('http-4xx', { status: 429 }))).toEqual({
+  expect(toFormError(new PlatformError('http-4xx', { status: 429 }))).toEqual({
     error: 'too-many-requests',
     retryAfterS: 60,
   })
@@ -85,6 +85,6 @@ it('reports the waiting time after the platform has refused because of its rate 
 
 it('rethrows an ended session and unexpected errors', () => {
   const ended = new PlatformError('session-expired')
-  expect(() => formError(ended)).toThrow(ended)
-  expect(() => formError(new TypeError('ours'))).toThrow('ours')
+  expect(() => toFormError(ended)).toThrow(ended)
+  expect(() => toFormError(new TypeError('ours'))).toThrow('ours')
 })

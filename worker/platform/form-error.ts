@@ -2,7 +2,7 @@ import { type AccountError, isAccountError } from '../../shared/contract/account
 import { isMoneyError, type MoneyError } from '../../shared/contract/money-errors'
 import { isVerificationError, type VerificationError } from '../../shared/contract/verification'
 import type { ErrorCode } from '../../shared/forms/error-codes'
-import { PlatformError, type PlatformErrorCode, type RefusedField } from './transport/error'
+import { PlatformError, type PlatformErrorCode, type RejectedField } from './transport/error'
 
 /**
  * Form fields to which a rejection of the platform belongs, by error code. The first of them that the form
@@ -77,7 +77,7 @@ const TOO_MANY_REQUESTS = 429
 const RETRY_AFTER_S = 60
 
 /** True for failures in which the platform may give the reason as an error code. */
-export const hasPlatformReason = (code: PlatformErrorCode): boolean =>
+export const mayHavePlatformErrorCode = (code: PlatformErrorCode): boolean =>
   code === 'refused' || code === 'http-5xx'
 
 /** True when the platform rejected the call because of a rate limit. */
@@ -103,7 +103,7 @@ interface Failure<Field extends string> {
  * @throws errors other than platform failures, and an ended session, after which the player has to log in
  * (pages/form.ts)
  */
-export function formError<Field extends string = never>(
+export function toFormError<Field extends string = never>(
   error: unknown,
   shown: readonly Field[] = [],
 ): Failure<Field> {
@@ -135,7 +135,7 @@ export const needsCaptcha = (error: unknown): boolean =>
  */
 function refusedField(
   code: ErrorCode,
-  named: RefusedField | undefined,
+  named: RejectedField | undefined,
 ): { names: readonly string[]; code: ErrorCode } | undefined {
   if (code === FIELD_INVALID) {
     return named && { names: [named.field], code: reasons.get(named.reason) ?? 'format' }
@@ -145,7 +145,7 @@ function refusedField(
 }
 
 function codeOf(code: PlatformErrorCode, errorCode: string | undefined, isLimited: boolean): ErrorCode {
-  if (hasPlatformReason(code) && isAccountError(errorCode)) return errorCode
+  if (mayHavePlatformErrorCode(code) && isAccountError(errorCode)) return errorCode
   if (isMoneyError(errorCode) || isVerificationError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'

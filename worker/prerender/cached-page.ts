@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { RouteObject, StaticHandlerContext } from 'react-router'
-import { type GapValues, type PageTemplate, parseTemplate } from './page-template'
+import { type GapValues, type PageTemplate, parsePageTemplate } from './page-template'
 
 /**
  * A page rendered once for all visitors of a variant. Per-visitor data is a placeholder: the HTML contains
@@ -22,7 +22,7 @@ export interface RenderedPage {
 }
 
 /** State for filling the placeholders of a cached page, which all requests for the page share. */
-export interface PlaceholderFrame {
+export interface PlaceholderFillState {
   /** React Router's state for the page's URL, without loader data. */
   matched: StaticHandlerContext
   /**
@@ -37,7 +37,7 @@ export interface PlaceholderFrame {
 export interface CachedPage extends Omit<RenderedPage, 'html' | 'marks'> {
   template: PageTemplate
   /** Shared state for filling placeholders, created by the first request that needs it. */
-  frame?: PlaceholderFrame
+  frame?: PlaceholderFillState
 }
 
 export const encodeCachedPage = ({ html, ...rest }: RenderedPage): string =>
@@ -46,5 +46,5 @@ export const encodeCachedPage = ({ html, ...rest }: RenderedPage): string =>
 export function decodeCachedPage(text: string): CachedPage {
   const end = text.indexOf('\n')
   const { marks, ...rest } = JSON.parse(text.slice(0, end)) as Omit<RenderedPage, 'html'>
-  return { ...rest, template: parseTemplate(text.slice(end + 1), marks) }
+  return { ...rest, template: parsePageTemplate(text.slice(end + 1), marks) }
 }

@@ -1,5 +1,5 @@
 import styleRules from 'virtual:style-rules'
-import { HIDE_BELOW_FOLD } from '../../shared/page-data/late-styles'
+import { HIDE_BELOW_FOLD } from '../../shared/page-data/below-fold-styles'
 import type { StyleRule, StyleRuleRequirement } from './style-rule'
 
 /**
@@ -107,7 +107,7 @@ function print(rules: readonly StyleRule[]): string {
  * @param html the rendered page
  * @param sheets URLs of the page's style sheets, in their order
  */
-export async function criticalStyles(html: string, sheets: readonly string[]): Promise<string> {
+export async function extractCriticalStyles(html: string, sheets: readonly string[]): Promise<string> {
   const facts = await factsOf(html)
   const used = sheets
     .flatMap((sheet) => styleRules[sheet] ?? [])

@@ -1,19 +1,19 @@
 import { resumeToPipeableStream } from 'react-dom/server'
 import type { RouteObject } from 'react-router'
 import type { PageId } from '../../shared/paths'
-import { DEADLINE_PER_WAIT, waitAtMost } from '../cache/time-limit'
-import { type PageContext, sharedRenderContext, variantOf } from '../context'
-import { scriptJson } from '../render/Document'
-import { logFailure } from '../render/log-failure'
-import { pageMessages, resumedDocument } from '../render/page-document'
-import { matchRoutes, pageTree } from '../render/page-tree'
+import { DEADLINE_PER_CALL, waitAtMost } from '../cache/time-limit'
+import { type PageContext, createSharedContext, toVariantContext } from '../context'
+import { toScriptJson } from '../render/Document'
+import { logRenderFailure } from '../render/log-render-failure'
+import { createPageI18n, createResumedDocument } from '../render/page-document'
+import { matchRoutes, createPageElements } from '../render/page-tree'
 import { workerPages } from '../render/pages'
 import { shellLoaders } from '../render/shell-data'
-import { publicSession } from '../session/session'
-import { documentIcons } from '../theme/icons'
-import type { CachedPage, PlaceholderFrame } from './cached-page'
-import { createMarks, fillTemplate } from './page-template'
-import { writeAsChunks } from './placeholder-chunks'
+import { toPublicSession } from '../session/session'
+import { collectDocumentIcons } from '../theme/icons'
+import type { CachedPage, PlaceholderFillState } from './cached-page'
+import { createGapMarks, fillPageTemplate } from './page-template'
+import { writeRenderedChunks } from './write-rendered-chunks'
 
 /**
  * Longest wait for a member's deferred values before the placeholders are rendered, ms: longer than a fast
@@ -29,7 +29,7 @@ async function loadMemberFields(
   id: PageId,
   context: PageContext,
 ): Promise<{ root: MemberFields; page: MemberFields }> {
-  const platform = { ...context.platform, deadline: DEADLINE_PER_WAIT, skipsDeferred: true as const }
+  const platform = { ...context.platform, deadline: DEADLINE_PER_CALL, skipsDeferred: true as const }
   const memberContext = { ...context, platform }
   const [root, page] = await Promise.all([
     shellLoaders.member?.(memberContext),
@@ -52,13 +52,13 @@ async function settleTogether(parts: readonly unknown[]): Promise<void> {
 }
 
 /** Creates the state that all requests for a page's variant share to fill the placeholders. */
-async function makeFrame(context: PageContext): Promise<PlaceholderFrame> {
-  const matched = await matchRoutes(sharedRenderContext(variantOf(context), createMarks()))
+async function makeFrame(context: PageContext): Promise<PlaceholderFillState> {
+  const matched = await matchRoutes(createSharedContext(toVariantContext(context), createGapMarks()))
   const routes = matched.matches.reduceRight<RouteObject[]>(
     (children, { route }) => [{ ...route, index: false, children }],
     [],
   )
-  return { matched, routes, i18n: pageMessages(context) }
+  return { matched, routes, i18n: createPageI18n(context) }
 }
 
 async function fillPlaceholders(
@@ -82,15 +82,15 @@ async function fillPlaceholders(
       [id]: { ...cached.loaderData[id], ...page },
     },
   }
-  const icons = documentIcons(cached.icons)
-  const tree = pageTree(frame.i18n, icons, state, frame.routes)
+  const icons = collectDocumentIcons(cached.icons)
+  const tree = createPageElements(frame.i18n, icons, state, frame.routes)
   // The state is parsed again for each request, because React mutates it.
   const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(cached.postponed)
-  const output = await resumeToPipeableStream(resumedDocument(context, tree), postponed, {
+  const output = await resumeToPipeableStream(createResumedDocument(context, tree), postponed, {
     nonce: context.nonce,
-    onError: (error) => logFailure(context, id, error),
+    onError: (error) => logRenderFailure(context, id, error),
   })
-  await writeAsChunks(output, writer)
+  await writeRenderedChunks(output, writer)
 }
 
 const hasPlaceholders = (kept: CachedPage): kept is CachedPage & { postponed: string } =>
@@ -103,8 +103,8 @@ const hasPlaceholders = (kept: CachedPage): kept is CachedPage & { postponed: st
 export function streamCachedPage(id: PageId, kept: CachedPage, context: PageContext): BodyInit {
   const { session, sessionChange, nonce } = context
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''
-  const visitor = scriptJson({ session: publicSession(session), sessionChange })
-  const bytes = fillTemplate(kept.template, { nonce, csrfToken, visitor })
+  const visitor = toScriptJson({ session: toPublicSession(session), sessionChange })
+  const bytes = fillPageTemplate(kept.template, { nonce, csrfToken, visitor })
   if (!hasPlaceholders(kept)) return bytes
   // The runtime's native stream is used, because a stream in JavaScript costs as much as all of the cached
   // bytes.
@@ -119,7 +119,7 @@ export function streamCachedPage(id: PageId, kept: CachedPage, context: PageCont
     ])
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (!failed) return
-    logFailure(context, id, failed.reason)
+    logRenderFailure(context, id, failed.reason)
     await writer.abort(failed.reason).catch(() => undefined)
   }
   context.platform.waitUntil(write())

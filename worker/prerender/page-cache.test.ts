@@ -2,21 +2,21 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { findLanguage } from '../../shared/config/languages'
 import { parseProductConfig } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/device'
-import { platformOfTests } from '../../tests/fixtures/platform-context'
-import { PAGE_SHORT } from '../cache/strategies'
+import { createPlatformContext } from '../../tests/fixtures/platform-context'
+import { CACHE_RENDERED_PAGE } from '../cache/strategies'
 import { SwrCache } from '../cache/swr'
 import type { PageContext, VariantContext } from '../context'
 import { loadPageData } from '../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../worker-page'
 import type { CachedPage } from './cached-page'
 import { serveCachedDocument } from './page-cache'
-import { fillTemplate, type GapValues } from './page-template'
+import { fillPageTemplate, type GapValues } from './page-template'
 
 /** A page that would show all data of a visitor that its loaders can read. */
 const leaky: WorkerPage<{ degraded: boolean; variant: string; visitor: string }, 'visitor'> = {
   shared: async (variant) => ({ degraded: false, variant: textOf(variant) }),
   member: (context) => ({ visitor: textOf(context) }),
-  cache: cachePage(PAGE_SHORT),
+  cache: cachePage(CACHE_RENDERED_PAGE),
 }
 
 /** Returns everything that a page can read from a context as text, except the connection to the platform. */
@@ -41,7 +41,7 @@ vi.mock('./render-shared', () => ({
 }))
 vi.mock('./fill-placeholders', () => ({
   streamCachedPage: (_id: string, { template }: CachedPage, { nonce }: PageContext) =>
-    fillTemplate(template, { nonce, csrfToken: '', visitor: '' }),
+    fillPageTemplate(template, { nonce, csrfToken: '', visitor: '' }),
 }))
 
 const product = parseProductConfig({
@@ -54,7 +54,7 @@ const product = parseProductConfig({
 let platform: PageContext['platform']
 let now = 0
 beforeEach(() => {
-  const { ctx } = platformOfTests({})
+  const { ctx } = createPlatformContext({})
   platform = { ...ctx, cache: new SwrCache(ctx.cache.kv, () => now) }
   Object.assign(world, { flags: 'SIGNUP', rendersPages: true })
 })
@@ -102,7 +102,7 @@ function visit(own: Partial<PageContext> = {}): PageContext {
   }
 }
 
-const show = async (context: PageContext) => (await serveCachedDocument('home', PAGE_SHORT, context)).text()
+const show = async (context: PageContext) => (await serveCachedDocument('home', CACHE_RENDERED_PAGE, context)).text()
 
 it('caches no data of the first guest, even for a page that would show such data', async () => {
   const first = visit({
@@ -160,5 +160,5 @@ it('serves an older page for ten minutes while none can be rendered', async () =
   now += 9 * 60_000
   expect(await show(visit())).toBe(before)
   now += 61_000
-  await expect(serveCachedDocument('home', PAGE_SHORT, visit())).rejects.toThrow('no rendering')
+  await expect(serveCachedDocument('home', CACHE_RENDERED_PAGE, visit())).rejects.toThrow('no rendering')
 })

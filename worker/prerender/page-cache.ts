@@ -1,13 +1,13 @@
 import type { PageId } from '../../shared/paths'
 import { ShortLivedResultError } from '../cache/entry'
 import type { CacheStrategy } from '../cache/strategies'
-import { type PageContext, sharedRenderContext, variantOf } from '../context'
-import { observeDegraded, observeDocument } from '../render/observed'
+import { type PageContext, createSharedContext, toVariantContext } from '../context'
+import { observeDegradedPage, observeDocument } from '../render/page-events'
 import { type CachedPage, decodeCachedPage, encodeCachedPage } from './cached-page'
 import { streamCachedPage } from './fill-placeholders'
-import { createMarks } from './page-template'
+import { createGapMarks } from './page-template'
 import { renderSharedPage } from './render-shared'
-import { variantKey } from './variant'
+import { variantCacheKey } from './variant'
 
 const headers = { 'Content-Type': 'text/html; charset=utf-8' }
 
@@ -53,12 +53,12 @@ export async function serveCachedDocument(
   let isRendered = false
   try {
     const { value, state } = await context.platform.cache.get<CachedPage>({
-      key: variantKey(id, context),
+      key: variantCacheKey(id, context),
       strategy,
       load: async () => {
         isRendered = true
-        const marks = createMarks()
-        const sharedContext = sharedRenderContext(variantOf(context), marks)
+        const marks = createGapMarks()
+        const sharedContext = createSharedContext(toVariantContext(context), marks)
         const { page, isDegraded, isIncomplete, status } = await render(() =>
           renderSharedPage(id, sharedContext, marks),
         )
@@ -75,7 +75,7 @@ export async function serveCachedDocument(
   } catch (error) {
     if (!(error instanceof DegradedPage)) throw error
     observeDocument(id, context, 'rendered')
-    if (error.isIncomplete) observeDegraded(id, context)
+    if (error.isIncomplete) observeDegradedPage(id, context)
     return answer(error.page, error.status)
   }
 }

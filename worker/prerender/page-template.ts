@@ -12,7 +12,7 @@ export type GapValues = Readonly<Record<GapName, string>>
  * Creates random texts that mark the gaps while a page is rendered. They are new for every rendering, so that
  * no content of a page can contain one.
  */
-export const createMarks = (): GapValues => ({
+export const createGapMarks = (): GapValues => ({
   nonce: createNonce(),
   csrfToken: createNonce(),
   visitor: createNonce(),
@@ -30,7 +30,7 @@ export interface PageTemplate {
 
 const encoder = new TextEncoder()
 
-export function parseTemplate(html: string, marks: GapValues): PageTemplate {
+export function parsePageTemplate(html: string, marks: GapValues): PageTemplate {
   const gaps: GapName[] = []
   const segments: Uint8Array[] = []
   let rest = html
@@ -50,7 +50,7 @@ export function parseTemplate(html: string, marks: GapValues): PageTemplate {
 /**
  * Fills a page's gaps for one request. It only copies bytes, because this is the main cost of most requests.
  */
-export function fillTemplate(
+export function fillPageTemplate(
   { segments, gaps, length }: PageTemplate,
   values: GapValues,
 ): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { writeAsChunks } from './placeholder-chunks'
+import { writeRenderedChunks } from './write-rendered-chunks'
 
 function collector() {
   const chunks: string[] = []
@@ -39,14 +39,14 @@ describe('React’s output', () => {
         <li>end</li>
       </ul>
     )
-    await writeAsChunks(renderToPipeableStream(page), writer)
+    await writeRenderedChunks(renderToPipeableStream(page), writer)
     expect(chunks).toEqual([`<ul><li>${long}</li><li>end</li></ul>`])
   })
 
   it('is sent before later content', async () => {
     const { chunks, writer } = collector()
     const { promise, resolve } = Promise.withResolvers<string>()
-    const written = writeAsChunks(renderToPipeableStream(pageWith(promise)), writer)
+    const written = writeRenderedChunks(renderToPipeableStream(pageWith(promise)), writer)
     await vi.waitUntil(() => chunks.length > 0)
     expect(chunks.join('')).toContain('<i>wait</i>')
     expect(chunks.join('')).not.toContain('balance')
@@ -65,12 +65,12 @@ it('stops React when the reader has left', async () => {
   const stopped = vi.fn()
   const never = new Promise<string>(() => undefined)
   const rendered = renderToPipeableStream(pageWith(never), { onError: stopped })
-  const written = writeAsChunks(rendered, stream.getWriter())
+  const written = writeRenderedChunks(rendered, stream.getWriter())
   await expect(written).rejects.toThrow('the reader has left')
   await vi.waitUntil(() => stopped.mock.calls.length > 0)
 })
 
 it('fails when the page cannot be rendered', async () => {
   const rendered = renderToPipeableStream(<Broken />, { onError: () => undefined })
-  await expect(writeAsChunks(rendered, collector().writer)).rejects.toThrow('broken')
+  await expect(writeRenderedChunks(rendered, collector().writer)).rejects.toThrow('broken')
 })

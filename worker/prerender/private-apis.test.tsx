@@ -4,7 +4,7 @@ import { type PostponedState, prerender } from 'react-dom/static'
 import { expect, it } from 'vitest'
 import { fulfilledPromise } from '../../client/shell/lazy-code'
 import { PlaceholderPromise } from '../loading/page-loaders'
-import { writeAsChunks } from './placeholder-chunks'
+import { writeRenderedChunks } from './write-rendered-chunks'
 
 /**
  * These tests check behaviour of React on which cached pages rely, and which React's documentation does not
@@ -47,7 +47,7 @@ async function textOf(rendered: ReturnType<typeof renderToPipeableStream>): Prom
       text += decoder.decode(chunk)
     },
   })
-  await writeAsChunks(rendered, stream.getWriter())
+  await writeRenderedChunks(rendered, stream.getWriter())
   return text
 }
 

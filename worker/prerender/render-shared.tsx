@@ -1,20 +1,20 @@
 import { prerender } from 'react-dom/static.edge'
 import type { PageId } from '../../shared/paths'
-import { documentAssets } from '../assets'
+import { findDocumentAssets } from '../assets'
 import type { PageContext } from '../context'
 import { PlaceholderPromise } from '../loading/page-loaders'
-import { pageDocument, pageMessages } from '../render/page-document'
-import { loadRoutes, pageTree } from '../render/page-tree'
+import { createDocumentWrapper, createPageI18n } from '../render/page-document'
+import { loadRoutes, createPageElements } from '../render/page-tree'
 import { hasMissingData, isDegradedPage, settleLoaderData } from '../render/renderer'
 import { createNonce } from '../security/headers'
-import { documentIcons, IconSprite, symbolsOf } from '../theme/icons'
+import { collectDocumentIcons, IconSprite, iconSymbolsMarkup } from '../theme/icons'
 import type { RenderedPage } from './cached-page'
-import { criticalStyles } from './critical-styles'
+import { extractCriticalStyles } from './critical-styles'
 import type { GapValues } from './page-template'
 
 /**
  * Renders a page once for all visitors of a variant, with placeholders for per-visitor data.
- * @param sharedContext context of the variant (sharedRenderContext), created with the same marks
+ * @param sharedContext context of the variant (createSharedContext), created with the same marks
  * @param marks text in place of values that differ between visitors
  */
 export async function renderSharedPage(
@@ -27,16 +27,16 @@ export async function renderSharedPage(
   const errors = Object.values(loaded.errors ?? {})
   for (const error of errors) log.error('loader-failed', { page: id, error })
   const state = { ...loaded, loaderData: await settleLoaderData(loaded.loaderData) }
-  const i18n = pageMessages(sharedContext)
-  const icons = documentIcons()
+  const i18n = createPageI18n(sharedContext)
+  const icons = collectDocumentIcons()
   // Random texts that are replaced after rendering, when the page's icons and the CSS of its first view are
   // known.
   const symbols = createNonce()
   const style = sharedContext.inlinesStyle ? createNonce() : undefined
   const parts = { icons: <IconSprite markup={symbols} />, visitor: marks.visitor, style }
-  const document = pageDocument(id, sharedContext, i18n, { ...state, actionData: null }, parts)
+  const document = createDocumentWrapper(id, sharedContext, i18n, { ...state, actionData: null }, parts)
   const placeholders = new AbortController()
-  const rendered = prerender(document(pageTree(i18n, icons, state)), {
+  const rendered = prerender(document(createPageElements(i18n, icons, state)), {
     signal: placeholders.signal,
     // React would move content larger than this to the end of the document, even if it is available.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -50,11 +50,11 @@ export async function renderSharedPage(
   const { prelude, postponed } = await rendered
   const bare = withNonce(await new Response(prelude as BodyInit).text(), marks.nonce)
   const used = icons.close()
-  const { css } = documentAssets(id, sharedContext)
-  const styled = style === undefined ? bare : replaceMark(bare, style, await criticalStyles(bare, css))
+  const { css } = findDocumentAssets(id, sharedContext)
+  const styled = style === undefined ? bare : replaceMark(bare, style, await extractCriticalStyles(bare, css))
   return {
     page: {
-      html: replaceMark(styled, symbols, symbolsOf(used)),
+      html: replaceMark(styled, symbols, iconSymbolsMarkup(used)),
       marks,
       icons: used,
       postponed: postponed && JSON.stringify(postponed),

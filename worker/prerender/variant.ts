@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Device } from '../../shared/device/device'
-import { DOWNLOAD_KINDS, showsDownloadBar } from '../../shared/device/install'
+import { DOWNLOAD_KINDS, showsDownloadBar } from '../../shared/device/app-install'
 import type { PageId } from '../../shared/paths'
 import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
@@ -11,7 +11,7 @@ import type { VariantContext } from '../context'
  * Returns the operating system for which the download bar offers the app, by the visitor's device and
  * cookies; null to show no bar.
  */
-export function downloadsFor(device: Device, isHidden: boolean): Device['os'] | null {
+export function findDownloadSystem(device: Device, isHidden: boolean): Device['os'] | null {
   const occasion = { device, isHidden, isInstalled: false, isMember: true, flags: [] }
   return showsDownloadBar({ ...occasion, downloads: DOWNLOAD_KINDS }) ? device.os : null
 }
@@ -35,7 +35,7 @@ function configurationId(product: ProductConfig): string {
  * Returns the cache key of a page's variant: it contains all values that distinguish variants, and nothing
  * else.
  */
-export const variantKey = (id: PageId, variant: VariantContext): string =>
+export const variantCacheKey = (id: PageId, variant: VariantContext): string =>
   cacheKey({
     merchant: variant.product.merchantCode,
     version: variant.platform.version,

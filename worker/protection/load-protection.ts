@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { hasAccount } from '../../shared/accounts/rights'
+import { hasFormalAccount } from '../../shared/accounts/account-rights'
 import type { Protection, ProtectionLimit } from '../../shared/contract/protection'
-import type { RemainingLimit } from '../../shared/protection/reality-view'
+import type { RemainingLimit } from '../../shared/protection/reality-check-view'
 import type { Bindings } from '../env'
 import { fetchProtection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
@@ -10,7 +10,7 @@ import { recordProtection } from '../session/revocation'
 import type { MemberSession, RecordedProtection } from '../session/session'
 
 /** Returns the remaining amounts of a member's active limits (deposits, losses and so on). */
-export const remainingLimits = (list: readonly ProtectionLimit[]): RemainingLimit[] =>
+export const listRemainingLimits = (list: readonly ProtectionLimit[]): RemainingLimit[] =>
   list.flatMap(({ kind, period, amount, left }) =>
     amount === null || left === undefined ? [] : [{ kind, period, amount, left }],
   )
@@ -50,7 +50,7 @@ const isSameProtection = (one: RecordedProtection | undefined, other: RecordedPr
  * it has changed.
  * @param requestedAt time of the platform call, ms since the epoch: changes after this time are newer
  */
-export async function recordIfChanged(
+export async function recordProtectionIfChanged(
   { log, waitUntil }: Pick<PlatformContext, 'log' | 'waitUntil'>,
   { userName, protection: previous }: MemberSession,
   found: Protection,
@@ -75,7 +75,7 @@ export async function loadProtection(
   try {
     const askedAt = Date.now()
     const found = await fetchProtection(platform, session.token)
-    await recordIfChanged(platform, session, found, askedAt)
+    await recordProtectionIfChanged(platform, session, found, askedAt)
     return found
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code === 'session-expired') throw error
@@ -88,11 +88,11 @@ export async function loadProtection(
  * Returns the session with the member's current protection, or the unchanged session if the platform does not
  * answer.
  */
-export async function withProtection(
+export async function addProtectionToSession(
   platform: PlatformContext,
   session: MemberSession,
 ): Promise<MemberSession> {
-  if (!hasAccount(session)) return session
+  if (!hasFormalAccount(session)) return session
   const askedAt = Date.now()
   const found = await loadProtection(platform, session).catch((error: unknown) => {
     if (error instanceof PlatformError) return null

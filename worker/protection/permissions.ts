@@ -1,10 +1,10 @@
-import { hasAccount } from '../../shared/accounts/rights'
+import { hasFormalAccount } from '../../shared/accounts/account-rights'
 import type { Protection, RestrictionError } from '../../shared/contract/protection'
 import { href } from '../../shared/paths'
 import { fetchProtection } from '../platform/calls/protection'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
-import type { MemberSession, OpenSession } from '../session/session'
+import type { MemberSession, VisitorSession } from '../session/session'
 import { canShowOffers, loadProtection } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
@@ -12,7 +12,7 @@ type RestrictionRefusal = RestrictionError | 'protection-unknown'
 export type PlayRefusal = RestrictionRefusal | 'protection.limit' | 'limits-offer'
 
 /** True for sessions with an account, to which limits and restrictions apply. Free play has no account. */
-const isProtected = (session: OpenSession): session is MemberSession => hasAccount(session)
+const isProtected = (session: VisitorSession): session is MemberSession => hasFormalAccount(session)
 
 const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null => {
   if (found === null) return 'protection-unknown'
@@ -38,7 +38,7 @@ interface ClaimRefusals {
  * Checks with one platform call if a member may claim a reward, or join or apply for a promotion.
  * @throws PlatformError when the member's token is invalid
  */
-export async function checkClaim(platform: PlatformContext, session: OpenSession): Promise<ClaimRefusals> {
+export async function checkClaim(platform: PlatformContext, session: VisitorSession): Promise<ClaimRefusals> {
   if (!isProtected(session)) return { earned: null, offer: null }
   const found = await loadProtection(platform, session)
   if (found === null) return { earned: 'protection-unknown', offer: 'protection-unknown' }
@@ -60,7 +60,7 @@ interface DepositPermission<Refusal> {
  */
 export async function checkDeposit(
   platform: PlatformContext,
-  session: OpenSession,
+  session: VisitorSession,
 ): Promise<DepositPermission<RestrictionRefusal | 'limits-offer'>> {
   if (!isProtected(session)) return { refusal: null, getsOffers: true }
   const found = await loadProtection(platform, session)
@@ -93,7 +93,7 @@ export async function hrefThroughLimitsOffer(
  */
 export async function checkPlay(
   platform: PlatformContext,
-  session: OpenSession,
+  session: VisitorSession,
 ): Promise<PlayRefusal | null> {
   if (!isProtected(session)) return null
   const found = await loadProtection(platform, session)
@@ -109,7 +109,7 @@ export async function checkPlay(
  * True when promotions may be shown to a visitor. False for a member who takes a break, is self-excluded, has
  * reached a limit or has refused promotions, and while any of this is unknown.
  */
-export async function mayReceiveOffers(platform: PlatformContext, session: OpenSession): Promise<boolean> {
+export async function mayReceiveOffers(platform: PlatformContext, session: VisitorSession): Promise<boolean> {
   if (!isProtected(session)) return true
   // An ended session is not reported as an error here, because the page around the popup reports it.
   const found = await loadProtection(platform, session).catch((error: unknown) => {

@@ -7,17 +7,17 @@ import { pages } from '../../shared/pages'
 import { href, pageIds } from '../../shared/paths'
 import { HIDE_DOWNLOAD_BAR_COOKIE as HIDE_BAR } from '../../shared/storage/cookies'
 import type { AppEnv } from '../env'
-import { catalogOf, loadCatalog } from '../negotiation/catalogs'
-import { configuredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
-import { queryOf } from '../security/url'
-import { description } from '../seo/page-head'
+import { getLoadedCatalog, loadCatalog } from '../negotiation/catalogs'
+import { findConfiguredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
+import { parseRequestQuery } from '../security/url'
+import { SITE_DESCRIPTION } from '../seo/page-head'
 import { themeColour } from '../theme/brand-style'
 
 /** App icon of the web app manifest when the operator has none. */
 const DEFAULT_ICON = '/icon.svg'
 
 /** Returns the URL of the operator's app icon, or of the default icon. */
-export const appIcon = (resources: readonly DownloadLink[]): string =>
+export const findAppIconUrl = (resources: readonly DownloadLink[]): string =>
   resources.find((link) => link.resourceType === 'AppDownloadIcon')?.url ?? DEFAULT_ICON
 
 export const MANIFEST_PATH = '/m/manifest.webmanifest'
@@ -38,13 +38,13 @@ const DEFAULT_ICONS = [
 ] as const
 
 function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLanguage) {
-  const i18n = createI18n(language, catalogOf(language))
+  const i18n = createI18n(language, getLoadedCatalog(language))
   return {
     // App id. It does not depend on the language or start URL; otherwise browsers would install a second app.
     id: '/m/',
     name: brand.name,
     short_name: brand.name.slice(0, 12),
-    description: i18n._(description),
+    description: i18n._(SITE_DESCRIPTION),
     lang: language.tag,
     dir: language.dir,
     start_url: href('home', { [HIDE_BAR]: 1 }),
@@ -64,9 +64,9 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLangu
 
 /** Responds to GET /m/manifest.webmanifest?lang= with the web app manifest. */
 export const serveManifest = (product: ProductConfig): Handler<AppEnv> => {
-  const configured = configuredLanguages(product.languages)
+  const configured = findConfiguredLanguages(product.languages)
   return async (c) => {
-    const language = negotiateLanguage({ query: queryOf(c).get(LANGUAGE_PARAMETER) ?? undefined }, configured)
+    const language = negotiateLanguage({ query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined }, configured)
     await loadCatalog(language)
     return c.body(JSON.stringify(manifestOf(product, language)), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',

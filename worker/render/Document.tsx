@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { HYDRATION_ID, VISITOR_ID } from '../../client/data/hydration'
+import { HYDRATION_SCRIPT_ID, VISITOR_DATA_SCRIPT_ID } from '../../client/data/hydration'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Theme } from '../../shared/config/theme'
 import { manifestUrl } from '../pwa/manifest'
 import type { PageHead } from '../seo/page-head'
-import { brandStyle, themeColour } from '../theme/brand-style'
+import { createBrandCss, themeColour } from '../theme/brand-style'
 
 interface DocumentProps {
   product: ProductConfig
@@ -17,10 +17,10 @@ interface DocumentProps {
   styles: ReactNode
   /** True when the visitor sends Save-Data: no web font is loaded. */
   saveData: boolean
-  /** JSON of the type Hydration, escaped by scriptJson. */
+  /** JSON of the type Hydration, escaped by toScriptJson. */
   hydration: string
   /**
-   * JSON of VisitorData, escaped by scriptJson. In a cached page, a random text that each request replaces
+   * JSON of VisitorData, escaped by toScriptJson. In a cached page, a random text that each request replaces
    * with the JSON.
    */
   visitor: string
@@ -40,7 +40,7 @@ interface DocumentProps {
  * Returns JSON that cannot close the script element around it: `<` is escaped, and so are the line separators
  * that old JavaScript rejected.
  */
-export const scriptJson = (value: unknown): string =>
+export const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -65,7 +65,7 @@ export function Document({
   wayOut,
   children,
 }: DocumentProps) {
-  const brandCss = brandStyle(product.brand)
+  const brandCss = createBrandCss(product.brand)
   return (
     <html
       lang={language.tag}
@@ -108,14 +108,14 @@ export function Document({
         {icons}
         <script
           type="application/json"
-          id={HYDRATION_ID}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by scriptJson
+          id={HYDRATION_SCRIPT_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by toScriptJson
           dangerouslySetInnerHTML={{ __html: hydration }}
         />
         <script
           type="application/json"
-          id={VISITOR_ID}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by scriptJson
+          id={VISITOR_DATA_SCRIPT_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by toScriptJson
           dangerouslySetInnerHTML={{ __html: visitor }}
         />
         {/* An HTML string, because React would move a script element to the head, where it may run before the body exists. */}

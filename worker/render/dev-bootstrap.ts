@@ -3,7 +3,7 @@
  * component module runs, or hydration fails with “can't detect preamble”. Therefore one script imports React
  * Refresh first, and then the entry.
  */
-export const devBootstrap = (entry: string): string => `
+export const devEntryScript = (entry: string): string => `
 import('/@vite/client')
   .then(() => import('/@react-refresh'))
   .then(({ default: refresh }) => {

@@ -1,21 +1,21 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { ReactNode } from 'react'
 import early from '../../client/browser/document-script.ts?script'
-import type { Hydration } from '../../client/data/hydration'
+import type { HydrationData } from '../../client/data/hydration'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { SupportedLanguage } from '../../shared/config/languages'
-import { SCRIPTS_OFF_PATH } from '../../shared/http/served-paths'
+import { SCRIPTS_OFF_PATH } from '../../shared/http/worker-paths'
 import { splitDeferred } from '../../shared/page-data/page-data'
 import { type PageRow, pages } from '../../shared/pages'
 import type { PageId } from '../../shared/paths'
-import { type Assets, clientAssets, documentAssets, startModules } from '../assets'
+import { type PageAssets, clientAssets, findDocumentAssets, findStartScripts } from '../assets'
 import type { PageContext } from '../context'
-import { catalogOf, operatorCatalogs } from '../negotiation/catalogs'
-import { withDigits } from '../negotiation/language'
-import { pageHead } from '../seo/page-head'
-import { documentStyle, fontStyle } from '../theme/document-style'
-import { Document, scriptJson } from './Document'
-import { devBootstrap } from './dev-bootstrap'
+import { getLoadedCatalog, operatorCatalogs } from '../negotiation/catalogs'
+import { withConfiguredDigits } from '../negotiation/language'
+import { createPageHead } from '../seo/page-head'
+import { DOCUMENT_CSS, FONT_CSS } from '../theme/document-style'
+import { Document, toScriptJson } from './Document'
+import { devEntryScript } from './dev-bootstrap'
 import { InlineStyle, LateStyleSheets, StyleSheets } from './styles'
 
 /**
@@ -23,9 +23,9 @@ import { InlineStyle, LateStyleSheets, StyleSheets } from './styles'
  * then the client's modules and their entry script. All of it has low priority, because the first paint does
  * not need it.
  */
-function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string {
+function laterMarkup(nonce: string, saveData: boolean, js: PageAssets['js']): string {
   const { entry, saveDataEntry } = clientAssets
-  if (import.meta.env.DEV) return `<script nonce="${nonce}">${devBootstrap(entry)}</script>`
+  if (import.meta.env.DEV) return `<script nonce="${nonce}">${devEntryScript(entry)}</script>`
   const modules = js.map(
     (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" nonce="${nonce}">`,
   )
@@ -40,7 +40,7 @@ function laterMarkup(nonce: string, saveData: boolean, js: Assets['js']): string
 /** Returns the compiled message of a page's title; an empty object for the home page, which has no title. */
 function titleOf(id: PageId, language: SupportedLanguage): Messages {
   const { title }: PageRow = pages[id]
-  const message = title && catalogOf(language)[title.id]
+  const message = title && getLoadedCatalog(language)[title.id]
   return title && message ? { [title.id]: message } : {}
 }
 
@@ -61,11 +61,11 @@ interface Loaded {
 }
 
 /** Creates the message catalog (I18n) for one rendering of a page. */
-export const pageMessages = ({ language, product }: PageContext): I18n =>
-  createI18n(withDigits(language, product.digits), catalogOf(language))
+export const createPageI18n = ({ language, product }: PageContext): I18n =>
+  createI18n(withConfiguredDigits(language, product.digits), getLoadedCatalog(language))
 
 /** Returns a function that wraps a page's elements in the HTML document. */
-export function pageDocument(
+export function createDocumentWrapper(
   id: PageId,
   context: PageContext,
   i18n: I18n,
@@ -75,8 +75,8 @@ export function pageDocument(
   const { product, language, theme, nonce, saveData, platform } = context
   const { data } = splitDeferred(loaderData)
   const { session, sessionChange, ...root } = { ...(data.root as Record<string, unknown>) }
-  const { css, js } = documentAssets(id, context)
-  const head = pageHead({ product, language, id, i18n })
+  const { css, js } = findDocumentAssets(id, context)
+  const head = createPageHead({ product, language, id, i18n })
   const props = {
     product,
     language,
@@ -85,24 +85,24 @@ export function pageDocument(
     head: { ...head, title: title === undefined ? head.title : `${title} · ${product.brand.name}` },
     styles: (
       <>
-        <InlineStyle nonce={nonce} css={documentStyle + (style ?? fontStyle)} />
+        <InlineStyle nonce={nonce} css={DOCUMENT_CSS + (style ?? FONT_CSS)} />
         {style === undefined ? <StyleSheets urls={css} /> : <LateStyleSheets urls={css} />}
       </>
     ),
     saveData,
-    hydration: scriptJson({
+    hydration: toScriptJson({
       build: clientAssets.build,
       catalogs: clientAssets.catalogs[id],
       row: pages[id],
       title: titleOf(id, language),
-      ...startModules(id, language.tag),
+      ...findStartScripts(id, language.tag),
       ...(Object.keys(operatorCatalogs).length > 0 && {
         ownMessages: operatorCatalogs[language.tag] ?? {},
       }),
       loaderData: { ...data, root },
       actionData,
-    } satisfies Hydration),
-    visitor: visitor ?? scriptJson({ session, sessionChange }),
+    } satisfies HydrationData),
+    visitor: visitor ?? toScriptJson({ session, sessionChange }),
     start: laterMarkup(nonce, saveData, js),
     icons,
     // Without scripts, the placeholders of a member's cached page cannot be filled, so the page redirects to
@@ -116,7 +116,7 @@ export function pageDocument(
  * Returns the document with which React resumes a cached page. React walks through the elements to the
  * placeholders, and writes only their content; therefore all other values are empty.
  */
-export const resumedDocument = (
+export const createResumedDocument = (
   { product, language, theme, nonce, saveData }: PageContext,
   children: ReactNode,
 ) => (

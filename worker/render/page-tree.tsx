@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from '../../client/app'
-import { type PageContext, pageContext } from '../context'
+import { type PageContext, pageContextKey } from '../context'
 import type { DocumentIcons } from '../theme/icons'
 import { staticHandler } from './routing'
 
@@ -22,7 +22,7 @@ export async function loadRoutes(
   options: QueryOptions = {},
 ): Promise<StaticHandlerContext> {
   const requestContext = new RouterContextProvider()
-  requestContext.set(pageContext, context)
+  requestContext.set(pageContextKey, context)
   const found = await staticHandler.query(new Request(context.url), { requestContext, ...options })
   if (found instanceof Response) throw new Error('a page that all visitors share leads nowhere else')
   return found
@@ -44,7 +44,7 @@ export const matchRoutes = (context: PageContext): Promise<StaticHandlerContext>
  * Returns the React elements of a page, which the browser hydrates.
  * @param routes routes of the router; those of the matched page are enough
  */
-export const pageTree = (
+export const createPageElements = (
   i18n: I18n,
   icons: DocumentIcons,
   state: StaticHandlerContext,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { pagePathOf } from '../../shared/page-data/page-data'
+import { pagePathOfData } from '../../shared/page-data/page-data'
 import { type PageId, pageIds, pageOfPath } from '../../shared/paths'
 import type { UploadRule } from '../security/upload-rules'
 import type { AnyWorkerPage } from '../worker-page'
@@ -30,14 +30,14 @@ export const workerPages = allPages(halves, (file, id) => file.endsWith(`/${id}/
  * Returns the upload limits of the form of the page at a path, or at the page's data path, to which the
  * client posts the form.
  */
-export function pageUploadAt(path: string): UploadRule | undefined {
-  const id = pageOfPath(pagePathOf(path) ?? path)
+export function findPageUploadRule(path: string): UploadRule | undefined {
+  const id = pageOfPath(pagePathOfData(path) ?? path)
   return id && workerPages[id].upload
 }
 
-export const pageModules = allPages(components, (file, id) => file.split('/').at(-2) === id)
+export const pageComponentLoaders = allPages(components, (file, id) => file.split('/').at(-2) === id)
 
-export const areaOfPage = allPages(
+export const AREA_BY_PAGE = allPages(
   Object.fromEntries(Object.keys(halves).map((file) => [file, file.split('/').at(-3) ?? ''])),
   (file, id) => file.endsWith(`/${id}/page.ts`),
 )

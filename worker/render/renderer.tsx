@@ -1,17 +1,17 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
-import type { FormOutcome } from '../../shared/forms/form-outcome'
-import { replaceNested } from '../../shared/page-data/nested-deferred'
+import type { FormResult } from '../../shared/forms/form-result'
+import { replaceNestedDeferred } from '../../shared/page-data/nested-deferred'
 import type { PageId } from '../../shared/paths'
 import { TIMED_OUT, waitAtMost } from '../cache/time-limit'
-import { type PageContext, pageContext } from '../context'
+import { type PageContext, pageContextKey } from '../context'
 import { PlaceholderPromise } from '../loading/page-loaders'
-import { documentIcons, Symbols } from '../theme/icons'
-import { logFailure } from './log-failure'
-import { observeDegraded } from './observed'
-import { pageDocument, pageMessages } from './page-document'
-import { pageTree } from './page-tree'
+import { collectDocumentIcons, DocumentIconSprite } from '../theme/icons'
+import { logRenderFailure } from './log-render-failure'
+import { observeDegradedPage } from './page-events'
+import { createDocumentWrapper, createPageI18n } from './page-document'
+import { createPageElements } from './page-tree'
 import { workerPages } from './pages'
 import { staticHandler } from './routing'
 
@@ -25,7 +25,7 @@ interface RendererEnv {
 
 export interface RenderOptions {
   /** Outcome of a form that was posted to the page. */
-  form?: FormOutcome
+  form?: FormResult
   /** True to wait for deferred data and render it in place, for crawlers and browsers without scripts. */
   isWhole?: boolean
   /** Longest wait for each deferred value in a complete page, ms; undefined: unlimited. */
@@ -38,7 +38,7 @@ renderer.get('*', async (c) => {
   const { context, id, options } = c.env
   const { form, isWhole = false, partMs } = options
   const routerContext = new RouterContextProvider()
-  routerContext.set(pageContext, context)
+  routerContext.set(pageContextKey, context)
   const loaded = await staticHandler.query(c.req.raw, { requestContext: routerContext })
   if (loaded instanceof Response) return loaded
   const result = form === undefined ? loaded : { ...loaded, actionData: { [id]: form } }
@@ -46,13 +46,13 @@ renderer.get('*', async (c) => {
     context.log.error('loader-failed', { page: id, error })
 
   const failed = Object.keys(result.errors ?? {}).length > 0
-  if (failed || hasMissingData(id, result.loaderData)) observeDegraded(id, context)
+  if (failed || hasMissingData(id, result.loaderData)) observeDegradedPage(id, context)
   if (isWhole) result.loaderData = await settleLoaderData(result.loaderData, partMs)
-  const i18n = pageMessages(context)
-  const icons = documentIcons()
+  const i18n = createPageI18n(context)
+  const icons = collectDocumentIcons()
   const data = result.loaderData[id] as object | undefined
   const title = data && workerPages[id].title?.(data, i18n)
-  const document = pageDocument(id, context, i18n, result, { icons: <Symbols icons={icons} />, title })
+  const document = createDocumentWrapper(id, context, i18n, result, { icons: <DocumentIconSprite icons={icons} />, title })
   await reactRenderer(({ children }) => <>{document(children)}</>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {
@@ -60,12 +60,12 @@ renderer.get('*', async (c) => {
       // React would move content larger than this to the end of the document, where only a script can show
       // it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error: unknown) => logFailure(context, id, error),
+      onError: (error: unknown) => logRenderFailure(context, id, error),
     },
   })(c, async () => undefined)
   const isMissing = data !== undefined && workerPages[id].isMissing?.(data) === true
   c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : isMissing ? 404 : 200)
-  return c.render(pageTree(i18n, icons, result))
+  return c.render(createPageElements(i18n, icons, result))
 })
 
 /**
@@ -78,9 +78,9 @@ async function settleField(part: unknown, limitMs: number | undefined): Promise<
   const settled: unknown = isLate ? await waitAtMost(part, limitMs) : await part
   if (settled === TIMED_OUT) return { part }
   const inner = new Map<string, unknown>()
-  replaceNested(settled, (name, later) => inner.set(name, later))
+  replaceNestedDeferred(settled, (name, later) => inner.set(name, later))
   const found = await settleFields(Object.fromEntries(inner), limitMs)
-  return { part: replaceNested(settled, (name) => found[name]) }
+  return { part: replaceNestedDeferred(settled, (name) => found[name]) }
 }
 
 async function settleFields(parts: object, limitMs: number | undefined): Promise<Record<string, unknown>> {
@@ -119,12 +119,12 @@ export function isDegradedPage(id: PageId, loaderData: Record<string, unknown>):
 }
 
 /** True when the posted form must be corrected or sent again. */
-const isRefused = ({ error, fieldErrors }: FormOutcome): boolean =>
+const isRefused = ({ error, fieldErrors }: FormResult): boolean =>
   error !== undefined || fieldErrors !== undefined
 
 /**
  * Renders a page as a stream: the shell immediately, and each deferred value when it arrives.
- * @param request request with the canonical URL of the page (`canonicalUrl` in routing.ts)
+ * @param request request with the canonical URL of the page (`findCanonicalUrl` in routing.ts)
  */
 export const renderPage = async (
   request: Request,

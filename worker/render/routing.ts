@@ -6,22 +6,22 @@ import { Shell } from '../../client/shell/Shell'
 import { pages } from '../../shared/pages'
 import { href, type PageId } from '../../shared/paths'
 import { waitAtMost } from '../cache/time-limit'
-import { pageContext } from '../context'
+import { pageContextKey } from '../context'
 import { loadPageData } from '../loading/page-loaders'
 import type { PublicContext } from '../platform/transport/context'
 import type { CachedQuery } from '../worker-page'
-import { pageModules, workerPages } from './pages'
+import { pageComponentLoaders, workerPages } from './pages'
 import { shellLoaders } from './shell-data'
 
 /** React Router's handler for the routes that the browser uses too, with the worker's loaders. */
 export const staticHandler = createStaticHandler(
   createRoutes(
-    { Component: Shell, loader: ({ context }) => loadPageData(shellLoaders, context.get(pageContext)) },
+    { Component: Shell, loader: ({ context }) => loadPageData(shellLoaders, context.get(pageContextKey)) },
     PageError,
     (id) => ({
-      loader: ({ context }) => loadPageData(workerPages[id], context.get(pageContext)),
+      loader: ({ context }) => loadPageData(workerPages[id], context.get(pageContextKey)),
       lazy: async () => {
-        const { default: Component } = await pageModules[id]()
+        const { default: Component } = await pageComponentLoaders[id]()
         // Lazy code must be loaded before rendering. Otherwise React would suspend, and write its HTML at the
         // end of the document.
         await loadDeclaredCode()
@@ -82,7 +82,7 @@ const withQuery = (path: string, parts: readonly string[]) =>
  * @returns `variantUrl`: the URL without the values that only the member loader reads. `isCacheable`: true
  * when all values are listed or known; otherwise no document of this URL may be cached
  */
-export async function canonicalUrl(
+export async function findCanonicalUrl(
   id: PageId,
   query: URLSearchParams,
   platform: PublicContext,

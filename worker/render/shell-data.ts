@@ -1,21 +1,21 @@
 import { numberFormat } from '../../client/i18n/number-format'
 import { FREE_PLAY_FLAG } from '../../shared/config/flags'
 import type { LocalisedText } from '../../shared/config/product-schema'
-import { flagsOn } from '../../shared/contract/system'
-import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/install'
+import { enabledFlags } from '../../shared/contract/system'
+import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/app-install'
 import { defer } from '../../shared/page-data/deferred'
 import type { MemberSummary, ShellData } from '../../shared/page-data/shell-data'
 import type { PageContext, VariantContext } from '../context'
-import { gather } from '../loading/gather'
+import { gatherPageData } from '../loading/gather'
 import type { PageLoaders, SharedData } from '../loading/page-loaders'
 import { settle } from '../loading/settle'
-import { configuredLanguages, withDigits } from '../negotiation/language'
-import { customerService } from '../platform/calls/support'
-import { fetchSettings, fetchWhitelabel } from '../platform/calls/system'
-import { memberAndBalance, walletOf } from '../platform/wallets-now'
-import { appIcon } from '../pwa/manifest'
-import { publicSession } from '../session/session'
-import { supportHref } from '../status/support-links'
+import { findConfiguredLanguages, withConfiguredDigits } from '../negotiation/language'
+import { fetchServiceContacts } from '../platform/calls/support'
+import { fetchSettings, fetchFeatureFlags } from '../platform/calls/system'
+import { loadMemberAndBalance, toCurrentWallet } from '../platform/current-wallets'
+import { findAppIconUrl } from '../pwa/manifest'
+import { toPublicSession } from '../session/session'
+import { customerServiceUrl } from '../status/support-links'
 
 /** Names of the per-visitor fields in the shell's data. */
 type OfMember = 'session' | 'sessionChange' | 'member'
@@ -26,10 +26,10 @@ type OfMember = 'session' | 'sessionChange' | 'member'
  */
 async function loadShell(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
   const { product, language, theme, visitor, platform, downloadsFor } = variant
-  const parts = { settings: fetchSettings, whitelabel: fetchWhitelabel, customerService }
-  const loaded = await gather(platform, parts, { whitelabel: {}, customerService: { list: [] } })
+  const parts = { settings: fetchSettings, whitelabel: fetchFeatureFlags, customerService: fetchServiceContacts }
+  const loaded = await gatherPageData(platform, parts, { whitelabel: {}, customerService: { list: [] } })
   const resources = loaded.settings?.resources ?? []
-  const flags = flagsOn(loaded.whitelabel).filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
+  const flags = enabledFlags(loaded.whitelabel).filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
   const downloads = DOWNLOAD_KINDS.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =
     variant.allowsOffers &&
@@ -37,12 +37,12 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     hasAppDownload({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
   const localise = (text: LocalisedText) => text[language.code] ?? text.EN
   const { licence, badges, helpBody } = product
-  const localisedLanguage = withDigits(language, product.digits)
+  const localisedLanguage = withConfiguredDigits(language, product.digits)
   return {
     brandName: product.brand.name,
     merchantCode: product.merchantCode,
     language: localisedLanguage,
-    languages: configuredLanguages(product.languages).map((one) => withDigits(one, product.digits)),
+    languages: findConfiguredLanguages(product.languages).map((one) => withConfiguredDigits(one, product.digits)),
     theme,
     isDemo: product.complianceProfile === 'demo',
     minimumAge: variant.minimumAge,
@@ -62,11 +62,11 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     hasOffers: variant.allowsOffers,
     customerService: [
       ...new Set(
-        loaded.customerService.list.filter((entry) => supportHref(entry)).map((entry) => entry.csType),
+        loaded.customerService.list.filter((entry) => customerServiceUrl(entry)).map((entry) => entry.csType),
       ),
     ],
     downloads,
-    downloadBar: showsBar ? appIcon(resources) : null,
+    downloadBar: showsBar ? findAppIconUrl(resources) : null,
     imageWidthParameter: product.imageWidthParameter ?? null,
     vitals: product.observe.vitals,
     saveData: variant.saveData,
@@ -77,13 +77,13 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
 }
 
 async function loadMember({ platform }: PageContext, token: string): Promise<MemberSummary> {
-  const { info, wallet } = await memberAndBalance(platform, token)
+  const { info, wallet } = await loadMemberAndBalance(platform, token)
   return {
     account: info.account,
     nickname: info.nickname,
     icon: info.icon ?? null,
     vip: info.clubLabel?.labelName ?? '0',
-    ...walletOf(wallet),
+    ...toCurrentWallet(wallet),
   }
 }
 
@@ -93,7 +93,7 @@ export const shellLoaders: PageLoaders<ShellData, OfMember> = {
   member: (context) => {
     const { session, sessionChange, log } = context
     return {
-      session: publicSession(session),
+      session: toPublicSession(session),
       sessionChange,
       member:
         session.kind === 'member' ? defer(settle(loadMember(context, session.token), 'member', log)) : null,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it, test, vi } from 'vitest'
-import { USER_AGENT_MAX } from '../../shared/config/limits'
-import { clientIp, isCrawler, siteOf } from './client-ip'
+import { USER_AGENT_LENGTH_MAX } from '../../shared/config/limits'
+import { clientIp, isCrawler, ipv6SiteOf } from './client-ip'
 
 const lengths: number[] = []
 vi.mock('isbot', async (original) => {
@@ -26,7 +26,7 @@ test('distinguishes crawlers from browsers by the beginning of their names', asy
   expect(await isOne()).toBe(false)
   lengths.length = 0
   await isOne(`Mozilla/5.0 ${'a'.repeat(30_000)}`)
-  expect(lengths).toEqual([USER_AGENT_MAX])
+  expect(lengths).toEqual([USER_AGENT_LENGTH_MAX])
 })
 
 const from = (headers: Record<string, string>) =>
@@ -59,9 +59,9 @@ it.each(['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7']
 )
 
 it('assigns a /64 network to a /48 site, and an IPv4 address to none', () => {
-  expect(siteOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')
-  expect(siteOf('2001:db8:0:0::/64')).toBe('2001:db8:0::/48')
-  expect(siteOf('203.0.113.7')).toBeUndefined()
+  expect(ipv6SiteOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')
+  expect(ipv6SiteOf('2001:db8:0:0::/64')).toBe('2001:db8:0::/48')
+  expect(ipv6SiteOf('203.0.113.7')).toBeUndefined()
 })
 
 it('treats an address that only contains a loopback one as a visitor’s', () => {

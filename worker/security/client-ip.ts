@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
-import { USER_AGENT_MAX } from '../../shared/config/limits'
+import { USER_AGENT_LENGTH_MAX } from '../../shared/config/limits'
 
 /**
  * True for requests of a crawler, by the User-Agent. Only the beginning of the header is searched, because
  * the search tries a long pattern at each character.
  */
 export const isCrawler = ({ req }: Context): boolean =>
-  isbot(req.header('User-Agent')?.slice(0, USER_AGENT_MAX))
+  isbot(req.header('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX))
 
 /** Matches loopback addresses, which clients have in tests and local development. */
 const loopback = /^(127\.|::1$|::ffff:127\.)/
@@ -58,5 +58,5 @@ export function clientIp(request: Request): string | undefined {
  * Returns the /48 network of an IPv6 address from clientIp(); undefined for IPv4. Providers assign whole /48s,
  * so one visitor may own 65,536 /64 networks.
  */
-export const siteOf = (ip: string): string | undefined =>
+export const ipv6SiteOf = (ip: string): string | undefined =>
   ip.endsWith('::/64') ? `${ip.split(':').slice(0, 3).join(':')}::/48` : undefined

@@ -32,7 +32,7 @@ export interface ContentPolicyOptions {
 }
 
 /** URL to which browsers report violations of the Content Security Policy. */
-export const REPORTS_PATH = '/m/api/reports'
+export const CSP_REPORTS_PATH = '/m/api/reports'
 
 /**
  * Trusted Types policies that our client may create. Any other conversion of text to HTML throws an error in
@@ -94,7 +94,7 @@ const turnstileSources = (isUsed: boolean) =>
     ? { scripts: [TURNSTILE_ORIGIN], frames: [TURNSTILE_ORIGIN], policies: ['turnstile'] }
     : { scripts: [], frames: [], policies: [] }
 
-export function contentPolicy({
+export function createContentPolicy({
   nonce,
   imageOrigins,
   frameSources,
@@ -132,7 +132,7 @@ export function contentPolicy({
     const parts = [social, recaptcha, widget]
     const policies = new Set([...TRUSTED_TYPES_POLICIES, ...parts.flatMap((part) => [...part.policies])])
     directives.push(['trusted-types', ...policies])
-    directives.push(['report-uri', REPORTS_PATH])
+    directives.push(['report-uri', CSP_REPORTS_PATH])
   }
   if (isSecure) directives.push(['upgrade-insecure-requests'])
   return directives.map((directive) => directive.join(' ')).join('; ')
@@ -142,4 +142,4 @@ export function contentPolicy({
  * Content Security Policy of every response that is not an HTML page: it allows nothing, even if a browser
  * displays the response.
  */
-export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const CLOSED_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

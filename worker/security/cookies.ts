@@ -91,7 +91,7 @@ export const setPreferenceCookie = (
  * `empty` does not count, because a service worker forwards page requests with it. Safari sends the
  * destination since 16.4; in older versions, images and media are recognised by their Accept header.
  */
-export function isEmbedded({ req }: Context<AppEnv>): boolean {
+export function isEmbeddedResource({ req }: Context<AppEnv>): boolean {
   const destination = req.header('Sec-Fetch-Dest')
   if (destination === undefined)
     return /^(?:image|video|audio|font)\/|^text\/css/.test(req.header('Accept') ?? '')
@@ -103,7 +103,7 @@ export function isEmbedded({ req }: Context<AppEnv>): boolean {
  * page content could change the readers' language, or the invitation that is credited for them, by the URL of
  * an image.
  */
-export const noEmbeddedCookies = createMiddleware<AppEnv>(async (c, next) => {
+export const dropEmbeddedCookies = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  if (isEmbedded(c)) c.res.headers.delete('Set-Cookie')
+  if (isEmbeddedResource(c)) c.res.headers.delete('Set-Cookie')
 })

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
-import type { OpenSession } from '../session/session'
-import { CSRF_HEADER, requireApiCaller, requireSameOrigin, requireSameOriginForPageData } from './csrf'
+import type { VisitorSession } from '../session/session'
+import { CSRF_HEADER, requireSameOriginApiCall, requireSameOrigin, requireSameOriginForPageData } from './csrf'
 
 const csrfToken = 'a-token-of-this-session'
-const member: OpenSession = {
+const member: VisitorSession = {
   kind: 'member',
   id: 'session-0123456789',
   token: 'platform-token',
@@ -18,7 +18,7 @@ const member: OpenSession = {
   seenAt: 0,
 }
 
-function appFor(session: OpenSession) {
+function appFor(session: VisitorSession) {
   return new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('session', session)
@@ -26,7 +26,7 @@ function appFor(session: OpenSession) {
     })
     .use(
       '/m/api/*',
-      requireApiCaller((path) => (path === '/m/api/icon' ? uploads['/icon'] : undefined)),
+      requireSameOriginApiCall((path) => (path === '/m/api/icon' ? uploads['/icon'] : undefined)),
     )
     .use(requireSameOriginForPageData)
     .use('/m/home', requireSameOrigin)
@@ -45,7 +45,7 @@ async function ask(
   path: string,
   headers: Record<string, string>,
   method = 'POST',
-  session: OpenSession = { kind: 'guest' },
+  session: VisitorSession = { kind: 'guest' },
 ) {
   const body = method === 'POST' ? '{}' : null
   return appFor(session).request(`${own}${path}`, { method, headers, body })

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { pagePathOf } from '../../shared/page-data/page-data'
+import { pagePathOfData } from '../../shared/page-data/page-data'
 import type { AppEnv } from '../env'
 import { isSameOrigin } from './origins'
-import { problem } from './problem'
+import { createProblemResponse } from './problem'
 import { mediaTypeOf } from './request-body'
 import { isSameSecret } from './same-secret'
 import type { ApiUploadRule } from './upload-rules'
@@ -21,7 +21,7 @@ const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD
  * @example app.use('/m/*', requireSameOrigin)
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isSafe(c.req.method) && !isSameOrigin(c.req.raw, false)) return problem(403, 'foreign-origin')
+  if (!isSafe(c.req.method) && !isSameOrigin(c.req.raw, false)) return createProblemResponse(403, 'foreign-origin')
   return next()
 })
 
@@ -31,9 +31,9 @@ export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
  * @example app.use(requireSameOriginForPageData)
  */
 export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, next) =>
-  pagePathOf(c.req.path) === undefined || isSameOrigin(c.req.raw, isSafe(c.req.method))
+  pagePathOfData(c.req.path) === undefined || isSameOrigin(c.req.raw, isSafe(c.req.method))
     ? next()
-    : problem(403, 'foreign-origin'),
+    : createProblemResponse(403, 'foreign-origin'),
 )
 
 /**
@@ -41,19 +41,19 @@ export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, n
  * have a JSON body, or a file where one is accepted, and the header {@link CSRF_HEADER}. Another origin can
  * send neither without a preflight, which we never answer. With a session, the header must contain the
  * session's token.
- * @param uploadAt returns the upload rule of the call at a path
- * @example app.use('/m/api/*', requireApiCaller(apiUploadAt))
+ * @param findUploadRule returns the upload rule of the call at a path
+ * @example app.use('/m/api/*', requireSameOriginApiCall(findApiUploadRule))
  */
-export const requireApiCaller = (uploadAt: (path: string) => ApiUploadRule | undefined) =>
+export const requireSameOriginApiCall = (uploadAt: (path: string) => ApiUploadRule | undefined) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const safe = isSafe(c.req.method)
-    if (!isSameOrigin(c.req.raw, safe)) return problem(403, 'foreign-origin')
+    if (!isSameOrigin(c.req.raw, safe)) return createProblemResponse(403, 'foreign-origin')
     if (safe) return next()
     const type = mediaTypeOf(c.req.raw.headers)
     const taken = ['application/json', ...(uploadAt(c.req.path)?.types ?? [])]
-    if (!taken.includes(type)) return problem(403, 'content-type')
+    if (!taken.includes(type)) return createProblemResponse(403, 'content-type')
     const token = c.req.header(CSRF_HEADER)
     const { session } = c.var
     const isGood = token !== undefined && (session.kind === 'guest' || isSameSecret(token, session.csrfToken))
-    return isGood ? next() : problem(403, 'csrf-token')
+    return isGood ? next() : createProblemResponse(403, 'csrf-token')
   })

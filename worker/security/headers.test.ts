@@ -6,9 +6,9 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppEnv } from '../env'
-import { CLOSED_POLICY, contentPolicy } from './content-policy'
-import { createNonce, headers, SECURITY_HEADERS } from './headers'
-import { requestId } from './request-id'
+import { CLOSED_CONTENT_POLICY, createContentPolicy } from './content-policy'
+import { createNonce, setSecurityHeaders, SECURITY_HEADERS } from './headers'
+import { assignRequestId } from './request-id'
 
 const page = {
   nonce: 'AAAAAAAAAAAAAAAAAAAAAA==',
@@ -27,13 +27,13 @@ const findings = (policy: string) =>
 
 describe('content policy', () => {
   test('has no finding of CSP Evaluator above informational', () => {
-    expect(findings(contentPolicy(page))).toEqual([])
-    expect(findings(contentPolicy({ ...page, imageOrigins: ['https://cdn.example'] }))).toEqual([])
+    expect(findings(createContentPolicy(page))).toEqual([])
+    expect(findings(createContentPolicy({ ...page, imageOrigins: ['https://cdn.example'] }))).toEqual([])
   })
 
   test('names only Firebase’s own servers on a page that logs in by Firebase', () => {
     const firebase = { apiKey: 'x', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'x' }
-    const policy = contentPolicy({ ...page, firebase })
+    const policy = createContentPolicy({ ...page, firebase })
     expect(findings(policy)).toEqual([])
     expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual([
       'https://apis.google.com',
@@ -41,15 +41,15 @@ describe('content policy', () => {
       'https://demo.firebaseapp.com',
     ])
     expect(policy).not.toContain('unsafe-')
-    const withCodes = contentPolicy({ ...page, firebase, phoneCodes: true })
+    const withCodes = createContentPolicy({ ...page, firebase, phoneCodes: true })
     expect(findings(withCodes)).toEqual([])
     expect(withCodes).not.toContain('unsafe-')
-    expect(contentPolicy({ ...page, phoneCodes: true })).toBe(contentPolicy(page))
-    expect(contentPolicy(page)).not.toMatch(/https:|default;|gapi/)
+    expect(createContentPolicy({ ...page, phoneCodes: true })).toBe(createContentPolicy(page))
+    expect(createContentPolicy(page)).not.toMatch(/https:|default;|gapi/)
   })
 
   test('names only Turnstile’s server on a page that may show it', () => {
-    const policy = contentPolicy({ ...page, turnstile: true })
+    const policy = createContentPolicy({ ...page, turnstile: true })
     expect(findings(policy)).toEqual([])
     expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual([
       'https://challenges.cloudflare.com',
@@ -66,7 +66,7 @@ describe('content policy', () => {
   })
 
   test('allows nothing inline, evaluated or framed in production', () => {
-    const policy = contentPolicy(page)
+    const policy = createContentPolicy(page)
     expect(policy).not.toMatch(/unsafe-|wss?:/)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -74,21 +74,21 @@ describe('content policy', () => {
   })
 
   test('contains the operator’s image origins, without paths', () => {
-    expect(contentPolicy({ ...page, imageOrigins: ['https://cdn.example/x?y'] })).toContain(
+    expect(createContentPolicy({ ...page, imageOrigins: ['https://cdn.example/x?y'] })).toContain(
       "img-src 'self' data: https://cdn.example;",
     )
   })
 
   test('allows only frames of configured origins', () => {
-    expect(contentPolicy(page)).toContain("frame-src 'none';")
-    const policy = contentPolicy({ ...page, frameSources: ['https://games.vendor.example'] })
+    expect(createContentPolicy(page)).toContain("frame-src 'none';")
+    const policy = createContentPolicy({ ...page, frameSources: ['https://games.vendor.example'] })
     expect(policy).toContain('frame-src https://games.vendor.example;')
     expect(findings(policy)).toEqual([])
   })
 
   test('has exactly these directives on a page', () => {
     const policy = Object.fromEntries(
-      contentPolicy(page)
+      createContentPolicy(page)
         .split('; ')
         .map((directive) => directive.split(/ (.*)/s, 2)),
     )
@@ -115,29 +115,29 @@ describe('content policy', () => {
 
   test('allows Firebase’s iframe, calls and policies, or those of its emulator', () => {
     const firebase = { apiKey: 'x', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'x' }
-    const policy = contentPolicy({ ...page, firebase })
+    const policy = createContentPolicy({ ...page, firebase })
     expect(policy).toContain("'self' https://apis.google.com;")
     expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com;")
     expect(policy).toContain('frame-src https://demo.firebaseapp.com;')
     expect(policy).toContain('trusted-types lobby default gapi#gapi goog#html;')
-    const emulated = contentPolicy({ ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' } })
+    const emulated = createContentPolicy({ ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' } })
     expect(emulated).toContain("connect-src 'self' http://127.0.0.1:9099;")
     expect(emulated).toContain('frame-src http://127.0.0.1:9099;')
     // Firebase's emulator uses no reCAPTCHA.
     const codes = { ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' }, phoneCodes: true }
-    expect(contentPolicy(codes)).not.toContain('recaptcha')
+    expect(createContentPolicy(codes)).not.toContain('recaptcha')
   })
 
   test('allows Vite to inject styles and open its socket in development', () => {
-    const policy = contentPolicy({ ...page, isDevelopment: true })
+    const policy = createContentPolicy({ ...page, isDevelopment: true })
     expect(policy).toContain("style-src 'self' 'unsafe-inline';")
     expect(policy).toContain("connect-src 'self' ws: wss:;")
     expect(policy).not.toMatch(/trusted-types|report-uri/)
   })
 
   test('upgrades http references only on a secure page', () => {
-    expect(contentPolicy(page)).toContain('upgrade-insecure-requests')
-    expect(contentPolicy({ ...page, isSecure: false })).not.toContain('upgrade-insecure-requests')
+    expect(createContentPolicy(page)).toContain('upgrade-insecure-requests')
+    expect(createContentPolicy({ ...page, isSecure: false })).not.toContain('upgrade-insecure-requests')
   })
 })
 
@@ -163,7 +163,7 @@ describe('nonce', () => {
 
 describe('middleware', () => {
   const app = new Hono<AppEnv>()
-    .use(requestId, headers())
+    .use(assignRequestId, setSecurityHeaders())
     .get('/page', (c) => c.html(`<p>${c.var.nonce}</p>`))
     .get('/json', (c) => c.json({}))
     .get('/redirect', (c) => c.redirect('/page'))
@@ -203,14 +203,14 @@ describe('middleware', () => {
     const nonce = (await response.text()).slice(3, -4)
     expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`)
     for (const path of ['/json', '/nothing'])
-      expect((await app.request(path)).headers.get('Content-Security-Policy')).toBe(CLOSED_POLICY)
+      expect((await app.request(path)).headers.get('Content-Security-Policy')).toBe(CLOSED_CONTENT_POLICY)
   })
 
   test('allows the operator’s configured origins', async () => {
     const configured = new Hono<AppEnv>()
       .use(
-        requestId,
-        headers({ imageOrigins: ['https://cdn.example'], frameSources: ['https://games.example'] }),
+        assignRequestId,
+        setSecurityHeaders({ imageOrigins: ['https://cdn.example'], frameSources: ['https://games.example'] }),
       )
       .get('*', (c) => c.html('<p>'))
     const policyAt = async (url: string) =>
@@ -256,5 +256,5 @@ test('gives static files the headers of the worker', () => {
           .slice(0, 2),
       ),
   )
-  expect(written).toEqual({ ...SECURITY_HEADERS, 'Content-Security-Policy': CLOSED_POLICY })
+  expect(written).toEqual({ ...SECURITY_HEADERS, 'Content-Security-Policy': CLOSED_CONTENT_POLICY })
 })

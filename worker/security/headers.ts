@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { SECURE_HEADERS } from '../../shared/http/headers'
 import type { AppEnv } from '../env'
-import { CLOSED_POLICY, contentPolicy } from './content-policy'
+import { CLOSED_CONTENT_POLICY, createContentPolicy } from './content-policy'
 
 /**
  * Sets a header of an existing response. Headers of a redirect or of a fetched response are immutable, so
@@ -62,7 +62,7 @@ const everyHeader = Object.entries(SECURITY_HEADERS)
 export const createNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
-export interface HeadersOptions {
+export interface SecurityHeadersOptions {
   /** Origins of images in addition to our own; default: none. */
   imageOrigins?: readonly string[]
   /** Allowed sources of iframes; default: none. */
@@ -78,11 +78,11 @@ export interface HeadersOptions {
  *
  * @example app.use(headers({ imageOrigins: product.imageOrigins, isDevelopment: import.meta.env.DEV }))
  */
-export function headers({
+export function setSecurityHeaders({
   imageOrigins = [],
   frameSources = [],
   isDevelopment = false,
-}: HeadersOptions = {}) {
+}: SecurityHeadersOptions = {}) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const nonce = createNonce()
     c.set('nonce', nonce)
@@ -94,8 +94,8 @@ export function headers({
     const { firebase, phoneCodes, turnstile, camera } = c.var
     const opened = { firebase, phoneCodes, turnstile }
     const policy = isPage
-      ? contentPolicy({ nonce, imageOrigins, frameSources, ...opened, isSecure, isDevelopment })
-      : (c.var.policy ?? CLOSED_POLICY)
+      ? createContentPolicy({ nonce, imageOrigins, frameSources, ...opened, isSecure, isDevelopment })
+      : (c.var.policy ?? CLOSED_CONTENT_POLICY)
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)
     if (isPage && camera) answer.set('Permissions-Policy', cameraPolicy)

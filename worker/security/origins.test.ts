@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  allowedUrl,
-  hostOf,
+  parseAllowedUrl,
+  findPlatformHost,
   isSameOrigin,
   isSandboxSite,
-  originOf,
+  findPublicOrigin,
   SANDBOX_CHAT_ORIGIN,
   SANDBOX_FRAME_ORIGIN,
   SANDBOX_PAY_ORIGIN,
@@ -23,12 +23,12 @@ it.each([
   [`https://${'a.'.repeat(126)}a`, `${'a.'.repeat(126)}a`],
   [`https://${'a'.repeat(300)}`, ''],
 ])('reports %s to the platform as the host %j', (origin, host) => {
-  expect(hostOf(origin)).toBe(host)
+  expect(findPlatformHost(origin)).toBe(host)
 })
 
 it('prefers the configured origin to that of the request', () => {
-  expect(originOf('https://seen.example/m/home', {})).toBe('https://seen.example')
-  expect(originOf('https://seen.example/m/home', { origin: 'https://play.example' })).toBe(
+  expect(findPublicOrigin('https://seen.example/m/home', {})).toBe('https://seen.example')
+  expect(findPublicOrigin('https://seen.example/m/home', { origin: 'https://play.example' })).toBe(
     'https://play.example',
   )
 })
@@ -112,25 +112,25 @@ describe('allowedUrl', () => {
   })
 
   it.each(hostile)('refuses %j', (url) => {
-    expect(allowedUrl(url, listed)).toBeUndefined()
+    expect(parseAllowedUrl(url, listed)).toBeUndefined()
   })
 
   it('accepts configured origins, with any path and query', () => {
     const url = 'https://games.vendor.example/slot?ticket=a%20b#c'
-    expect(allowedUrl(url, listed)).toBe(url)
-    expect(allowedUrl('HTTPS://Play.Vendor.Example:8443/x', listed)).toBe(
+    expect(parseAllowedUrl(url, listed)).toBe(url)
+    expect(parseAllowedUrl('HTTPS://Play.Vendor.Example:8443/x', listed)).toBe(
       'https://play.vendor.example:8443/x',
     )
-    expect(allowedUrl('https://games.vendor.example:443/x', listed)).toBe('https://games.vendor.example/x')
+    expect(parseAllowedUrl('https://games.vendor.example:443/x', listed)).toBe('https://games.vendor.example/x')
   })
 
   it('accepts nothing without configured origins', () => {
-    expect(allowedUrl('https://games.vendor.example/', [])).toBeUndefined()
+    expect(parseAllowedUrl('https://games.vendor.example/', [])).toBeUndefined()
   })
 
   it('accepts only the sandbox’s games, on any port, where the sandbox is on', () => {
     const sources = [...listed, SANDBOX_FRAME_ORIGIN]
-    expect(allowedUrl('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
+    expect(parseAllowedUrl('http://games.localhost:7601/__sandbox/play/slot?ticket=1', sources)).toBeDefined()
     for (const url of [
       'http://localhost:7601/',
       'http://games.localhost.evil.example/',
@@ -140,16 +140,16 @@ describe('allowedUrl', () => {
       'https://games.localhost:7601/',
       'http://games.vendor.example/',
     ])
-      expect(allowedUrl(url, sources)).toBeUndefined()
+      expect(parseAllowedUrl(url, sources)).toBeUndefined()
   })
 
   it('distinguishes the sandbox’s chat, games and gateways', () => {
     const chat = 'http://chat.localhost:7601/__sandbox/chat?ticket=1'
-    expect(allowedUrl(chat, [SANDBOX_CHAT_ORIGIN])).toBe(chat)
-    expect(allowedUrl(chat, [SANDBOX_FRAME_ORIGIN])).toBeUndefined()
+    expect(parseAllowedUrl(chat, [SANDBOX_CHAT_ORIGIN])).toBe(chat)
+    expect(parseAllowedUrl(chat, [SANDBOX_FRAME_ORIGIN])).toBeUndefined()
     const pay = 'http://pay.localhost:7601/__sandbox/pay?id=1'
-    expect(allowedUrl(pay, [SANDBOX_PAY_ORIGIN])).toBe(pay)
-    expect(allowedUrl(pay, [SANDBOX_CHAT_ORIGIN])).toBeUndefined()
+    expect(parseAllowedUrl(pay, [SANDBOX_PAY_ORIGIN])).toBe(pay)
+    expect(parseAllowedUrl(pay, [SANDBOX_CHAT_ORIGIN])).toBeUndefined()
   })
 })
 

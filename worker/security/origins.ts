@@ -17,7 +17,7 @@ export function isSameOrigin(request: Request, isSafe: boolean): boolean {
 }
 
 /** Returns the lobby's public origin: the configured one, or else that of the request. */
-export const originOf = (requestUrl: string, { origin }: { origin?: string | undefined }): string =>
+export const findPublicOrigin = (requestUrl: string, { origin }: { origin?: string | undefined }): string =>
   origin ?? new URL(requestUrl).origin
 
 /**
@@ -30,7 +30,7 @@ const HOST = /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?(:\d{1,5})?$/
  * Returns the host by which the platform identifies this lobby, for registrations and invitation codes; empty
  * for a malformed origin.
  */
-export const hostOf = (origin: string): string => {
+export const findPlatformHost = (origin: string): string => {
   const { host } = new URL(origin)
   return HOST.test(host) ? host : ''
 }
@@ -60,7 +60,7 @@ const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
  * exactly the URLs that the browser would load
  * @returns the URL as the URL parser writes it; undefined for everything else, since no URL is repaired
  */
-export function allowedUrl(text: string, sources: readonly string[]): string | undefined {
+export function parseAllowedUrl(text: string, sources: readonly string[]): string | undefined {
   if (ambiguous.test(text)) return undefined
   // Parsers disagree about a URL without slashes after the scheme: some read it as a relative path.
   if (!/^https?:\/\/[^/]/i.test(text)) return undefined

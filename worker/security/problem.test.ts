@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problem, refusal } from './problem'
+import { createProblemResponse, createTextRefusal } from './problem'
 
 const described = async (response: Response) => ({
   status: response.status,
@@ -8,7 +8,7 @@ const described = async (response: Response) => ({
 })
 
 it('describes a failed call as in RFC 9457, in a response that is never stored', async () => {
-  expect(await described(problem(429, 'too-many-requests', { 'Retry-After': '60' }))).toEqual({
+  expect(await described(createProblemResponse(429, 'too-many-requests', { 'Retry-After': '60' }))).toEqual({
     status: 429,
     headers: {
       'cache-control': 'no-store',
@@ -20,7 +20,7 @@ it('describes a failed call as in RFC 9457, in a response that is never stored',
 })
 
 it('answers a refused page with a line of text that is never stored', async () => {
-  expect(await described(refusal(405, 'method not allowed', { Allow: 'GET' }))).toEqual({
+  expect(await described(createTextRefusal(405, 'method not allowed', { Allow: 'GET' }))).toEqual({
     status: 405,
     headers: { allow: 'GET', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
     body: 'method not allowed\n',

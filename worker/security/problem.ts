@@ -1,7 +1,7 @@
 import type { TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-export interface Problem {
+export interface ProblemBody {
   type: 'about:blank'
   status: number
   code: string
@@ -11,18 +11,18 @@ export interface Problem {
  * Type of a problem response. It declares status 400 for every problem, so that Hono's type of a route's
  * success does not change; worker/api.test.ts checks these types.
  */
-export type ProblemResponse = Response & TypedResponse<Problem, 400, 'json'>
+export type ProblemResponse = Response & TypedResponse<ProblemBody, 400, 'json'>
 
 /**
  * Returns an error response in the format of RFC 9457 (problem+json). The client translates the stable `code`
  * into a message. The response repeats nothing of the request.
  */
-export function problem(
+export function createProblemResponse(
   status: ContentfulStatusCode,
   code: string,
   headers: Record<string, string> = {},
 ): ProblemResponse {
-  const body: Problem = { type: 'about:blank', status, code }
+  const body: ProblemBody = { type: 'about:blank', status, code }
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'application/problem+json' },
@@ -33,7 +33,7 @@ export function problem(
  * Returns an error response for a URL that was opened in a browser: a line of plain text instead of
  * problem+json.
  */
-export function refusal(
+export function createTextRefusal(
   status: ContentfulStatusCode,
   text: string,
   headers: Record<string, string> = {},

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../env'
-import { requestLog } from '../logging'
+import { logRequests } from '../logging'
 import { receiveReports } from './reports'
 
 function setUp() {
   const lines: Record<string, unknown>[] = []
   const clock = { now: 1_000_000 }
   const app = new Hono<AppEnv>()
-    .use(requestLog((_level, line) => lines.push(JSON.parse(line) as Record<string, unknown>)))
+    .use(logRequests((_level, line) => lines.push(JSON.parse(line) as Record<string, unknown>)))
     .post(
       '/r',
       receiveReports(() => clock.now),

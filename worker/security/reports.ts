@@ -9,7 +9,7 @@ import { clientIp } from './client-ip'
  * @param now clock, ms since the epoch
  * @returns a function that returns true when another report of a client is allowed
  */
-export function minuteCounter(
+export function createReportLimiter(
   { ofAll, ofClient }: { ofAll: number; ofClient: number },
   now: () => number,
 ): (client: string) => boolean {
@@ -74,7 +74,7 @@ const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
  * @param now clock, ms since the epoch; default: Date.now
  */
 export function receiveReports(now: () => number = Date.now): Handler<AppEnv> {
-  const isAllowed = minuteCounter({ ofAll: REPORTS_PER_MINUTE, ofClient: REPORTS_PER_CLIENT }, now)
+  const isAllowed = createReportLimiter({ ofAll: REPORTS_PER_MINUTE, ofClient: REPORTS_PER_CLIENT }, now)
   return async (c) => {
     if (!isAllowed(clientIp(c.req.raw) ?? 'no edge')) return c.body(null, 429, { 'Retry-After': '60' })
     const text = await c.req.text()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { JSON_BODY_MAX } from '../../shared/config/limits'
+import { JSON_BODY_SIZE_MAX } from '../../shared/config/limits'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
 import { drainBody, mediaTypeOf, readAndTruncate, readAtMost, readUnreadBody } from './request-body'
@@ -163,16 +163,16 @@ const numbered = (length: number) =>
   Uint8Array.from({ length }, (_, index) => (index * 7 + (index >> 8)) % 251)
 
 test('preserves the start and the last 64 KiB, in whatever chunks the body arrives', async () => {
-  const size = fc.integer({ min: 0, max: 4 * JSON_BODY_MAX })
-  const pieces = fc.array(fc.integer({ min: 0, max: 2 * JSON_BODY_MAX }), { maxLength: 8 })
+  const size = fc.integer({ min: 0, max: 4 * JSON_BODY_SIZE_MAX })
+  const pieces = fc.array(fc.integer({ min: 0, max: 2 * JSON_BODY_SIZE_MAX }), { maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(size, pieces, fc.integer({ min: 1, max: 90_000 }), async (length, sizes, max) => {
       const whole = numbered(length)
       const short = await readAndTruncate(inPieces(whole, sizes), max)
       const wanted =
-        length <= max + JSON_BODY_MAX
+        length <= max + JSON_BODY_SIZE_MAX
           ? whole
-          : Uint8Array.from([...whole.subarray(0, max), ...whole.subarray(length - JSON_BODY_MAX)])
+          : Uint8Array.from([...whole.subarray(0, max), ...whole.subarray(length - JSON_BODY_SIZE_MAX)])
       expect(Buffer.compare(short ?? new Uint8Array(), wanted)).toBe(0)
     }),
     { numRuns: 60 },

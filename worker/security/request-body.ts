@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { JSON_BODY_MAX, REFUSED_BODY_MAX } from '../../shared/config/limits'
-import { joinedBytes } from '../../shared/encoding/bytes'
+import { JSON_BODY_SIZE_MAX, REJECTED_BODY_READ_MAX } from '../../shared/config/limits'
+import { concatBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
 
 interface Patience {
@@ -16,7 +16,7 @@ interface Patience {
  * Limits for reading the rest of a refused request's body. A phone on a slow line sends some bytes every few
  * seconds, even when the whole body takes long.
  */
-const PATIENCE: Patience = { bytes: REFUSED_BODY_MAX, pauseMs: 10_000, totalMs: 60_000 }
+const PATIENCE: Patience = { bytes: REJECTED_BODY_READ_MAX, pauseMs: 10_000, totalMs: 60_000 }
 
 /**
  * Reads at most `max` bytes of a body into memory.
@@ -41,7 +41,7 @@ export async function readAtMost(
   } finally {
     reader.releaseLock()
   }
-  return joinedBytes(chunks)
+  return concatBytes(chunks)
 }
 
 /**
@@ -101,14 +101,14 @@ export async function readAndTruncate(
   max: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = body.getReader()
-  const shortened = new Uint8Array(max + JSON_BODY_MAX)
+  const shortened = new Uint8Array(max + JSON_BODY_SIZE_MAX)
   let size = 0
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return shortened.slice(0, Math.min(size, shortened.length))
       size += value.length
-      if (size > REFUSED_BODY_MAX) return undefined
+      if (size > REJECTED_BODY_READ_MAX) return undefined
       append(shortened, value, size - value.length, max)
     }
   } finally {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '../env'
-import { requestId } from './request-id'
+import { assignRequestId } from './request-id'
 
-const app = new Hono<AppEnv>().use(requestId).get('*', (c) => c.text(c.var.requestId))
+const app = new Hono<AppEnv>().use(assignRequestId).get('*', (c) => c.text(c.var.requestId))
 
 it('creates ids of four groups of four random characters', async () => {
   const ids = await Promise.all(Array.from({ length: 200 }, async () => (await app.request('/')).text()))

@@ -6,7 +6,7 @@ import type { AppEnv } from '../env'
  * An id in the request is ignored, because it would allow a visitor to write into our logs and the
  * platform's. The id has four groups of four characters, so that a player can read it out to support.
  */
-export const requestId = createMiddleware<AppEnv>(async (c, next) => {
+export const assignRequestId = createMiddleware<AppEnv>(async (c, next) => {
   // The version and variant digits of a UUID are not random, so the groups leave them out.
   const hex = crypto.randomUUID().toUpperCase()
   c.set('requestId', `${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(9, 13)}-${hex.slice(24, 28)}`)

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { HEADERS_MAX, PROFILE_IMAGE_MAX, URL_MAX } from '../../shared/config/limits'
+import { HEADERS_SIZE_MAX, PROFILE_IMAGE_SIZE_MAX, URL_LENGTH_MAX } from '../../shared/config/limits'
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
-import { headers, SECURITY_HEADERS } from './headers'
+import { setSecurityHeaders, SECURITY_HEADERS } from './headers'
 import { isSandboxSite } from './origins'
-import { requestBody, requestLimits } from './request-limits'
+import { limitBodySize, enforceRequestLimits } from './request-limits'
 import type { UploadRule } from './upload-rules'
 
 describe('middleware', () => {
@@ -15,8 +15,8 @@ describe('middleware', () => {
   }
   const app = new Hono<AppEnv>()
     .use(
-      requestLimits,
-      requestBody((path) => taken[path], 10),
+      enforceRequestLimits,
+      limitBodySize((path) => taken[path], 10),
     )
     .all('*', async (c) => c.text(await c.req.text()))
   const ask = (path: string, init?: RequestInit) => app.request(new Request(`http://h${path}`, init))
@@ -28,7 +28,7 @@ describe('middleware', () => {
 
   test.each([
     ['/m/home', 10, 'body-too-large'],
-    ['/m/api/icon', PROFILE_IMAGE_MAX, 'image-too-large'],
+    ['/m/api/icon', PROFILE_IMAGE_SIZE_MAX, 'image-too-large'],
     ['/m/api/icon/x', 10, 'body-too-large'],
     ['/m/form', 20, 'form-too-large'],
   ])('%s accepts %i bytes and not one more, with or without Content-Length', async (path, most, code) => {
@@ -47,12 +47,12 @@ describe('middleware', () => {
 
   test('accepts a URL and headers up to their limits, and not a character more', async () => {
     const url = (length: number) => `/m/home?${'x'.repeat(length - 'http://h/m/home?'.length)}`
-    expect((await ask(url(URL_MAX))).status).toBe(200)
-    expect((await ask(url(URL_MAX + 1))).status).toBe(414)
+    expect((await ask(url(URL_LENGTH_MAX))).status).toBe(200)
+    expect((await ask(url(URL_LENGTH_MAX + 1))).status).toBe(414)
     // A header line has four characters in addition to its name and value: ": " and the line break.
     const ofLength = (length: number) => ({ 'x-a': 'a'.repeat(length - 'x-a'.length - 4) })
-    expect((await ask('/m/home', { headers: ofLength(HEADERS_MAX) })).status).toBe(200)
-    expect((await ask('/m/home', { headers: ofLength(HEADERS_MAX + 1) })).status).toBe(431)
+    expect((await ask('/m/home', { headers: ofLength(HEADERS_SIZE_MAX) })).status).toBe(200)
+    expect((await ask('/m/home', { headers: ofLength(HEADERS_SIZE_MAX + 1) })).status).toBe(431)
   })
 
   test('refuses too many short headers', async () => {
@@ -159,8 +159,8 @@ test.each([
 ])('refuses an invalid Host: %s', async (url) => {
   const app = new Hono<AppEnv>()
     .use(async (c, next) => (isSandboxSite(c.req.url) ? c.text('another site') : next()))
-    .use(headers())
-    .use(requestLimits)
+    .use(setSecurityHeaders())
+    .use(enforceRequestLimits)
   // The Request constructor rejects an invalid URL, but a server may pass one.
   const answer = await app.fetch({ url, method: 'GET', headers: new Headers() } as Request)
   expect(answer.status).toBe(400)

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
-import { HEADERS_MAX, JSON_BODY_MAX, URL_MAX } from '../../shared/config/limits'
-import { API_PREFIX } from '../../shared/http/served-paths'
+import { HEADERS_SIZE_MAX, JSON_BODY_SIZE_MAX, URL_LENGTH_MAX } from '../../shared/config/limits'
+import { API_PREFIX } from '../../shared/http/worker-paths'
 import type { AppEnv } from '../env'
-import { problem, refusal } from './problem'
+import { createProblemResponse, createTextRefusal } from './problem'
 import { readAndTruncate, readAtMost } from './request-body'
 import type { UploadRule } from './upload-rules'
-import { canonicalHref, hasTooManyParameters, queryOf, readPath } from './url'
+import { canonicalHref, hasTooManyParameters, parseRequestQuery, parseRequestPath } from './url'
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
 const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
@@ -29,17 +29,17 @@ function hasDuplicates(query: URLSearchParams): boolean {
  * - paths that parsers interpret in different ways (400), and names of files that do not exist (404)
  * - duplicate parameters, or too many parameters, of the API (400)
  */
-export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
+export const enforceRequestLimits = createMiddleware<AppEnv>(async (c, next) => {
   const { url, method, headers } = c.req.raw
-  const { path, verdict } = readPath(url)
+  const { path, verdict } = parseRequestPath(url)
   // The JSON API responds with problem+json, all other URLs with a line of text.
   const isApi = path.startsWith(API_PREFIX)
   const refuse = (status: 400 | 404 | 405 | 414 | 431, code: string, extra?: Record<string, string>) =>
-    isApi ? problem(status, code, extra) : refusal(status, code.replaceAll('-', ' '), extra)
+    isApi ? createProblemResponse(status, code, extra) : createTextRefusal(status, code.replaceAll('-', ' '), extra)
 
   if (!URL.canParse(url)) return refuse(400, 'bad-url')
-  if (url.length > URL_MAX) return refuse(414, 'url-too-long')
-  if (headersLength(headers) > HEADERS_MAX) return refuse(431, 'headers-too-large')
+  if (url.length > URL_LENGTH_MAX) return refuse(414, 'url-too-long')
+  if (headersLength(headers) > HEADERS_SIZE_MAX) return refuse(431, 'headers-too-large')
   const methods = isApi ? apiMethods : pageMethods
   if (!methods.includes(method)) return refuse(405, 'method-not-allowed', { Allow: methods.join(', ') })
 
@@ -47,7 +47,7 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
   if (verdict === 'missing-file') return refuse(404, 'not-found')
   if (verdict === 'sloppy') return isApi ? refuse(404, 'not-found') : c.redirect(canonicalHref(url), 302)
   if (isApi && hasTooManyParameters(url)) return refuse(400, 'bad-url')
-  if (isApi && hasDuplicates(queryOf(c))) return refuse(400, 'duplicate-parameter')
+  if (isApi && hasDuplicates(parseRequestQuery(c))) return refuse(400, 'duplicate-parameter')
   return next()
 })
 
@@ -58,16 +58,16 @@ export const requestLimits = createMiddleware<AppEnv>(async (c, next) => {
  * Hono's `bodyLimit` is not used: it does not unlock a body without Content-Length, and then the rest cannot
  * be read (request-body.ts).
  *
- * @param uploadAt returns the upload rule of the call or page at a path
+ * @param findUploadRule returns the upload rule of the call or page at a path
  * @param maxSize maximum size of every other body, bytes; default: 64 KiB
  */
-export function requestBody(uploadAt: (path: string) => UploadRule | undefined, maxSize = JSON_BODY_MAX) {
+export function limitBodySize(uploadAt: (path: string) => UploadRule | undefined, maxSize = JSON_BODY_SIZE_MAX) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { body, headers } = c.req.raw
     if (!body) return next()
     const upload = uploadAt(c.req.path)
     const max = upload?.maxSize ?? maxSize
-    const tooLarge = () => problem(413, upload?.tooLarge ?? 'body-too-large')
+    const tooLarge = () => createProblemResponse(413, upload?.tooLarge ?? 'body-too-large')
     if (upload?.isShortened) {
       const form = await readAndTruncate(body, max)
       if (!form) return tooLarge()

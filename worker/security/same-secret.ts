@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AppEnv } from '../env'
-import { problem } from './problem'
+import { createProblemResponse } from './problem'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -25,8 +25,8 @@ export const isSameSecret = (given: string, wanted: string): boolean =>
  */
 export function refuseWithoutSecret({ env, req }: Context<AppEnv>): Response | undefined {
   const { PURGE_TOKEN: wanted } = env
-  if (!wanted) return problem(404, 'not-found')
+  if (!wanted) return createProblemResponse(404, 'not-found')
   const [, given] = /^Bearer (\S{1,512})$/.exec(req.header('Authorization') ?? '') ?? []
   if (given !== undefined && isSameSecret(given, wanted)) return undefined
-  return problem(401, 'purge-token', { 'WWW-Authenticate': 'Bearer' })
+  return createProblemResponse(401, 'purge-token', { 'WWW-Authenticate': 'Bearer' })
 }

@@ -33,7 +33,7 @@ function securityText(
 }
 
 /** Responds to GET /.well-known/security.txt with the contacts for vulnerability reports. */
-export const securityTxt =
+export const serveSecurityTxt =
   (product: ProductConfig): Handler<AppEnv> =>
   (c, next) => {
     const text = securityText(product, Date.now())

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { PARAMETERS_MAX } from '../../shared/config/limits'
+import { QUERY_PARAMETERS_MAX } from '../../shared/config/limits'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
 import {
   canonicalHref,
   hasTooManyParameters,
-  type PathReading,
+  type ParsedRequestPath,
   type PathVerdict,
-  queryOf,
-  readPath,
+  parseRequestQuery,
+  parseRequestPath,
 } from './url'
 
 const at = (path: string) => `https://h${path}`
@@ -86,7 +86,7 @@ test.each<[string, string, PathVerdict]>([
   ['/.git/config', '/.git/config', 'missing-file'],
   ['/.well-known/change-password', '/.well-known/change-password', 'ok'],
 ])('reads %s as %s: %s', (path, canonical, verdict) => {
-  expect(readPath(at(path))).toEqual({ path: canonical, verdict })
+  expect(parseRequestPath(at(path))).toEqual({ path: canonical, verdict })
 })
 
 test.each([
@@ -107,34 +107,34 @@ test.each([
   '/m/home%3bx.js',
   '/m/api/x;y',
 ])('refuses %s', (path) => {
-  expect(readPath(at(path)).verdict).toBe('hostile')
+  expect(parseRequestPath(at(path)).verdict).toBe('hostile')
 })
 
 test.each(['https://lobby.example@evil.example/m/home', 'https://:secret@h/m/home', 'nonsense', ''])(
   'refuses the URL %s',
   (url) => {
-    expect(readPath(url)).toEqual({ path: expect.stringMatching(/^\//), verdict: 'hostile' })
+    expect(parseRequestPath(url)).toEqual({ path: expect.stringMatching(/^\//), verdict: 'hostile' })
   },
 )
 
 test('reads no path from the host or the query', () => {
-  expect(readPath('https://h').path).toBe('/')
-  expect(readPath('https://h?/m/login').path).toBe('/')
-  expect(readPath('https://h\\m\\login').path).toBe('/m/login')
-  expect(readPath(at('/m/home?x=/../#y')).path).toBe('/m/home')
+  expect(parseRequestPath('https://h').path).toBe('/')
+  expect(parseRequestPath('https://h?/m/login').path).toBe('/')
+  expect(parseRequestPath('https://h\\m\\login').path).toBe('/m/login')
+  expect(parseRequestPath(at('/m/home?x=/../#y')).path).toBe('/m/home')
 })
 
 const piece = fc.constantFrom(
   ...['/', '.', '..', '%2e', '%2f', '%00', '%25', ';', 'm', 'home', 'é', '%E0%A6', 'x.js', '.data'],
-  ...['\\', '//', '%61', '%20', '%23', '%3f', '@', '\t', 'M', 'gameList', 'evil.example', 'api'],
+  ...['\\', '//', '%61', '%20', '%23', '%3f', '@', '\t', 'M', 'fetchGameList', 'evil.example', 'api'],
 )
 const paths = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
 
 test('reads a URL the same before and after a URL parser', () => {
   fc.assert(
     fc.property(paths, (path) => {
-      const readings = [at(path), new URL(at(path)).href].map(readPath)
-      expect(readings[1]).toEqual<PathReading | undefined>(readings[0])
+      const readings = [at(path), new URL(at(path)).href].map(parseRequestPath)
+      expect(readings[1]).toEqual<ParsedRequestPath | undefined>(readings[0])
     }),
     { numRuns: 2000, examples: [['/m/member/home/\\'], ['/m/%2e%2e/api']] },
   )
@@ -144,11 +144,11 @@ test('redirects a URL with empty segments to an equivalent canonical path of the
   fc.assert(
     fc.property(paths, (path) => {
       const url = at(`${path}?a=//b`)
-      const reading = readPath(url)
+      const reading = parseRequestPath(url)
       if (reading.verdict !== 'sloppy') return
       const target = canonicalHref(url)
       expect(new URL(target, at('/m/x')).host).toBe('h')
-      expect(readPath(at(target))).toEqual({ path: reading.path, verdict: 'ok' })
+      expect(parseRequestPath(at(target))).toEqual({ path: reading.path, verdict: 'ok' })
     }),
     { numRuns: 2000, examples: [['//evil'], ['/\\evil'], ['/m//a%40b']] },
   )
@@ -159,8 +159,8 @@ const url = (parameters: number) =>
 
 test('counts parameters up to the limit', () => {
   expect(hasTooManyParameters('https://h/m/home')).toBe(false)
-  expect(hasTooManyParameters(url(PARAMETERS_MAX))).toBe(false)
-  expect(hasTooManyParameters(url(PARAMETERS_MAX + 1))).toBe(true)
+  expect(hasTooManyParameters(url(QUERY_PARAMETERS_MAX))).toBe(false)
+  expect(hasTooManyParameters(url(QUERY_PARAMETERS_MAX + 1))).toBe(true)
 })
 
 test('parses a query once for all callers, and no more of it than the limit', async () => {
@@ -175,11 +175,11 @@ test('parses a query once for all callers, and no more of it than the limit', as
     },
   )
   const app = new Hono<AppEnv>().get('*', (c) => {
-    const values = ['a', 'b', 'a'].map((name) => queryOf(c).get(name))
+    const values = ['a', 'b', 'a'].map((name) => parseRequestQuery(c).get(name))
     return c.json(values)
   })
   expect(await (await app.request(url(1000))).json()).toEqual(['1', null, '1'])
-  expect(made).toEqual([PARAMETERS_MAX])
+  expect(made).toEqual([QUERY_PARAMETERS_MAX])
   expect(await (await app.request('https://h/?b=%C3%A9+x')).json()).toEqual([null, 'é x', null])
   vi.unstubAllGlobals()
 })

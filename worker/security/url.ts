@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { PARAMETERS_MAX } from '../../shared/config/limits'
-import { API_PREFIX, RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../shared/http/served-paths'
-import { pagePathOf } from '../../shared/page-data/page-data'
-import { comparablePath, paths } from '../../shared/paths'
+import { QUERY_PARAMETERS_MAX } from '../../shared/config/limits'
+import { API_PREFIX, RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../shared/http/worker-paths'
+import { pagePathOfData } from '../../shared/page-data/page-data'
+import { normalisePath, paths } from '../../shared/paths'
 import type { AppEnv } from '../env'
 
 export type PathVerdict =
@@ -17,7 +17,7 @@ export type PathVerdict =
    */
   | 'missing-file'
 
-export interface PathReading {
+export interface ParsedRequestPath {
   /**
    * The canonical path: dot segments are resolved, backslashes become slashes, and segments are separated by
    * one slash. Plain letters replace their percent-encoding. A page's path is spelt as in shared/paths.ts,
@@ -30,7 +30,7 @@ export interface PathReading {
 /** Canonical paths of pages, by a form of the path that ignores letter case and a trailing slash. */
 const spelled: ReadonlyMap<string, string> = new Map(
   [...Object.values(paths).flat(), RESTRICTED_PATH, SERVICE_ERROR_PATH].map((path) => [
-    comparablePath(path),
+    normalisePath(path),
     path,
   ]),
 )
@@ -75,7 +75,7 @@ function parsedPath(url: string): string | undefined {
  * worker/index.ts), and pages, restrictions and cache keys are found by it. The result is equal for a URL
  * that a server has already normalised.
  */
-export function readPath(url: string): PathReading {
+export function parseRequestPath(url: string): ParsedRequestPath {
   const pathname = parsedPath(url)
   const single = (pathname ?? '/').replace(/\/{2,}/g, '/')
   const text = pathname === undefined || hostile.test(single) ? undefined : decoded(single)
@@ -84,8 +84,8 @@ export function readPath(url: string): PathReading {
   // Some parsers read a parameter after a semicolon. In the API, a semicolon could be part of an id.
   if (text.includes(';')) return { path: text, verdict: isApi ? 'hostile' : 'missing-file' }
   // `.data` after a page's path requests the data of the page. After a file name it is part of the file name.
-  const dataFor = text.endsWith('/.data') ? undefined : pagePathOf(text)
-  const page = spelled.get(comparablePath(dataFor ?? text))
+  const dataFor = text.endsWith('/.data') ? undefined : pagePathOfData(text)
+  const page = spelled.get(normalisePath(dataFor ?? text))
   // The API has no files, so a dot may be part of an id.
   if (page === undefined && !isApi && file.test(dataFor ?? text))
     return { path: text, verdict: 'missing-file' }
@@ -99,7 +99,7 @@ export function readPath(url: string): PathReading {
  */
 export function canonicalHref(url: string): string {
   const target = new URL(url)
-  target.pathname = readPath(url).path
+  target.pathname = parseRequestPath(url).path
   return target.pathname + target.search
 }
 
@@ -110,16 +110,16 @@ const textOf = (url: string): string => {
 
 /** True when a query has more parameters than any of our pages or calls uses. */
 export const hasTooManyParameters = (url: string): boolean =>
-  textOf(url).split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX
+  textOf(url).split('&', QUERY_PARAMETERS_MAX + 1).length > QUERY_PARAMETERS_MAX
 
 /**
- * Returns the first {@link PARAMETERS_MAX} parameters of a request's query. They are parsed only once,
+ * Returns the first {@link QUERY_PARAMETERS_MAX} parameters of a request's query. They are parsed only once,
  * because many callers need them.
  */
-export function queryOf(c: Context<AppEnv>): URLSearchParams {
+export function parseRequestQuery(c: Context<AppEnv>): URLSearchParams {
   const parsed = c.get('query')
   if (parsed) return parsed
-  const query = new URLSearchParams(textOf(c.req.url).split('&', PARAMETERS_MAX).join('&'))
+  const query = new URLSearchParams(textOf(c.req.url).split('&', QUERY_PARAMETERS_MAX).join('&'))
   c.set('query', query)
   return query
 }

@@ -1,7 +1,7 @@
 import type { Handler, MiddlewareHandler } from 'hono'
 import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
-import { API_PREFIX } from '../../shared/http/served-paths'
+import { API_PREFIX } from '../../shared/http/worker-paths'
 import { pages } from '../../shared/pages'
 import { href, type PageId, pageIds, paths } from '../../shared/paths'
 import type { AppEnv } from '../env'
@@ -16,7 +16,7 @@ import { setHeader } from '../security/headers'
 export const isIndexed = (product: ProductConfig): boolean =>
   product.complianceProfile !== 'demo' && product.origin !== undefined
 
-export const indexableRoutes: readonly PageId[] = pageIds.filter((id) => pages[id].indexable)
+export const INDEXABLE_PAGES: readonly PageId[] = pageIds.filter((id) => pages[id].indexable)
 
 /**
  * Returns the public URL of a page: absolute when the product configures its origin, else a path.
@@ -55,7 +55,7 @@ const disallowed: readonly string[] = [
  * Returns the text of robots.txt (RFC 9309). Disallows everything while search engines may not list the
  * product.
  */
-export function robotsText(product: ProductConfig): string {
+export function createRobotsTxt(product: ProductConfig): string {
   if (!isIndexed(product)) return 'User-agent: *\nDisallow: /\n'
   const rules = disallowed.map((path) => `Disallow: ${path}`)
   const sitemap = `Sitemap: ${new URL('/sitemap.xml', product.origin).href}`
@@ -63,10 +63,10 @@ export function robotsText(product: ProductConfig): string {
 }
 
 /** Responds to GET /robots.txt. */
-export const robots =
+export const serveRobotsTxt =
   (product: ProductConfig): Handler<AppEnv> =>
   (c) =>
-    c.text(robotsText(product), 200, { 'Cache-Control': 'public, max-age=3600' })
+    c.text(createRobotsTxt(product), 200, { 'Cache-Control': 'public, max-age=3600' })
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
@@ -74,8 +74,8 @@ const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${
  * Returns a sitemap (sitemaps.org 0.9) with every indexable page in every language, and links to its other
  * languages.
  */
-export function sitemapXml(product: ProductConfig): string {
-  const listed = isIndexed(product) ? indexableRoutes : []
+export function createSitemapXml(product: ProductConfig): string {
+  const listed = isIndexed(product) ? INDEXABLE_PAGES : []
   const languages = product.languages.flatMap((code) => findLanguage(code) ?? [])
   const entries = listed.flatMap((id) => {
     const alternates = [
@@ -97,10 +97,10 @@ export function sitemapXml(product: ProductConfig): string {
 }
 
 /** Responds to GET /sitemap.xml. */
-export const sitemap =
+export const serveSitemap =
   (product: ProductConfig): Handler<AppEnv> =>
   (c) =>
-    c.body(sitemapXml(product), 200, {
+    c.body(createSitemapXml(product), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     })

@@ -5,7 +5,7 @@ import { findLanguage, type SupportedLanguage } from '../../shared/config/langua
 import type { ProductConfig } from '../../shared/config/product-schema'
 import { pages } from '../../shared/pages'
 import type { PageId } from '../../shared/paths'
-import { indexableRoutes, isIndexed, publicUrl } from './indexing'
+import { INDEXABLE_PAGES, isIndexed, publicUrl } from './indexing'
 
 /** A document's metadata for search engines and link previews; attributes as React names them. */
 export interface PageHead {
@@ -14,7 +14,7 @@ export interface PageHead {
   links: { rel: string; href: string; hrefLang?: string }[]
 }
 
-export const description = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
+export const SITE_DESCRIPTION = msg`Slots, fishing games, live casino, poker, sports and lottery from many providers, made for your phone.`
 
 /**
  * Returns a language as `language_TERRITORY`, which Open Graph requires. Ignores the locale of its number
@@ -31,7 +31,7 @@ function ogLocale({ code, locale }: SupportedLanguage): string {
  * `?lang` negotiates the language and is `x-default`. Alternates must be absolute URLs, so they require a
  * configured origin.
  */
-export function pageHead(options: {
+export function createPageHead(options: {
   product: ProductConfig
   language: SupportedLanguage
   id: PageId
@@ -41,14 +41,14 @@ export function pageHead(options: {
   const { name: brand } = product.brand
   const title = pageTitle(i18n, pages[id].title, brand)
   const canonical = publicUrl(product, id, language)
-  const isListed = isIndexed(product) && indexableRoutes.includes(id)
+  const isListed = isIndexed(product) && INDEXABLE_PAGES.includes(id)
 
   const meta: PageHead['meta'] = [
-    { name: 'description', content: i18n._(description) },
+    { name: 'description', content: i18n._(SITE_DESCRIPTION) },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: i18n._(description) },
+    { property: 'og:description', content: i18n._(SITE_DESCRIPTION) },
     { property: 'og:locale', content: ogLocale(language) },
   ]
   if (product.origin) meta.push({ property: 'og:url', content: canonical })

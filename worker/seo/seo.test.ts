@@ -4,9 +4,9 @@ import { findLanguage, languages, type SupportedLanguage } from '../../shared/co
 import { parseProductConfig } from '../../shared/config/product'
 import { pages } from '../../shared/pages'
 import { pageIds, paths } from '../../shared/paths'
-import { withDigits } from '../negotiation/language'
-import { robotsText, sitemapXml } from './indexing'
-import { pageHead } from './page-head'
+import { withConfiguredDigits } from '../negotiation/language'
+import { createRobotsTxt, createSitemapXml } from './indexing'
+import { createPageHead } from './page-head'
 
 const demo = parseProductConfig({
   merchantCode: 'oriel',
@@ -36,7 +36,7 @@ function language(code: string): SupportedLanguage {
   return found
 }
 const head = (product: typeof demo, code = 'UR') =>
-  pageHead({ product, language: language(code), id: 'home', i18n: createI18n(language(code), {}) })
+  createPageHead({ product, language: language(code), id: 'home', i18n: createI18n(language(code), {}) })
 
 test('gives each language a separate canonical URL, with all alternates and x-default', () => {
   const { links } = head(real)
@@ -60,7 +60,7 @@ test('leaves out noindex only on listed pages', () => {
     entries.find((entry) => entry.name === 'robots')
   expect(robots(head(demo).meta)?.content).toBe('noindex')
   expect(robots(head(real).meta)).toBeUndefined()
-  const login = pageHead({
+  const login = createPageHead({
     product: real,
     language: language('EN'),
     id: 'login',
@@ -79,9 +79,9 @@ test('sets title, language and URL for Open Graph', () => {
 })
 
 test('disallows everything for a demo in robots.txt, and only paths that crawlers need not read for a product', () => {
-  expect(robotsText(demo)).toBe('User-agent: *\nDisallow: /\n')
-  expect(robotsText(real)).toContain('Sitemap: https://play.example/sitemap.xml')
-  const disallowed = [...robotsText(real).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+  expect(createRobotsTxt(demo)).toBe('User-agent: *\nDisallow: /\n')
+  expect(createRobotsTxt(real)).toContain('Sitemap: https://play.example/sitemap.xml')
+  const disallowed = [...createRobotsTxt(real).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
   expect(disallowed).toEqual(
     expect.arrayContaining(['/m/api/', '/m/changePsw', '/m/startLottery', '/m/webEmail', '/m/withdraw']),
   )
@@ -91,24 +91,24 @@ test('disallows everything for a demo in robots.txt, and only paths that crawler
 })
 
 test('lists public pages in every language with alternates in the sitemap, and nothing for a demo', () => {
-  const xml = sitemapXml(real)
+  const xml = createSitemapXml(real)
   const listed = ['home', 'gameList', 'playerProtection', 'help', 'userAgreement', 'activity']
   expect(xml.match(/<loc>/g)).toHaveLength(3 * listed.length)
   for (const page of listed)
     expect(xml).toContain(`hreflang="x-default" href="https://play.example/m/${page}"`)
   expect(xml).not.toContain('withdraw')
-  expect(sitemapXml(demo)).not.toContain('<loc>')
+  expect(createSitemapXml(demo)).not.toContain('<loc>')
 })
 
 test('lists every offered language by its tag, in links and in the sitemap', () => {
   const offered = { ...real, languages: languages.map(({ code }) => code) }
   const tags = [...languages.map(({ tag }) => tag), 'x-default']
   expect(head(offered).links.flatMap(({ hrefLang }) => hrefLang ?? [])).toEqual(tags)
-  for (const tag of tags) expect(sitemapXml(offered)).toContain(`hreflang="${tag}"`)
-  for (const { tag } of languages) expect(sitemapXml(offered)).toContain(`/m/home?lang=${tag}<`)
+  for (const tag of tags) expect(createSitemapXml(offered)).toContain(`hreflang="${tag}"`)
+  for (const { tag } of languages) expect(createSitemapXml(offered)).toContain(`/m/home?lang=${tag}<`)
   // Kazakh numbers and dates are written as in Russian (shared/config/languages.ts).
-  const kazakh = withDigits(language('KK'), {})
-  const { meta } = pageHead({ product: offered, language: kazakh, id: 'home', i18n: createI18n(kazakh, {}) })
+  const kazakh = withConfiguredDigits(language('KK'), {})
+  const { meta } = createPageHead({ product: offered, language: kazakh, id: 'home', i18n: createI18n(kazakh, {}) })
   expect(meta).toContainEqual({ property: 'og:locale', content: 'kk_KZ' })
   expect(head(offered, 'TH').meta).toContainEqual({ property: 'og:locale', content: 'th_TH' })
 })

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { CSRF_HEADER } from '../security/csrf'
-import { type MemberEnv, requireMember, requireMemberRight, requirePageSession } from './access'
-import type { OpenSession } from './session'
+import { type MemberAppEnv, requireMember, requireMemberRight, requirePageSession } from './access'
+import type { VisitorSession } from './session'
 import { createSession } from './sign-in'
 
 const memberOf = (type: number) =>
   createSession({ token: 't', userName: 'rahim01', type, firstTimeLogin: false, previousLogin: null })
 
-async function ask(path: string, session: OpenSession, headers: Record<string, string> = {}) {
-  const app = new Hono<MemberEnv>()
+async function ask(path: string, session: VisitorSession, headers: Record<string, string> = {}) {
+  const app = new Hono<MemberAppEnv>()
     .use(async (c, next) => {
       c.set('session', session)
       await next()

@@ -1,23 +1,23 @@
 import { createMiddleware } from 'hono/factory'
-import { hasRight, type RefusedRight } from '../../shared/accounts/rights'
+import { hasRight, type RightWithRefusalMessage } from '../../shared/accounts/account-rights'
 import type { AppEnv } from '../env'
 import { CSRF_HEADER } from '../security/csrf'
-import { problem } from '../security/problem'
+import { createProblemResponse } from '../security/problem'
 import { isSameSecret } from '../security/same-secret'
 import type { MemberSession } from './session'
 
-export interface MemberEnv extends AppEnv {
+export interface MemberAppEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { member: MemberSession }
 }
 
 const refuseGuest = ({ ended }: { ended?: true | 'elsewhere' }): Response =>
-  problem(401, ended ? 'session-expired' : 'login-required')
+  createProblemResponse(401, ended ? 'session-expired' : 'login-required')
 
 /**
  * Middleware for API calls of members: responds 401 to guests, with the code `session-expired` if their
  * session has just ended. Sets `c.var.member`.
  */
-export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
+export const requireMember = createMiddleware<MemberAppEnv>(async (c, next) => {
   const { session } = c.var
   if (session.kind === 'guest') return refuseGuest(session)
   c.set('member', session)
@@ -28,11 +28,11 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
  * Middleware for API calls that require a right: responds 403 `<right>-refused` to accounts without this
  * right, even if the page offered the action, and 401 to guests.
  */
-export const requireMemberRight = (right: RefusedRight) =>
-  createMiddleware<MemberEnv>(async (c, next) => {
+export const requireMemberRight = (right: RightWithRefusalMessage) =>
+  createMiddleware<MemberAppEnv>(async (c, next) => {
     const { session } = c.var
     if (session.kind === 'guest') return refuseGuest(session)
-    if (!hasRight(session.type, right)) return problem(403, `${right}-refused`)
+    if (!hasRight(session.type, right)) return createProblemResponse(403, `${right}-refused`)
     c.set('member', session)
     return next()
   })
@@ -42,6 +42,6 @@ export const requireMemberRight = (right: RefusedRight) =>
  * Responds 403 `csrf-token` unless the call has the token of the current session. A page shows one member
  * until it loads again, while another tab may have logged in as another member.
  */
-export const requirePageSession = createMiddleware<MemberEnv>(async (c, next) =>
-  isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : problem(403, 'csrf-token'),
+export const requirePageSession = createMiddleware<MemberAppEnv>(async (c, next) =>
+  isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : createProblemResponse(403, 'csrf-token'),
 )

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env'
 import { readHostCookie, setHostCookie } from '../security/cookies'
-import { latestProtection } from './revocation'
+import { findLatestProtection } from './revocation'
 import type { MemberSession } from './session'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ const DAYS_MAX = 400
  * not excluded.
  */
 function exclusionEndDay(session: MemberSession, now: number): number {
-  const { standing, until = Number.POSITIVE_INFINITY } = latestProtection(session) ?? {}
+  const { standing, until = Number.POSITIVE_INFINITY } = findLatestProtection(session) ?? {}
   if (standing !== 'excluded' || until <= now) return 0
   return Math.min(Math.ceil(until / DAY_MS), Math.floor(now / DAY_MS) + DAYS_MAX)
 }

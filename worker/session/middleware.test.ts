@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { recordedLog } from '../../tests/fixtures/fake-kv'
+import { createRecordedLog } from '../../tests/fixtures/fake-kv'
 import { createMember, SESSION_KEY } from '../../tests/worker/harness/member'
 import type { AppEnv } from '../env'
-import { session as openCookie } from './middleware'
+import { sessionMiddleware as openCookie } from './middleware'
 import { endSessionById, hashMemberName, revocationListName, revokeSession } from './revocation'
-import { type Revocation, Revocations } from './revocations-object'
-import { openSession } from './seal'
-import type { MemberSession, OpenSession } from './session'
+import { type RevocationReason, Revocations } from './revocations-object'
+import { unsealSessionCookie } from './seal'
+import type { MemberSession, VisitorSession } from './session'
 import { createSession } from './sign-in'
 
 const NOW = 1_800_000_000_000
@@ -17,11 +17,11 @@ const HOUR = 60 * MINUTE
 const lists = new FakeNamespace(Revocations)
 const bindings = { REVOCATIONS: lists }
 const key = new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))
-const log = recordedLog()
+const log = createRecordedLog()
 
 /** Session that the handler received in the latest request. `next` is the session that the handler sets. */
-let seen: OpenSession | undefined
-let next: OpenSession | undefined
+let seen: VisitorSession | undefined
+let next: VisitorSession | undefined
 /** Callback that runs while the handler works. */
 let meanwhile: (() => Promise<unknown>) | undefined
 
@@ -73,7 +73,7 @@ async function ask(cookie: string | undefined, path = '/m/home') {
   if (set.includes('Max-Age=0')) return 'cleared'
   expect(set).toContain('HttpOnly')
   expect(set).toContain('SameSite=Lax')
-  return openSession(set.slice('__Host-session='.length, set.indexOf(';')), [key])
+  return unsealSessionCookie(set.slice('__Host-session='.length, set.indexOf(';')), [key])
 }
 
 const times = (ms: number) => ({ issuedAt: NOW - ms, seenAt: NOW - ms })
@@ -130,7 +130,7 @@ describe('a session that has ended', () => {
     expect(seen).toEqual({ kind: 'guest', ended: true })
   })
 
-  it.each<[Revocation, OpenSession]>([
+  it.each<[RevocationReason, VisitorSession]>([
     ['dead', { kind: 'guest', ended: true }],
     ['elsewhere', { kind: 'guest', ended: 'elsewhere' }],
     ['logout', { kind: 'guest' }],

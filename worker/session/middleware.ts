@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { API_PREFIX } from '../../shared/http/served-paths'
+import { API_PREFIX } from '../../shared/http/worker-paths'
 import { LruMap } from '../cache/lru'
-import { DEADLINE_PER_WAIT } from '../cache/time-limit'
+import { DEADLINE_PER_CALL } from '../cache/time-limit'
 import type { AppEnv, Variables } from '../env'
 import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
 import { sessionKeys } from '../start/index'
 import { writeExclusionCookie } from './exclusion-cookie'
-import { findRevocation, latestProtection, revokeSession } from './revocation'
-import type { Revocation } from './revocations-object'
-import { openSession, sealSession } from './seal'
-import { isEndedSession, isSessionUnexpired, type MemberSession, type OpenSession } from './session'
+import { findRevocation, findLatestProtection, revokeSession } from './revocation'
+import type { RevocationReason } from './revocations-object'
+import { unsealSessionCookie, sealSession } from './seal'
+import { isEndedSession, isSessionUnexpired, type MemberSession, type VisitorSession } from './session'
 
 /** Minimum interval between renewals of a session in use, ms. */
 const RENEW_MS = 60_000
@@ -28,7 +28,7 @@ const openedSessions = new LruMap<{ size: number; session: MemberSession }>(OPEN
 async function unsealSession(sealed: string): Promise<MemberSession | undefined> {
   const cached = openedSessions.get(sealed)
   if (cached) return cached.session
-  const session = await openSession(sealed, sessionKeys)
+  const session = await unsealSessionCookie(sealed, sessionKeys)
   if (session) openedSessions.set(sealed, { size: sealed.length, session })
   return session
 }
@@ -37,13 +37,13 @@ async function unsealSession(sealed: string): Promise<MemberSession | undefined>
  * Reasons for a session's end that are reported to the player. Players who logged out, or logged in as
  * another member, know why the session ended.
  */
-const logoutReasons: Readonly<Partial<Record<Revocation, true | 'elsewhere'>>> = {
+const logoutReasons: Readonly<Partial<Record<RevocationReason, true | 'elsewhere'>>> = {
   dead: true,
   elsewhere: 'elsewhere',
 }
 
 /** Returns the session of a decrypted cookie, or a guest when the session has expired or was revoked. */
-async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promise<OpenSession> {
+async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promise<VisitorSession> {
   const { log, deadline } = c.var
   const isOpen = isSessionUnexpired(session, Date.now())
   // The session is open, or a form has marked it as ended. In both cases another device may have ended it.
@@ -51,7 +51,7 @@ async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promi
   const revocation = await findRevocation(c.env, session, log, deadline)
   if (!isOpen) return { kind: 'guest', ended: revocation === 'elsewhere' ? 'elsewhere' : true }
   if (revocation === undefined) {
-    const protection = latestProtection(session)
+    const protection = findLatestProtection(session)
     return protection === session.protection ? session : { ...session, ...(protection && { protection }) }
   }
   if (revocation === 'replaced') c.set('isSessionReplaced', true)
@@ -83,7 +83,7 @@ async function hasEndedMeanwhile(
   { env, var: { log } }: Context<AppEnv>,
   session: MemberSession,
 ): Promise<boolean> {
-  return (await findRevocation(env, session, log, DEADLINE_PER_WAIT, SLOW_MS)) !== undefined
+  return (await findRevocation(env, session, log, DEADLINE_PER_CALL, SLOW_MS)) !== undefined
 }
 
 /**
@@ -110,7 +110,7 @@ function revokeReplaced(c: Context<AppEnv>): void {
  * from the request: a login replaces it, a logout removes it, and use renews it. With an invalid cookie, the
  * cookie is removed and the visitor is a guest. Without the cookie, the middleware does nothing.
  */
-export const session = createMiddleware<AppEnv>(async (c, next) => {
+export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   const sealed = readHostCookie(c, 'session')
   const found = sealed === undefined ? undefined : await unsealSession(sealed)
   c.set('session', found ? await resolveSession(c, found) : { kind: 'guest' })

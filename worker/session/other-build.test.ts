@@ -1,13 +1,13 @@
 import { CompactEncrypt, decodeProtectedHeader } from 'jose'
 import { expect, it } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { DEADLINE_PER_WAIT } from '../cache/time-limit'
+import { DEADLINE_PER_CALL } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import { createLogger } from '../logging/logger'
-import { findRevocation, hashMemberName, latestProtection } from './revocation'
+import { findRevocation, hashMemberName, findLatestProtection } from './revocation'
 import { Revocations } from './revocations-object'
-import { openSession, sealSession } from './seal'
-import { memberClass } from './session'
+import { unsealSessionCookie, sealSession } from './seal'
+import { readVisitorProtection } from './session'
 import { createSession } from './sign-in'
 
 /** These tests use sessions that another build of the worker sealed, and protections that it recorded. */
@@ -30,7 +30,7 @@ const seal = (content: unknown) =>
 it('opens a session with unknown fields, and drops them', async () => {
   const protection = { standing: 'none', offers: true, at: 1, reviewed: 'yes' }
   const previousLogin = { time: 1, device: 'phone' }
-  const opened = await openSession(await seal({ ...session, later: 1, protection, previousLogin }), [key])
+  const opened = await unsealSessionCookie(await seal({ ...session, later: 1, protection, previousLogin }), [key])
   const known = { protection: { standing: 'none', offers: true, at: 1 }, previousLogin: { time: 1 } }
   expect(opened).toEqual({ ...session, ...known })
 })
@@ -38,14 +38,14 @@ it('opens a session with unknown fields, and drops them', async () => {
 it('opens a session of a build that stored fewer fields', async () => {
   const { kind, id, token, userName, type, firstTimeLogin, csrfToken, issuedAt, seenAt } = session
   const first = { kind, id, token, userName, type, firstTimeLogin, csrfToken, issuedAt, seenAt }
-  expect(await openSession(await seal(first), [key])).toEqual(first)
+  expect(await unsealSessionCookie(await seal(first), [key])).toEqual(first)
 })
 
 it('loads a member’s protection again when it has an unknown restriction', async () => {
   const kept = { standing: 'under-review', offers: true, at: Date.now() }
-  const opened = await openSession(await seal({ ...session, protection: kept }), [key])
+  const opened = await unsealSessionCookie(await seal({ ...session, protection: kept }), [key])
   expect(opened).toMatchObject({ userName: 'rahim01' })
-  expect(opened && memberClass(opened, Date.now())).toEqual({ restriction: 'unknown', allowsOffers: false })
+  expect(opened && readVisitorProtection(opened, Date.now())).toEqual({ restriction: 'unknown', allowsOffers: false })
 })
 
 it('loads an unknown protection of the revocation list again, whatever the cookie says', async () => {
@@ -61,11 +61,11 @@ it('loads an unknown protection of the revocation list again, whatever the cooki
     env,
     own,
     createLogger({}, () => undefined),
-    DEADLINE_PER_WAIT,
+    DEADLINE_PER_CALL,
   )
   expect(reason).toBeUndefined()
-  const protection = latestProtection(own)
-  expect(memberClass({ ...own, protection }, Date.now())).toEqual({
+  const protection = findLatestProtection(own)
+  expect(readVisitorProtection({ ...own, protection }, Date.now())).toEqual({
     restriction: 'unknown',
     allowsOffers: false,
   })

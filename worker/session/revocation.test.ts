@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { recordedLog } from '../../tests/fixtures/fake-kv'
+import { createRecordedLog } from '../../tests/fixtures/fake-kv'
 import type { Bindings } from '../env'
 import {
   endSessionById,
   endSessionsBefore,
   findRevocation,
   hashMemberName,
-  latestProtection,
+  findLatestProtection,
   REVOCATION_TTL_MS,
   recordProtection,
   revocationListName,
   revokeInvalidSession,
   revokeSession,
 } from './revocation'
-import { type Revocation, Revocations } from './revocations-object'
+import { type RevocationReason, Revocations } from './revocations-object'
 
 /** A fake revocation list, which the test fills as another isolate would. */
 class FakeList {
-  reason: Revocation | null = null
+  reason: RevocationReason | null = null
   asked = 0
 
   get env(): Pick<Bindings, 'REVOCATIONS'> {
@@ -33,7 +33,7 @@ class FakeList {
   }
 }
 
-const log = recordedLog()
+const log = createRecordedLog()
 const deadline = { left: () => 800 }
 const NOW = 1_800_000_000_000
 let last = 0
@@ -263,13 +263,13 @@ describe('the protection of a member', () => {
     vi.resetModules()
     const other = await import('./revocation')
     await other.findRevocation(shared, session, log, deadline)
-    return other.latestProtection(session)?.standing
+    return other.findLatestProtection(session)?.standing
   }
 
   it('is updated in every isolate', async () => {
     const session = memberOf(at(0, 'none'))
     await recordProtection(shared, session.userName, at(5, 'timeout'), log)
-    expect(latestProtection(session)?.standing).toBe('timeout')
+    expect(findLatestProtection(session)?.standing).toBe('timeout')
     expect(await knownElsewhere(session)).toBe('timeout')
   })
 
@@ -277,14 +277,14 @@ describe('the protection of a member', () => {
     const session = memberOf(at(0, 'none'))
     await recordProtection(shared, session.userName, at(5, 'timeout'), log)
     await recordProtection(shared, session.userName, at(4, 'none'), log)
-    expect(latestProtection(session)?.standing).toBe('timeout')
+    expect(findLatestProtection(session)?.standing).toBe('timeout')
     expect(await knownElsewhere(session)).toBe('timeout')
   })
 
   it('is not overwritten by an older one that a later login received', async () => {
     const session = memberOf(at(9, 'none'))
     await recordProtection(shared, session.userName, at(5, 'timeout'), log)
-    expect(latestProtection(session)?.standing).toBe('none')
+    expect(findLatestProtection(session)?.standing).toBe('none')
     expect(await knownElsewhere(session)).toBe('none')
   })
 

@@ -4,8 +4,8 @@ import { LruMap } from '../cache/lru'
 import { type Deadline, TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
-import { objectNamed } from '../start/durable-objects'
-import type { Revocation, SessionRecord } from './revocations-object'
+import { getDurableObject } from '../start/durable-objects'
+import type { RevocationReason, RevocationListEntry } from './revocations-object'
 import { type MemberSession, parseSessionProtection, type RecordedProtection } from './session'
 
 type RevocationBindings = Pick<Bindings, 'REVOCATIONS'>
@@ -19,7 +19,7 @@ const CACHE_ENTRIES = 10_000
 
 interface CachedRevocation {
   size: number
-  reason: Revocation | undefined
+  reason: RevocationReason | undefined
   protection?: RecordedProtection | null
   until: number
 }
@@ -51,7 +51,7 @@ export const hashMemberName = (userName: string): string =>
 export const revocationListName = (member: string): string => member.slice(0, 2)
 
 function revocationList({ REVOCATIONS }: RevocationBindings, member: string) {
-  return objectNamed(REVOCATIONS, revocationListName(member))
+  return getDurableObject(REVOCATIONS, revocationListName(member))
 }
 
 /**
@@ -66,7 +66,7 @@ const sessionEnd = ({ issuedAt }: Pick<RevocableSession, 'issuedAt'>): number =>
 
 function cacheRevocation(
   session: RevocableSession,
-  reason: Revocation | undefined,
+  reason: RevocationReason | undefined,
   protection?: RecordedProtection | null,
 ): void {
   const until = reason === undefined ? Date.now() + REVOCATION_TTL_MS : sessionEnd(session)
@@ -87,7 +87,7 @@ async function withTimeout<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS
 function readRevocationCache(
   session: RevocableSession,
   trustMs: number,
-): { reason: Revocation | undefined } | undefined {
+): { reason: RevocationReason | undefined } | undefined {
   const { userName, sessionId } = session
   if (
     sessionId !== undefined &&
@@ -108,7 +108,7 @@ async function queryRevocations(
   env: RevocationBindings,
   session: RevocableSession,
   patienceMs?: number,
-): Promise<SessionRecord> {
+): Promise<RevocationListEntry> {
   const { id, userName, issuedAt, sessionId } = session
   const member = hashMemberName(userName)
   const otherId = sessionId === undefined ? id : platformSessionName(member, sessionId)
@@ -132,7 +132,7 @@ export async function findRevocation(
   log: Logger,
   deadline: Deadline,
   trustMs: number = REVOCATION_TTL_MS,
-): Promise<Revocation | undefined> {
+): Promise<RevocationReason | undefined> {
   const cached = readRevocationCache(session, trustMs)
   if (cached) return cached.reason
   try {
@@ -153,7 +153,7 @@ export async function findRevocation(
 export async function revokeSession(
   env: RevocationBindings,
   session: RevocableSession,
-  reason: Revocation,
+  reason: RevocationReason,
   log: Logger,
 ): Promise<boolean> {
   try {
@@ -232,7 +232,7 @@ export async function endSessionsBefore(
  * Returns the newest recorded protection of a session's member: that of the session, of the revocation list's
  * last answer, or of this isolate.
  */
-export function latestProtection(session: MemberSession): RecordedProtection | undefined {
+export function findLatestProtection(session: MemberSession): RecordedProtection | undefined {
   const candidates = [
     session.protection,
     revocationCache.get(session.id)?.protection ?? undefined,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { durableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
+import { createDurableObject, type FakeStorage } from '../../tests/fixtures/fake-durable-objects'
 import { Revocations } from './revocations-object'
 
 const NOW = 1_800_000_000_000
@@ -11,7 +11,7 @@ let storage: FakeStorage
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  const made = durableObject(Revocations)
+  const made = createDurableObject(Revocations)
   list = made.object
   storage = made.storage
 })

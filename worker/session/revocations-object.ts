@@ -6,11 +6,11 @@ import type { RecordedProtection } from './session'
  * login replaced it, or the member ended it `elsewhere`, which means on the page of devices or by changing
  * the password. Only `dead` and `elsewhere` are reported to players.
  */
-export type Revocation = 'logout' | 'dead' | 'replaced' | 'elsewhere'
+export type RevocationReason = 'logout' | 'dead' | 'replaced' | 'elsewhere'
 
 /** Answer of the revocation list about a session. */
-export interface SessionRecord {
-  reason: Revocation | null
+export interface RevocationListEntry {
+  reason: RevocationReason | null
   /** The member's protection; null when it has not changed since the session began. */
   protection: RecordedProtection | null
 }
@@ -52,7 +52,7 @@ export class Revocations extends DurableObject<unknown> {
    * @param until time when the session would have expired, ms since the epoch
    * @returns true when no earlier call has ended the session
    */
-  async revoke(id: string, reason: Revocation, until: number): Promise<boolean> {
+  async revoke(id: string, reason: RevocationReason, until: number): Promise<boolean> {
     const { rowsWritten } = this.#sql.exec(
       'INSERT INTO revoked (id, reason, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
       id,
@@ -83,8 +83,8 @@ export class Revocations extends DurableObject<unknown> {
    * @param issuedAt time when the session was created, ms since the epoch
    * @param otherId name of the session by the platform's session id (`platformSessionName` in revocation.ts)
    */
-  find(id: string, member: string, issuedAt: number, otherId: string = id): Revocation | null {
-    const [row] = this.#sql.exec<{ reason: Revocation }>(
+  find(id: string, member: string, issuedAt: number, otherId: string = id): RevocationReason | null {
+    const [row] = this.#sql.exec<{ reason: RevocationReason }>(
       `SELECT reason FROM revoked WHERE id IN (?, ?)
        UNION ALL SELECT 'elsewhere' FROM ended WHERE member = ? AND before > ? LIMIT 1`,
       id,
@@ -96,7 +96,7 @@ export class Revocations extends DurableObject<unknown> {
   }
 
   /** Returns the reason why a session was ended (like {@link find}), and the member's protection. */
-  look(id: string, member: string, issuedAt: number, otherId?: string): SessionRecord {
+  look(id: string, member: string, issuedAt: number, otherId?: string): RevocationListEntry {
     const [row] = this.#sql.exec<{ kept: string }>('SELECT kept FROM protections WHERE member = ?', member)
     return {
       reason: this.find(id, member, issuedAt, otherId),

@@ -1,7 +1,7 @@
 import { base64url, CompactEncrypt, decodeProtectedHeader, UnsecuredJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
 import { parseSessionKeys } from '../start/session-keys'
-import { openSession, sealSession } from './seal'
+import { unsealSessionCookie, sealSession } from './seal'
 import { createSession } from './sign-in'
 
 /**
@@ -41,14 +41,14 @@ describe('a sealed session', () => {
 
   it('is invalid when it is longer than a cookie', async () => {
     const padded = (pad: string) => seal(session, { pad })
-    expect(await openSession(await padded('x'), [ours])).toEqual(session)
-    expect(await openSession(await padded('x'.repeat(4096)), [ours])).toBeUndefined()
+    expect(await unsealSessionCookie(await padded('x'), [ours])).toEqual(session)
+    expect(await unsealSessionCookie(await padded('x'.repeat(4096)), [ours])).toBeUndefined()
   })
 
   it('is invalid when cut off', async () => {
     const sealed = await sealSession(session, [ours])
     for (let length = 0; length < sealed.length; length += 1) {
-      expect(await openSession(sealed.slice(0, length), [ours])).toBeUndefined()
+      expect(await unsealSessionCookie(sealed.slice(0, length), [ours])).toBeUndefined()
     }
   })
 
@@ -58,7 +58,7 @@ describe('a sealed session', () => {
       // The last character of a base64url segment may have unused bits.
       if (sealed[index] === '.' || sealed[index + 1] === '.' || index === sealed.length - 1) continue
       const changed = `${sealed.slice(0, index)}${sealed[index] === 'A' ? 'B' : 'A'}${sealed.slice(index + 1)}`
-      expect(await openSession(changed, [ours])).toBeUndefined()
+      expect(await unsealSessionCookie(changed, [ours])).toBeUndefined()
     }
   })
 
@@ -70,7 +70,7 @@ describe('a sealed session', () => {
     ['another cipher', () => seal(session, { enc: 'A128CBC-HS256' })],
     ['a password', () => seal(session, { alg: 'PBES2-HS256+A128KW' })],
   ])('is invalid when made with %s', async (_, make) => {
-    expect(await openSession(await make(), [ours, older])).toBeUndefined()
+    expect(await unsealSessionCookie(await make(), [ours, older])).toBeUndefined()
   })
 
   it.each<[string, unknown]>([
@@ -83,18 +83,18 @@ describe('a sealed session', () => {
     ['text', 'rahim01'],
     ['nothing', null],
   ])('of our own key is invalid when it contains %s', async (_, content) => {
-    expect(await openSession(await seal(content), [ours])).toBeUndefined()
+    expect(await unsealSessionCookie(await seal(content), [ours])).toBeUndefined()
   })
 })
 
 describe('rotating keys', () => {
   it('seals with the newest key, and opens with older ones until they are removed', async () => {
     const before = await sealSession(session, [older])
-    expect(await openSession(before, [ours, older])).toEqual(session)
+    expect(await unsealSessionCookie(before, [ours, older])).toEqual(session)
     const after = await sealSession(session, [ours, older])
-    expect(await openSession(after, [ours])).toEqual(session)
-    expect(await openSession(after, [older])).toBeUndefined()
-    expect(await openSession(before, [ours])).toBeUndefined()
+    expect(await unsealSessionCookie(after, [ours])).toEqual(session)
+    expect(await unsealSessionCookie(after, [older])).toBeUndefined()
+    expect(await unsealSessionCookie(before, [ours])).toBeUndefined()
     expect(decodeProtectedHeader(before).kid).not.toBe(decodeProtectedHeader(after).kid)
   })
 
@@ -106,7 +106,7 @@ describe('rotating keys', () => {
     const header = base64url.encode(JSON.stringify({ alg: 'dir', enc: 'A256GCM', kid: name }))
     const part = (bytes: number) => base64url.encode(new Uint8Array(bytes))
     const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
-    expect(await openSession(`${header}..${part(12)}.${part(2900)}.${part(16)}`, keys)).toBeUndefined()
+    expect(await unsealSessionCookie(`${header}..${part(12)}.${part(2900)}.${part(16)}`, keys)).toBeUndefined()
     expect(decrypt).toHaveBeenCalledTimes(most)
     decrypt.mockRestore()
   })

@@ -39,7 +39,7 @@ export async function sealSession(session: MemberSession, keys: readonly Session
  * Returns the session in a sealed value; undefined when the value was modified, truncated, or sealed by another
  * key or version.
  */
-export async function openSession(
+export async function unsealSessionCookie(
   sealed: string,
   keys: readonly SessionKey[],
 ): Promise<MemberSession | undefined> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isSessionUnexpired, memberSessionSchema, publicSession, visitorClass } from './session'
+import { isSessionUnexpired, memberSessionSchema, toPublicSession, classifyVisitor } from './session'
 import { createSession, reauthenticateSession, renewSession } from './sign-in'
 
 const MINUTE = 60_000
@@ -62,12 +62,12 @@ it.each([
   [4, 'trial'],
   [99, 'unknown'],
 ])('gives an account of type %i the visitor class %s', (type, visitor) => {
-  expect(visitorClass({ ...session, type })).toBe(visitor)
+  expect(classifyVisitor({ ...session, type })).toBe(visitor)
 })
 
 it('treats a guest as a guest, who may see whether a session has just ended', () => {
-  expect(visitorClass({ kind: 'guest' })).toBe('guest')
-  expect(publicSession({ kind: 'guest', ended: true })).toEqual({ kind: 'guest', ended: true })
+  expect(classifyVisitor({ kind: 'guest' })).toBe('guest')
+  expect(toPublicSession({ kind: 'guest', ended: true })).toEqual({ kind: 'guest', ended: true })
 })
 
 it.each([

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { hasAccount, isMember, isTrial } from '../../shared/accounts/rights'
+import { hasFormalAccount, isFormalAccountType, isTrialAccountType } from '../../shared/accounts/account-rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
-import { ID_PATTERN } from '../../shared/contract/fields'
+import { ID_PATTERN } from '../../shared/contract/field-schemas'
 import { RESTRICTIONS } from '../../shared/contract/protection'
 import { markPerVisitor } from '../../shared/page-data/per-visitor'
 import type { Session } from '../../shared/page-data/shell-data'
-import type { ActiveTimeOff } from '../../shared/protection/time-off'
+import type { ActiveRestriction } from '../../shared/protection/restriction'
 
 /**
  * Schema of a member's protection (restriction and permission for offers), as last reported by the platform.
@@ -82,7 +82,7 @@ export type MemberSession = v.InferOutput<typeof memberSessionSchema>
  * Session of a visitor. `ended`: a member's session has just expired, or the platform no longer accepts its
  * token; `elsewhere` when the member ended it from another device.
  */
-export type OpenSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
+export type VisitorSession = { kind: 'guest'; ended?: true | 'elsewhere' } | MemberSession
 
 /** Returns the time of the last login or password change, ms since the epoch. */
 export const lastAuthenticatedAt = (session: Pick<MemberSession, 'issuedAt' | 'provedAt'>): number =>
@@ -112,13 +112,13 @@ export const isEndedSession = ({ token }: Pick<MemberSession, 'token'>): boolean
  */
 export type VisitorClass = 'guest' | 'trial' | 'member' | 'unknown'
 
-export function visitorClass(session: OpenSession): VisitorClass {
+export function classifyVisitor(session: VisitorSession): VisitorClass {
   if (session.kind === 'guest') return 'guest'
-  if (isMember(session.type)) return 'member'
-  return isTrial(session.type) ? 'trial' : 'unknown'
+  if (isFormalAccountType(session.type)) return 'member'
+  return isTrialAccountType(session.type) ? 'trial' : 'unknown'
 }
 
-export interface MemberClass {
+export interface VisitorProtection {
   restriction: (typeof RESTRICTIONS)[number] | 'unknown'
   /** True when promotions may be shown to the visitor. */
   allowsOffers: boolean
@@ -128,8 +128,8 @@ export interface MemberClass {
  * Returns the restriction of a visitor, and the permission to show offers, from the protection in the
  * session. Guests and free play have no account to protect.
  */
-export function memberClass(session: OpenSession, now: number): MemberClass {
-  if (!hasAccount(session)) return { restriction: 'none', allowsOffers: true }
+export function readVisitorProtection(session: VisitorSession, now: number): VisitorProtection {
+  if (!hasFormalAccount(session)) return { restriction: 'none', allowsOffers: true }
   const { protection } = session
   if (protection === undefined || (protection.until !== undefined && protection.until <= now))
     return { restriction: 'unknown', allowsOffers: false }
@@ -137,14 +137,14 @@ export function memberClass(session: OpenSession, now: number): MemberClass {
 }
 
 /** Returns the member's restriction at `now`; null when no restriction is known. */
-export function currentTimeOff(session: OpenSession, now: number): ActiveTimeOff | null {
-  const { restriction } = memberClass(session, now)
+export function findActiveTimeOff(session: VisitorSession, now: number): ActiveRestriction | null {
+  const { restriction } = readVisitorProtection(session, now)
   if (session.kind === 'guest' || restriction === 'none' || restriction === 'unknown') return null
   return { standing: restriction, until: session.protection?.until ?? null }
 }
 
 /** Returns the fields of a session that the browser may see. */
-export function publicSession(session: OpenSession): Session {
+export function toPublicSession(session: VisitorSession): Session {
   if (session.kind === 'guest') return session
   const { kind, userName, type, firstTimeLogin, csrfToken, previousLogin } = session
   return {

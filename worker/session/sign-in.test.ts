@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { openSession, sealSession } from './seal'
-import { isSessionUnexpired, memberSessionSchema, publicSession, toEndedSession } from './session'
+import { unsealSessionCookie, sealSession } from './seal'
+import { isSessionUnexpired, memberSessionSchema, toPublicSession, toEndedSession } from './session'
 import { createSession } from './sign-in'
 
 const reply = {
@@ -23,7 +23,7 @@ it('gives every login its own id and CSRF token', () => {
 it('creates a session that can be sealed and opened again', async () => {
   const session = createSession(reply, 1000)
   expect(v.is(memberSessionSchema, session)).toBe(true)
-  expect(await openSession(await sealSession(session, [key]), [key])).toEqual(session)
+  expect(await unsealSessionCookie(await sealSession(session, [key]), [key])).toEqual(session)
 })
 
 it('creates sessions that fit into a cookie even with the longest values', async () => {
@@ -39,12 +39,12 @@ it('creates sessions that fit into a cookie even with the longest values', async
 })
 
 it('gives pages the user name and previous login, but not the token', () => {
-  const shown = publicSession(createSession(reply))
+  const shown = toPublicSession(createSession(reply))
   expect(shown).toMatchObject({
     own: { userName: 'rahim01', previousLogin: { time: 1_700_000_000_000, place: 'Dhaka' } },
   })
   expect(JSON.stringify(shown)).not.toContain('canary-token')
-  expect(publicSession(createSession({ ...reply, previousLogin: null }))).toMatchObject({
+  expect(toPublicSession(createSession({ ...reply, previousLogin: null }))).toMatchObject({
     own: { previousLogin: null },
   })
 })

@@ -18,7 +18,7 @@ async function askWith(settings: { jurisdiction?: string; SANDBOX?: string }) {
   const { env } = await import('../../tests/fixtures/workers-runtime')
   const { jurisdiction: durableObjectJurisdiction, ...bindings } = settings
   Object.assign(env, bindings, { PRODUCT: { ...(env.PRODUCT as object), durableObjectJurisdiction } })
-  const { objectNamed } = await import('./durable-objects')
+  const { getDurableObject: objectNamed } = await import('./durable-objects')
   objectNamed(objects, 'ab')
   return asked
 }

@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '../env'
-import { product } from './index'
+import { productConfig } from './index'
 
 /**
  * The operator's jurisdiction for Durable Objects; undefined on developers' machines, where workerd refuses
  * jurisdictions. SANDBOX is never 'on' in a deployment (scripts/tools/deployment-checks.ts).
  */
-const jurisdiction = (env as Bindings).SANDBOX === 'on' ? undefined : product.durableObjectJurisdiction
+const jurisdiction = (env as Bindings).SANDBOX === 'on' ? undefined : productConfig.durableObjectJurisdiction
 
 /**
  * Returns the Durable Object with a name, in the operator's jurisdiction. All code must use this function,
  * because the same name means a different object in each jurisdiction.
  */
-export const objectNamed = <T extends Rpc.DurableObjectBranded | undefined>(
+export const getDurableObject = <T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,
   name: string,
 ): DurableObjectStub<T> => (jurisdiction ? namespace.jurisdiction(jurisdiction) : namespace).getByName(name)

@@ -4,11 +4,11 @@ import { compileOperatorMessages } from '../../shared/config/operator-messages'
 import { parseProductConfig } from '../../shared/config/product'
 import type { ProductConfig } from '../../shared/config/product-schema'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
-import { isTestKey } from '../../shared/config/turnstile'
+import { isTurnstileTestKey } from '../../shared/config/turnstile'
 import type { Bindings } from '../env'
-import { CATALOG_TAGS, configureMessages, englishMessages } from '../negotiation/catalogs'
+import { TRANSLATED_LANGUAGE_TAGS, configureMessages, englishMessages } from '../negotiation/catalogs'
 import { SANDBOX_CHAT_ORIGIN, SANDBOX_FRAME_ORIGIN, SANDBOX_PAY_ORIGIN } from '../security/origins'
-import { platformRoute } from './platform-route'
+import { createPlatformConnection } from './platform-route'
 import { parseSessionKeys } from './session-keys'
 
 /**
@@ -27,7 +27,7 @@ function turnstileSecret(
       'TURNSTILE_SECRET is missing: set it with `wrangler secret put TURNSTILE_SECRET`, or remove turnstile from [vars.PRODUCT]',
     )
   }
-  if (isTestKey(secret) && !isSandbox)
+  if (isTurnstileTestKey(secret) && !isSandbox)
     throw new Error('TURNSTILE_SECRET is one of Cloudflare’s keys for tests, which check nobody')
   return secret
 }
@@ -38,10 +38,10 @@ function turnstileSecret(
  */
 const bindings = env as Bindings
 
-export const product = parseProductConfig(bindings.PRODUCT, {
+export const productConfig = parseProductConfig(bindings.PRODUCT, {
   isSandbox: bindings.SANDBOX === 'on',
   build: {
-    catalogs: CATALOG_TAGS,
+    catalogs: TRANSLATED_LANGUAGE_TAGS,
     hasPuzzleWidget: hasPuzzleWidget(),
     messageFaults: (tag, texts) => compileOperatorMessages(tag, texts, englishMessages).faults,
   },
@@ -51,26 +51,26 @@ const byTag = <T, U>(byCode: Readonly<Record<string, T>>, map: (value: T, tag: s
     Object.entries(byCode).map(([code, value]) => [languageTag(code), map(value, languageTag(code))]),
   )
 configureMessages(
-  byTag(product.messages, (texts, tag) => compileOperatorMessages(tag, texts, englishMessages).messages),
-  byTag(product.digits, (system) => system),
+  byTag(productConfig.messages, (texts, tag) => compileOperatorMessages(tag, texts, englishMessages).messages),
+  byTag(productConfig.digits, (system) => system),
 )
 /** Keys that seal sessions, newest first; without keys, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
 /** Secret of the Turnstile widget; undefined where no widget is configured. */
-export const widgetSecret = turnstileSecret(product, bindings.TURNSTILE_SECRET, bindings.SANDBOX === 'on')
-export const route = platformRoute(bindings)
+export const turnstileWidgetSecret = turnstileSecret(productConfig, bindings.TURNSTILE_SECRET, bindings.SANDBOX === 'on')
+export const platformConnection = createPlatformConnection(bindings)
 /** Allowed sources of iframes with games, for the Content Security Policy. */
 export const frameSources: readonly string[] = [
-  ...product.frameOrigins,
+  ...productConfig.frameOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_FRAME_ORIGIN] : []),
 ]
-/** Allowed sources of live chat URLs, which allowedUrl checks. */
+/** Allowed sources of live chat URLs, which parseAllowedUrl checks. */
 export const chatSources: readonly string[] = [
-  ...product.chatOrigins,
+  ...productConfig.chatOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_CHAT_ORIGIN] : []),
 ]
-/** Allowed sources of payment URLs, which allowedUrl checks. */
+/** Allowed sources of payment URLs, which parseAllowedUrl checks. */
 export const paySources: readonly string[] = [
-  ...product.payOrigins,
+  ...productConfig.payOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_PAY_ORIGIN] : []),
 ]

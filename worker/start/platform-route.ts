@@ -1,7 +1,7 @@
 import type { Bindings } from '../env'
 
 /** Origin of the platform, and the function that sends requests to it. */
-export interface PlatformRoute {
+export interface PlatformConnection {
   origin: string
   send: (request: Request) => Promise<Response>
 }
@@ -18,10 +18,10 @@ const isLocal = (host: string): boolean => host === 'localhost' || host === '127
  * Returns the route to the platform: the service binding where there is one, else https.
  * @throws Error with an explanation for the operator when neither is configured
  */
-export function platformRoute({
+export function createPlatformConnection({
   PLATFORM: binding,
   PLATFORM_ORIGIN: url,
-}: Pick<Bindings, 'PLATFORM' | 'PLATFORM_ORIGIN'>): PlatformRoute {
+}: Pick<Bindings, 'PLATFORM' | 'PLATFORM_ORIGIN'>): PlatformConnection {
   if (binding) return { origin: BINDING_ORIGIN, send: (request) => binding.fetch(request) }
   if (url === undefined || !URL.canParse(url)) {
     throw new Error('No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN to its https URL')

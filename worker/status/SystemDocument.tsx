@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import arch from '../../client/areas/system/Arch.module.css?inline'
+import arch from '../../client/areas/system/BrandArch.module.css?inline'
 import maintenance from '../../client/areas/system/maintenance/MaintenancePage.module.css?inline'
 import support from '../../client/areas/system/SupportLinks.module.css?inline'
 import page from '../../client/areas/system/SystemPage.module.css?inline'
 import base from '../../client/styles/base.css?inline'
 import tokens from '../../client/styles/tokens.css?inline'
 import button from '../../client/ui/Button/Button.module.css?inline'
-import demo from '../../client/ui/DemoLine/DemoLine.module.css?inline'
+import demo from '../../client/ui/DemoNotice/DemoNotice.module.css?inline'
 import icon from '../../client/ui/Icon/Icon.module.css?inline'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Theme } from '../../shared/config/theme'
-import { brandStyle } from '../theme/brand-style'
-import { documentStyle, fontStyle } from '../theme/document-style'
+import { createBrandCss } from '../theme/brand-style'
+import { DOCUMENT_CSS, FONT_CSS } from '../theme/document-style'
 
 /** The complete CSS of the system pages, which they contain inline to need no second request. */
 const systemStyles = [
-  documentStyle,
-  fontStyle,
+  DOCUMENT_CSS,
+  FONT_CSS,
   tokens,
   base,
   button,
@@ -66,7 +66,7 @@ export function SystemDocument({
         <link rel="icon" href="data:," />
         <title>{`${title} · ${brand.name}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, read at build, and checked brand values */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: systemStyles + brandStyle(brand) }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: systemStyles + createBrandCss(brand) }} />
       </head>
       <body>
         {children}

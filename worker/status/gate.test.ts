@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Status } from '../../shared/contract/system'
-import { decideAccess, minutesUntil, retryAfter } from './gate'
+import type { PlatformStatus } from '../../shared/contract/system'
+import { decideGateVerdict, minutesUntil, retryAfterSeconds } from './gate'
 
-const status = (maintenance: boolean, regionRestriction: boolean): Status => ({
+const status = (maintenance: boolean, regionRestriction: boolean): PlatformStatus => ({
   info: '',
   location: { ip: '192.0.2.1' },
   maintenance,
@@ -19,7 +19,7 @@ test.each([
   [undefined, true, 'open'],
   [undefined, false, 'restricted'],
 ] as const)('%o, open in this country %s, results in %s', (current, isOpenHere, verdict) => {
-  expect(decideAccess(current, isOpenHere)).toBe(verdict)
+  expect(decideGateVerdict(current, isOpenHere)).toBe(verdict)
 })
 
 describe('end of maintenance', () => {
@@ -33,6 +33,6 @@ describe('end of maintenance', () => {
     [now + 5 * 3_600_000, 300, 3600],
   ])('for an end at %s shows %s minutes and sends Retry-After %s', (endsAt, minutes, seconds) => {
     expect(minutesUntil(endsAt, now)).toBe(minutes)
-    expect(retryAfter(endsAt, now)).toBe(seconds)
+    expect(retryAfterSeconds(endsAt, now)).toBe(seconds)
   })
 })

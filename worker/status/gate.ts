@@ -2,18 +2,18 @@ import type { Context, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isJurisdictionOpen } from '../../shared/config/product'
 import type { ProductConfig } from '../../shared/config/product-schema'
-import { type Status, systemStatus } from '../../shared/contract/system'
-import { API_PREFIX } from '../../shared/http/served-paths'
-import { pagePathOf } from '../../shared/page-data/page-data'
+import { type PlatformStatus, platformStatusCode } from '../../shared/contract/system'
+import { API_PREFIX } from '../../shared/http/worker-paths'
+import { pagePathOfData } from '../../shared/page-data/page-data'
 import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
-import { isFlood } from '../limits/rate-limit'
-import { gather } from '../loading/gather'
+import { hasReachedEdgeLimit } from '../limits/rate-limit'
+import { gatherPageData } from '../loading/gather'
 import { settle } from '../loading/settle'
 import { fetchLocation, fetchPlatformStatus } from '../platform/calls/system'
 import { clientIp } from '../security/client-ip'
-import { problem } from '../security/problem'
-import { supportLinks } from './support-links'
+import { createProblemResponse } from '../security/problem'
+import { loadSupportLinks } from './support-links'
 import { renderSystemPage } from './system-page'
 
 export type StatusGateVerdict = 'open' | 'maintenance' | 'restricted'
@@ -23,8 +23,8 @@ export type StatusGateVerdict = 'open' | 'maintenance' | 'restricted'
  * @param status undefined when neither the platform nor a cache has it: visitors may then browse
  * @param isOpenHere true when the licence covers the visitor's country
  */
-export function decideAccess(status: Status | undefined, isOpenHere: boolean): StatusGateVerdict {
-  const system = status === undefined ? 0 : systemStatus(status)
+export function decideGateVerdict(status: PlatformStatus | undefined, isOpenHere: boolean): StatusGateVerdict {
+  const system = status === undefined ? 0 : platformStatusCode(status)
   if (system === 1) return 'maintenance'
   return system === 2 || !isOpenHere ? 'restricted' : 'open'
 }
@@ -48,7 +48,7 @@ export const minutesUntil = (endsAt: number | undefined, now: number): number | 
  * @param endsAt ms since the epoch
  * @param now ms since the epoch
  */
-export function retryAfter(endsAt: number | undefined, now: number): number {
+export function retryAfterSeconds(endsAt: number | undefined, now: number): number {
   if (endsAt === undefined) return RETRY_DEFAULT_S
   return Math.min(Math.max(Math.ceil((endsAt - now) / 1000), RETRY_MIN_S), RETRY_MAX_S)
 }
@@ -68,7 +68,7 @@ function displayClientIp(c: Context<AppEnv>): string | undefined {
  * @throws PlatformError
  */
 async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<string | undefined> {
-  if (ip === undefined || (await isFlood('location', { clientIp: clientIp(c.req.raw), log: c.var.log }))) {
+  if (ip === undefined || (await hasReachedEdgeLimit('location', { clientIp: clientIp(c.req.raw), log: c.var.log }))) {
     return undefined
   }
   return (await fetchLocation(c.var.platform, ip)).country
@@ -78,7 +78,7 @@ async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
   const { platform } = c.var
   const ip = displayClientIp(c)
   const [{ support }, place] = await Promise.all([
-    gather(platform, { support: supportLinks }, { support: [] }),
+    gatherPageData(platform, { support: loadSupportLinks }, { support: [] }),
     settle(countryOf(c, ip), 'location', platform.log, platform.deadline),
   ])
   return renderSystemPage(c, {
@@ -90,7 +90,7 @@ async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** True for requests by our client's scripts: the JSON API and the data of pages. */
-const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pagePathOf(path) !== undefined
+const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pagePathOfData(path) !== undefined
 
 /**
  * Middleware that admits requests while the product is open: it responds 503 with Retry-After in maintenance,
@@ -104,23 +104,23 @@ export const statusGate = (product: ProductConfig) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const platform = c.var.platform
     // The status is null when neither the platform nor a cache provides it in time. Visitors may then browse.
-    const { status: current } = await gather(platform, { status: fetchPlatformStatus })
+    const { status: current } = await gatherPageData(platform, { status: fetchPlatformStatus })
     const country = edgeCountry(c.req.raw)
-    const verdict = decideAccess(current ?? undefined, isJurisdictionOpen(product, country))
+    const verdict = decideGateVerdict(current ?? undefined, isJurisdictionOpen(product, country))
     if (verdict === 'open') return next()
 
     if (verdict === 'maintenance') {
-      const headers = { 'Retry-After': String(retryAfter(current?.endsAt, Date.now())) }
-      if (isForProgram(c.req.path)) return problem(503, 'maintenance', headers)
+      const headers = { 'Retry-After': String(retryAfterSeconds(current?.endsAt, Date.now())) }
+      if (isForProgram(c.req.path)) return createProblemResponse(503, 'maintenance', headers)
       const minutesLeft = minutesUntil(current?.endsAt, Date.now())
-      const { support } = await gather(platform, { support: supportLinks }, { support: [] })
+      const { support } = await gatherPageData(platform, { support: loadSupportLinks }, { support: [] })
       return renderSystemPage(c, { kind: 'maintenance', minutesLeft, support }, headers)
     }
-    return isForProgram(c.req.path) ? problem(451, 'region-restricted') : renderRestricted(c)
+    return isForProgram(c.req.path) ? createProblemResponse(451, 'region-restricted') : renderRestricted(c)
   })
 
 /** Handlers for the URLs of system pages. */
 
-export const restricted: Handler<AppEnv> = (c) => renderRestricted(c)
+export const serveRestricted: Handler<AppEnv> = (c) => renderRestricted(c)
 
-export const serviceError: Handler<AppEnv> = (c) => renderSystemPage(c, { kind: 'service-error' }, {}, 503)
+export const serveServiceError: Handler<AppEnv> = (c) => renderSystemPage(c, { kind: 'service-error' }, {}, 503)

@@ -1,4 +1,4 @@
-import { gather } from '../loading/gather'
+import { gatherPageData } from '../loading/gather'
 import { fetchPlatformStatus } from '../platform/calls/system'
 import type { PublicContext } from '../platform/transport/context'
 
@@ -8,4 +8,4 @@ import type { PublicContext } from '../platform/transport/context'
  * may browse, but nothing is launched, registered or paid.
  */
 export const isPlatformOpen = async (platform: PublicContext): Promise<boolean> =>
-  !(await gather(platform, { status: fetchPlatformStatus })).degraded
+  !(await gatherPageData(platform, { status: fetchPlatformStatus })).degraded

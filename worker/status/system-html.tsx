@@ -9,14 +9,14 @@ import { RestrictedPage } from '../../client/areas/system/restricted/RestrictedP
 import { ServiceErrorPage } from '../../client/areas/system/service-error/ServiceErrorPage'
 import { createI18n } from '../../client/i18n/create-i18n'
 import offlineScript from '../../client/service-worker/offline-script.ts?script'
-import { DemoLine } from '../../client/ui/DemoLine/DemoLine'
+import { DemoNotice } from '../../client/ui/DemoNotice/DemoNotice'
 import type { SupportLink } from '../../shared/areas/support/support-link'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Theme } from '../../shared/config/theme'
-import { catalogOf } from '../negotiation/catalogs'
+import { getLoadedCatalog } from '../negotiation/catalogs'
 import { countryName } from '../negotiation/country-name'
-import { documentIcons, Symbols } from '../theme/icons'
+import { collectDocumentIcons, DocumentIconSprite } from '../theme/icons'
 import { SystemDocument } from './SystemDocument'
 
 /** A system page, which replaces the requested page, with its data. */
@@ -76,8 +76,8 @@ function body(page: SystemPageData, reference: string, { tag }: SupportedLanguag
  */
 export function renderSystemHtml(page: SystemPageData, occasion: SystemPageContext): string {
   const { brand, language, theme, nonce, requestId, isDemo } = occasion
-  const i18n = createI18n(language, catalogOf(language))
-  const icons = documentIcons()
+  const i18n = createI18n(language, getLoadedCatalog(language))
+  const icons = collectDocumentIcons()
   const markup = renderToStaticMarkup(
     <SystemDocument
       brand={brand}
@@ -86,10 +86,10 @@ export function renderSystemHtml(page: SystemPageData, occasion: SystemPageConte
       nonce={nonce}
       title={i18n._(titles[page.kind])}
       script={page.kind === 'offline' ? offlineScript : undefined}
-      icons={<Symbols icons={icons} />}
+      icons={<DocumentIconSprite icons={icons} />}
     >
       <App i18n={i18n} iconHref={icons.hrefOf}>
-        {isDemo && <DemoLine />}
+        {isDemo && <DemoNotice />}
         {body(page, requestId, language)}
       </App>
     </SystemDocument>,

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
-import { joinedBytes } from '../../shared/encoding/bytes'
+import { concatBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
 import { loadCatalog } from '../negotiation/catalogs'
-import { configuredLanguages, LANGUAGE_VARY, languageOf, withDigits } from '../negotiation/language'
-import { themeOf } from '../negotiation/preferences'
-import { product } from '../start/index'
+import { findConfiguredLanguages, LANGUAGE_VARY_HEADER, negotiateRequestLanguage, withConfiguredDigits } from '../negotiation/language'
+import { readTheme } from '../negotiation/preferences'
+import { productConfig } from '../start/index'
 import { renderSystemHtml, type SystemPageData } from './system-html'
 
 /**
@@ -57,7 +57,7 @@ function cachedSystemPage(
 /** Inserts the nonce of a response between the segments of a cached system page. */
 function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
   const mark = encoder.encode(nonce)
-  return joinedBytes(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])))
+  return concatBytes(parts.flatMap((part, index) => (index === 0 ? [part] : [mark, part])))
 }
 
 /**
@@ -80,18 +80,18 @@ export async function renderSystemPage(
   status: ContentfulStatusCode = statusOf[page.kind],
 ): Promise<Response> {
   const negotiated: Negotiated = c.var
-  const language = negotiated.language ?? languageOf(c, configuredLanguages(product.languages))
+  const language = negotiated.language ?? negotiateRequestLanguage(c, findConfiguredLanguages(productConfig.languages))
   await loadCatalog(language)
-  const theme = negotiated.theme ?? themeOf(c)
+  const theme = negotiated.theme ?? readTheme(c)
   const nonce = negotiated.nonce ?? ''
   const htmlWith = (nonce: string) =>
     renderSystemHtml(page, {
-      brand: product.brand,
-      language: withDigits(language, product.digits),
+      brand: productConfig.brand,
+      language: withConfiguredDigits(language, productConfig.digits),
       theme,
       nonce,
       requestId: negotiated.requestId ?? '',
-      isDemo: product.complianceProfile === 'demo',
+      isDemo: productConfig.complianceProfile === 'demo',
     })
   const body = CACHED_KINDS.has(page.kind)
     ? withNonce(cachedSystemPage(page.kind, language, theme, htmlWith), nonce)
@@ -100,7 +100,7 @@ export async function renderSystemPage(
     'Content-Type': 'text/html; charset=UTF-8',
     'Cache-Control': 'private, no-store',
     'Content-Language': language.tag,
-    Vary: LANGUAGE_VARY,
+    Vary: LANGUAGE_VARY_HEADER,
     ...headers,
   })
 }

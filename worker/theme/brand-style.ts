@@ -33,7 +33,7 @@ export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['
  * none is set. The configuration schema allows only numbers, hex colours and listed font names, so no value
  * can break out of its declaration.
  */
-export function brandStyle(brand: ProductConfig['brand']): string {
+export function createBrandCss(brand: ProductConfig['brand']): string {
   const hooks: [string, string | number | undefined][] = [
     ['hue', brand.hue],
     ['accent', brand.accent],

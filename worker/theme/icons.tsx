@@ -17,7 +17,7 @@ export interface DocumentIcons {
  * Collects the icons of a document.
  * @param contained names of the icons in a document that is already rendered
  */
-export function documentIcons(contained?: readonly string[]): DocumentIcons {
+export function collectDocumentIcons(contained?: readonly string[]): DocumentIcons {
   const names = new Set(contained)
   let isOpen = contained === undefined
   return {
@@ -33,15 +33,15 @@ export function documentIcons(contained?: readonly string[]): DocumentIcons {
 }
 
 /** Returns the markup of the SVG symbols of these icons. */
-export const symbolsOf = (names: readonly string[]): string =>
+export const iconSymbolsMarkup = (names: readonly string[]): string =>
   names.map((name) => iconSymbols[name] ?? '').join('')
 
 /**
  * Sprite with the icons of a page that is rendered as a stream: it contains the icons that were used before
  * this element.
  */
-export const Symbols = ({ icons }: { icons: DocumentIcons }) => (
-  <IconSprite markup={symbolsOf(icons.close())} />
+export const DocumentIconSprite = ({ icons }: { icons: DocumentIcons }) => (
+  <IconSprite markup={iconSymbolsMarkup(icons.close())} />
 )
 
 export const IconSprite = ({ markup }: { markup: string }) => (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { PASSKEY_FLAG } from '../../../shared/config/flags'
-import { safeReturn } from '../../../shared/http/return-url'
+import { sanitiseReturnUrl } from '../../../shared/http/return-url'
 import { useShell } from '../../data/use-shell'
 import { hasDevicePasskey } from '../identity/passkey/device-passkeys'
 import { LoginForm } from './login/LoginForm'
@@ -17,7 +17,7 @@ export default function AccountDialogForm({ id }: { id: 'log-in' | 'sign-up' | '
   const { pathname, search } = useLocation()
   const { flags } = useShell()
   if (id === 'profile-image') return <ProfileImageForm />
-  const returnTo = safeReturn(pathname + search)
+  const returnTo = sanitiseReturnUrl(pathname + search)
   if (id === 'sign-up') return <RegisterDialogForm returnTo={returnTo} />
   return (
     <LoginForm

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FormContract } from '../../../shared/forms/form-outcome'
+import type { FormContract } from '../../../shared/forms/form-result'
 import type { PageFormState } from '../../session/forms/page-form'
 import { PasswordField } from '../../ui/forms/PasswordField'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { RegisterData } from '../../../shared/areas/account/register'
-import { withReturn } from '../../../shared/http/return-url'
+import { addReturnUrl } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import { loadPage } from '../../data/load-page'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -13,7 +13,7 @@ import { RegisterForm } from './register/RegisterForm'
 /** Registration in a dialog. Loads the fields and a captcha when it opens. */
 export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
-  const page = withReturn(href('register'), returnTo)
+  const page = addReturnUrl(href('register'), returnTo)
   const [data, setData] = useState<RegisterData | null>()
   useEffect(() => {
     const show = (loaded: RegisterData) => {

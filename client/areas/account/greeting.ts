@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { hasRight, isTrial } from '../../../shared/accounts/rights'
+import { hasRight, isTrialAccountType } from '../../../shared/accounts/account-rights'
 import { TOAST_LONG_MS, TOAST_SHORT_MS } from '../../../shared/config/limits'
 import type { Session } from '../../../shared/page-data/shell-data'
 import type { SessionChange } from '../../../shared/session/session-change'
 import { readPerVisitor } from '../../data/per-visitor-value'
 import { addCatalogs } from '../../i18n/catalogs'
-import { formattersFor } from '../../i18n/formatters'
+import { getFormatters } from '../../i18n/formatters'
 import { $sessionChange } from '../../stores/session'
 import { hideToast, showToast } from '../../stores/toasts'
-import { consumePasswordLogin } from './login-method'
+import { takePasswordLoginRecord } from './password-login-record'
 
 /** After login, saves the favourite game that the visitor chose before logging in. */
 async function replayPendingFavourite(i18n: I18n, session: Session): Promise<void> {
@@ -35,7 +35,7 @@ export function greetAfterLogin(
   const { type } = session
   const { userName, previousLogin } = readPerVisitor(session.own)
   void replayPendingFavourite(i18n, session)
-  if (consumePasswordLogin() && hasRight(type, 'passkeys')) void offerPasskeyAfterLogin(i18n)
+  if (takePasswordLoginRecord() && hasRight(type, 'passkeys')) void offerPasskeyAfterLogin(i18n)
   // The registration page already welcomes the player in its heading.
   if (change === 'registered') return
   const say = (text: string, ms = TOAST_SHORT_MS) => {
@@ -46,7 +46,7 @@ export function greetAfterLogin(
       stop()
     })
   }
-  if (isTrial(type)) {
+  if (isTrialAccountType(type)) {
     say(i18n._(msg`Free play: play money only. Have fun.`))
     return
   }
@@ -55,7 +55,7 @@ export function greetAfterLogin(
     return
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const when = formattersFor(String(i18n.locales)).dateTime(previousLogin.time, timeZone)
+  const when = getFormatters(String(i18n.locales)).dateTime(previousLogin.time, timeZone)
   const { place } = previousLogin
   const text = place
     ? msg`Welcome back, ${userName}. Previous login: ${when}, ${place}`

@@ -29,10 +29,10 @@ export const forgetRememberedLogin = (): void => writeRememberedCookie('', 0)
  */
 let justRegistered: RememberedLogin | undefined
 
-export const noteRegisteredLogin = (login: RememberedLogin): void => {
+export const storeJustRegisteredLogin = (login: RememberedLogin): void => {
   justRegistered = login
 }
-export const readRegisteredLogin = (): RememberedLogin | undefined => justRegistered
+export const readJustRegisteredLogin = (): RememberedLogin | undefined => justRegistered
 
 /** Returns the stored values of 'Remember me'; undefined when none are stored or they are invalid. */
 export function readRememberedLogin(): RememberedLogin | undefined {

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
-import type { AgentSection, WithSections } from '../../../shared/areas/agent/agent'
+import type { AgentSection, AgentSectionsData } from '../../../shared/areas/agent/agent'
 import { href } from '../../../shared/paths'
-import { InlineDeferred } from '../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../data/InlineDeferredSection'
 import rail from '../../shell/rail/Rail.module.css'
 import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
@@ -49,7 +49,7 @@ function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown
   )
 }
 
-interface AgentNavProps extends WithSections {
+interface AgentNavProps extends AgentSectionsData {
   /** The agent section that contains the current page. */
   shown: AgentSection
 }
@@ -58,8 +58,8 @@ interface AgentNavProps extends WithSections {
 export function AgentNav({ sections, shown }: AgentNavProps) {
   if (!sections) return null
   return (
-    <InlineDeferred id="sections" data={sections} fallback={<div className={styles.waiting} />}>
+    <InlineDeferredSection id="sections" data={sections} fallback={<div className={styles.waiting} />}>
       {(settled) => settled.ok && settled.value && <Entries sections={settled.value} shown={shown} />}
-    </InlineDeferred>
+    </InlineDeferredSection>
   )
 }

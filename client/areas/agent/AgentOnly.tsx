@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Deferred } from '../../../shared/page-data/deferred'
-import { InlineDeferred } from '../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../data/InlineDeferredSection'
 import { ListSkeleton } from '../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../ui/rows/LoadFailedNotice'
 import stack from '../../ui/stack.module.css'
 import styles from './AgentOnly.module.css'
 import { NotAnAgent } from './NotAnAgent'
@@ -21,15 +21,15 @@ interface AgentOnlyProps<T> {
 export function AgentOnly<T>({ id, data, children }: AgentOnlyProps<T>) {
   if (!data) return <NotAnAgent />
   return (
-    <InlineDeferred
+    <InlineDeferredSection
       id={id}
       data={data}
       fallback={<ListSkeleton count={5} className={stack.loose3} boxClassName={styles.box} />}
     >
       {(settled) => {
-        if (!settled.ok) return <LoadFailed />
+        if (!settled.ok) return <LoadFailedNotice />
         return settled.value === null ? <NotAnAgent /> : children(settled.value)
       }}
-    </InlineDeferred>
+    </InlineDeferredSection>
   )
 }

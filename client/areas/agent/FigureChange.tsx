@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { multiplyAmount, quotientOf, subtractAmount } from '../../../shared/money/amount'
+import { multiplyAmount, divideAmounts, subtractAmount } from '../../../shared/money/amount'
 import { useFormatters } from '../../i18n/formatters'
 import { numberFormat } from '../../i18n/number-format'
 import { Icon } from '../../ui/Icon/Icon'
@@ -45,7 +45,7 @@ export function FigureChange({ inTable = false, ...figures }: FigureChangeProps)
       />
     )
   }
-  const percent = quotientOf(multiplyAmount(size, '100'), before, 1)
+  const percent = divideAmounts(multiplyAmount(size, '100'), before, 1)
   if (percent === undefined)
     return inTable ? <UnknownChange /> : <ChangeLabel icon="arrow-up" text={<Trans>Nothing before</Trans>} />
   const format = numberFormat(String(i18n.locales), ONE_DECIMAL)

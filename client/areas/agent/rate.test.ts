@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRateWithinBounds, newMemberRateBounds, parseRate } from '../../../shared/areas/agent/agent'
+import { isRateWithinBounds, newMemberRateBounds, parseTypedRate } from '../../../shared/areas/agent/agent'
 
 describe('typed rebate rates', () => {
   it.each([
@@ -13,14 +13,14 @@ describe('typed rebate rates', () => {
     ['0.00', '0'],
     ['00,0', '0'],
   ])('parses a typed “%s” as %s', (typed, rate) => {
-    expect(parseRate(typed)).toBe(rate)
+    expect(parseTypedRate(typed)).toBe(rate)
   })
 
   it.each([
     ...['', 'x', '-1', '+1', '0.6.1', '1e3', '0.555', '1.500', '0.12345', '0x1'],
     ...['½', '²', 'Infinity', 'NaN', '-0', '0,5,', '1/2', '=1+1', '.', '0.0000', `${'9'.repeat(400)}`],
   ])('rejects “%s” as a typed rate', (typed) => {
-    expect(parseRate(typed)).toBeUndefined()
+    expect(parseTypedRate(typed)).toBeUndefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { AppData } from '../../../shared/areas/app/app'
 import { detectDevice } from '../../../shared/device/device'
-import { needsSafari } from '../../../shared/device/install'
+import { needsSafari } from '../../../shared/device/app-install'
 import { href } from '../../../shared/paths'
 import { loadPage } from '../../data/load-page'
 import { useOverlay } from '../../shell/overlays/use-overlay'
@@ -11,8 +11,8 @@ import { Button } from '../../ui/Button/Button'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import stack from '../../ui/stack.module.css'
-import { AppGuide } from './AppGuide'
-import { BonusLine } from './BonusLine'
+import { InstallGuide } from './InstallGuide'
+import { AppBonusSummary } from './AppBonusSummary'
 import styles from './DownloadPopup.module.css'
 import { InstallOptions } from './InstallOptions'
 import { OfferCountdown } from './OfferCountdown'
@@ -25,7 +25,7 @@ const isSafariRequired = () => needsSafari(detectDevice(navigator.userAgent, nav
  * to the home screen.
  */
 function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boolean; onGuide: () => void }) {
-  if (showsSteps) return <AppGuide {...app} guide={app.device.os === 'ios' ? 'ios' : 'home-screen'} />
+  if (showsSteps) return <InstallGuide {...app} guide={app.device.os === 'ios' ? 'ios' : 'home-screen'} />
   return (
     <>
       <div className={stack.beside}>
@@ -34,7 +34,7 @@ function Content({ app, showsSteps, onGuide }: { app: AppData; showsSteps: boole
           <p className={styles.title} lang={app.bonus?.lang}>
             {app.bonus?.title ?? <Trans>Faster, and one tap away</Trans>}
           </p>
-          {app.bonus && <BonusLine bonus={app.bonus} />}
+          {app.bonus && <AppBonusSummary bonus={app.bonus} />}
         </div>
       </div>
       {app.offer && <OfferCountdown offer={app.offer} />}

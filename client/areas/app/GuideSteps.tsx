@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { HomeScreenWay } from '../../../shared/device/install'
+import type { AppInstallMethod } from '../../../shared/device/app-install'
 import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../../ui/Icon/Icon'
-import { Slide, SwipeList } from '../../ui/Swipe/SwipeList'
+import { SwipeListItem, SwipeList } from '../../ui/Swipe/SwipeList'
 import { useSwipe } from '../../ui/Swipe/use-swipe'
 import textStyles from '../../ui/text.module.css'
 import styles from './GuideSteps.module.css'
@@ -81,7 +81,7 @@ const inChrome: InstallGuideStep[] = [
 ]
 
 /** Steps for adding the lobby to the home screen, by browser. */
-export const HOME_SCREEN_STEPS: Readonly<Record<HomeScreenWay, readonly InstallGuideStep[]>> = {
+export const HOME_SCREEN_STEPS: Readonly<Record<AppInstallMethod, readonly InstallGuideStep[]>> = {
   none: [],
   'ios-toolbar': inSafari,
   'ios-address-bar': [
@@ -189,7 +189,7 @@ export function GuideSteps({ steps }: { steps: readonly InstallGuideStep[] }) {
       <SwipeList swipe={swipe} ordered oneByOne focusable>
         {steps.map(({ title, text, image }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
-          <Slide key={index} className={styles.step}>
+          <SwipeListItem key={index} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {integer(index + 1)}
             </span>
@@ -198,7 +198,7 @@ export function GuideSteps({ steps }: { steps: readonly InstallGuideStep[] }) {
               <p className={textStyles.small}>{text}</p>
               {image}
             </div>
-          </Slide>
+          </SwipeListItem>
         ))}
       </SwipeList>
       <div className={styles.dots}>

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useState } from 'react'
 import type { AppData } from '../../../shared/areas/app/app'
-import { needsSafari } from '../../../shared/device/install'
+import { needsSafari } from '../../../shared/device/app-install'
 import { $installPrompt } from '../../stores/install-prompt'
 import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
 import { isPlainClick, PAGE_LINK_ATTRIBUTE } from '../../ui/PageLink/PageLink'
-import { IconBox, RowTexts, rowClass } from '../../ui/rows/row'
+import { IconBox, RowText, rowClass } from '../../ui/rows/row'
 import styles from './InstallOptions.module.css'
-import { type InstallOption, orderedInstallOptions } from './install-options'
+import { type InstallOption, listInstallOptions } from './install-options'
 import { SafariDialog } from './SafariDialog'
-import { useDevice } from './use-device'
+import { useVisitorDevice } from './use-visitor-device'
 
 /** Returns a function that opens the browser's install prompt, or null when the browser offers none. */
 function useInstallPrompt(): (() => Promise<void>) | null {
@@ -50,7 +50,7 @@ interface InstallOptionsProps extends Pick<AppData, 'device' | 'links'> {
 /** Ways to install the app. The one that fits the visitor's device comes first and is highlighted. */
 export function InstallOptions({ device: initialDevice, links, onGuide }: InstallOptionsProps) {
   const texts = useTexts()
-  const device = useDevice(initialDevice)
+  const device = useVisitorDevice(initialDevice)
   const install = useInstallPrompt()
   const [asksForSafari, setAsksForSafari] = useState(false)
 
@@ -69,7 +69,7 @@ export function InstallOptions({ device: initialDevice, links, onGuide }: Instal
   return (
     <>
       <ul className={styles.ways}>
-        {orderedInstallOptions(device, links).map((way, index) => (
+        {listInstallOptions(device, links).map((way, index) => (
           <li key={way.kind}>
             <a
               href={way.href}
@@ -80,7 +80,7 @@ export function InstallOptions({ device: initialDevice, links, onGuide }: Instal
               <IconBox>
                 <Icon name={icons[way.kind]} variant="fill" />
               </IconBox>
-              <RowTexts title={texts[way.kind].title} note={texts[way.kind].text} />
+              <RowText title={texts[way.kind].title} note={texts[way.kind].text} />
               <Icon
                 name={way.kind === 'home-screen' ? 'caret-right' : 'download-simple'}
                 mirror={way.kind === 'home-screen'}

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import type { AppOffer } from '../../../shared/areas/app/app'
-import { OFFER_TICK_MS } from '../../../shared/config/limits'
+import { APP_OFFER_TICK_MS } from '../../../shared/config/limits'
 import { APP_OFFER_END_KEY } from '../../../shared/storage/session-keys'
 import { readStored, writeStored } from '../../browser/web-storage'
 import { useFormatters } from '../../i18n/formatters'
 import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 import { Icon } from '../../ui/Icon/Icon'
 import textStyles from '../../ui/text.module.css'
-import { type OfferTimeLeft, randomOfferEnd, splitOfferTime } from './countdown'
+import { type OfferTimeLeft, generateRandomOfferEnd, splitOfferTime } from './countdown'
 import styles from './OfferCountdown.module.css'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ function endOf(offer: AppOffer): number {
   if (offer.kind === 'until') return offer.endsAt
   const storedEnd = Number(readStored('session', APP_OFFER_END_KEY) ?? 0)
   if (storedEnd > Date.now()) return storedEnd
-  const end = randomOfferEnd(Date.now())
+  const end = generateRandomOfferEnd(Date.now())
   writeStored('session', APP_OFFER_END_KEY, String(end))
   return end
 }
@@ -32,7 +32,7 @@ function endOf(offer: AppOffer): number {
 function useTimeLeft(offer: AppOffer): number {
   const [end] = useState(() => endOf(offer))
   const [left, setLeft] = useState(() => end - Date.now())
-  useEffect(() => repeatWhileVisible(() => setLeft(end - Date.now()), OFFER_TICK_MS), [end])
+  useEffect(() => repeatWhileVisible(() => setLeft(end - Date.now()), APP_OFFER_TICK_MS), [end])
   return left
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { browserLink } from '../../../shared/device/browser-link'
+import { createBrowserLink } from '../../../shared/device/browser-link'
 import { href } from '../../../shared/paths'
 import { Button, buttonClass } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog/Dialog'
  */
 export function SafariDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const link = open ? browserLink(new URL(href('app'), window.location.href).href, 'ios') : null
+  const link = open ? createBrowserLink(new URL(href('app'), window.location.href).href, 'ios') : null
   return (
     <Dialog
       id="use-safari"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { randomOfferEnd, splitOfferTime } from './countdown'
+import { generateRandomOfferEnd, splitOfferTime } from './countdown'
 
 const text = (ms: number) =>
   splitOfferTime(ms)
@@ -24,7 +24,7 @@ test.each([
 test('generates a random end of the offer in two to ten hours, in whole seconds', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (value) => {
-      const left = randomOfferEnd(0, () => value)
+      const left = generateRandomOfferEnd(0, () => value)
       expect(left).toBeGreaterThanOrEqual(2 * 3_600_000)
       expect(left).toBeLessThan(10 * 3_600_000)
       expect(left % 1000).toBe(0)

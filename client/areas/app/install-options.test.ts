@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Device, detectDevice } from '../../../shared/device/device'
-import { orderedInstallOptions } from './install-options'
+import { listInstallOptions } from './install-options'
 
 const links = [
   { kind: 'IOS', url: 'https://a.example/ios' },
   { kind: 'Android', url: 'https://a.example/apk' },
   { kind: 'MOBILECONFIG', url: 'https://a.example/profile' },
 ] as const
-const kinds = (device: Device, of: Parameters<typeof orderedInstallOptions>[1] = [...links]) =>
-  orderedInstallOptions(device, of).map(({ kind }) => kind)
+const kinds = (device: Device, of: Parameters<typeof listInstallOptions>[1] = [...links]) =>
+  listInstallOptions(device, of).map(({ kind }) => kind)
 
 const safari = (version: string) =>
   detectDevice(
@@ -31,6 +31,6 @@ test('lists the home screen first when no download fits', () => {
 
 test('omits the home screen on iOS versions without support, and links to the device’s guide', () => {
   expect(kinds(safari('12_3'))).toEqual(['IOS', 'MOBILECONFIG', 'Android'])
-  expect(orderedInstallOptions(safari('17_5'), []).at(0)?.href).toBe('/m/app?guide=ios')
-  expect(orderedInstallOptions(android, []).at(0)?.href).toBe('/m/app?guide=home-screen')
+  expect(listInstallOptions(safari('17_5'), []).at(0)?.href).toBe('/m/app?guide=ios')
+  expect(listInstallOptions(android, []).at(0)?.href).toBe('/m/app?guide=home-screen')
 })

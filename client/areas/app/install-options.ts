@@ -1,6 +1,6 @@
-import type { AppData, Guide } from '../../../shared/areas/app/app'
+import type { AppData, InstallGuideId } from '../../../shared/areas/app/app'
 import type { Device } from '../../../shared/device/device'
-import { type DownloadKind, fittingDownloads, homeScreenWay } from '../../../shared/device/install'
+import { type DownloadKind, downloadsForDevice, findAppInstallMethod } from '../../../shared/device/app-install'
 import { href } from '../../../shared/paths'
 
 export interface InstallOption {
@@ -9,14 +9,14 @@ export interface InstallOption {
   href: string
 }
 
-export const installGuideHref = (guide: Guide): string => href('app', { guide })
+export const installGuideHref = (guide: InstallGuideId): string => href('app', { guide })
 
 /**
  * Returns the installation options of the app, with those that fit the device first. If no download fits, the
  * home screen comes first. It is omitted where the browser cannot add to the home screen.
  */
-export function orderedInstallOptions(device: Device, links: AppData['links']): InstallOption[] {
-  const fitting = fittingDownloads(
+export function listInstallOptions(device: Device, links: AppData['links']): InstallOption[] {
+  const fitting = downloadsForDevice(
     device,
     links.map(({ kind }) => kind),
   )
@@ -31,7 +31,7 @@ export function orderedInstallOptions(device: Device, links: AppData['links']): 
     .sort(
       (a, b) => rank(a.kind) - rank(b.kind) || Number(b.kind === 'Android') - Number(a.kind === 'Android'),
     )
-  if (homeScreenWay(device) === 'none') return files
+  if (findAppInstallMethod(device) === 'none') return files
   const home: InstallOption = {
     kind: 'home-screen',
     href: installGuideHref(device.os === 'ios' ? 'ios' : 'home-screen'),

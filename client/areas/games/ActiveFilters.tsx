@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { gameListHref, type ListFilter } from '../../../shared/games/list-filter'
+import { gameListHref, type GameListFilter } from '../../../shared/games/game-list-filter'
 import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
@@ -7,7 +7,7 @@ import stack from '../../ui/stack.module.css'
 import styles from './ActiveFilters.module.css'
 
 /** The active filters and the sort order of a game list, each with a link that removes it. */
-export function ActiveFilters({ filter }: { filter: ListFilter }) {
+export function ActiveFilters({ filter }: { filter: GameListFilter }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { minBet, minLine, sort } = filter

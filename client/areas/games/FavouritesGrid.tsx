@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { GameResults } from '../../../shared/games/game-results'
+import type { GameResultsPage } from '../../../shared/games/game-results'
 import type { Deferred } from '../../../shared/page-data/deferred'
 import { href } from '../../../shared/paths'
 import { DeferredSection } from '../../data/DeferredSection'
@@ -13,15 +13,15 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
 import styles from './FavouritesGrid.module.css'
 import { LoadMoreList } from './LoadMoreList'
-import { PastLastPage } from './PastLastPage'
+import { PageBeyondListEnd } from './PageBeyondListEnd'
 import { useCurrentFavourites } from './tile/use-current-favourites'
-import { useMoreResults } from './use-more-results'
+import { useGrowingGameList } from './use-growing-game-list'
 
 interface Source {
   /** Returns the URL of a page of the favourites list. */
   hrefOf: (listPage: number) => string
   /** Loads one page of the favourites list; null when it fails to load. */
-  load: (listPage: number) => Promise<GameResults | null>
+  load: (listPage: number) => Promise<GameResultsPage | null>
   beside?: boolean
 }
 
@@ -45,7 +45,7 @@ function NoFavourites() {
 }
 
 /** The member's favourite games, page by page. Removed games disappear immediately. */
-function SavedGames({ first, hrefOf, load, beside = false }: Source & { first: GameResults }) {
+function SavedGames({ first, hrefOf, load, beside = false }: Source & { first: GameResultsPage }) {
   // Loads one more page. If favourites were removed, later pages have shifted, so the last page is loaded
   // again too.
   const loadAfter = async (listPage: number) => {
@@ -54,7 +54,7 @@ function SavedGames({ first, hrefOf, load, beside = false }: Source & { first: G
     const [again, next] = await Promise.all([isMoved ? load(listPage - 1) : null, load(listPage)])
     return next && { ...next, games: [...(again?.games ?? []), ...next.games] }
   }
-  const list = useMoreResults({ first, load: loadAfter, hrefOf })
+  const list = useGrowingGameList({ first, load: loadAfter, hrefOf })
   const [begin = first, ...later] = list.pages
   const games = useCurrentFavourites(
     begin.games,
@@ -62,7 +62,7 @@ function SavedGames({ first, hrefOf, load, beside = false }: Source & { first: G
   )
   if (games.length > 0 || list.hasMore)
     return <LoadMoreList {...{ list, games, hrefOf, beside }} total={null} />
-  return begin.page > 1 ? <PastLastPage begin={hrefOf(1)} /> : <NoFavourites />
+  return begin.page > 1 ? <PageBeyondListEnd begin={hrefOf(1)} /> : <NoFavourites />
 }
 
 function Loading({ beside = false }: { beside?: boolean | undefined }) {
@@ -112,7 +112,7 @@ function FavouritesUnavailable() {
 export function FavouritesGrid({
   favourites,
   ...source
-}: Source & { favourites: Deferred<GameResults> | null }) {
+}: Source & { favourites: Deferred<GameResultsPage> | null }) {
   const { t } = useLingui()
   if (!favourites) return <FavouritesUnavailable />
   return (

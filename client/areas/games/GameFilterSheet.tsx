@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   gameListHref,
-  LIST_MIN_BETS,
-  LIST_MIN_LINES,
-  type ListCategory,
-  type ListFilter,
-  parseListFilter,
-} from '../../../shared/games/list-filter'
+  MIN_BET_FILTERS,
+  MIN_LINES_FILTERS,
+  type GameListCategory,
+  type GameListFilter,
+  parseGameListFilter,
+} from '../../../shared/games/game-list-filter'
 import { href } from '../../../shared/paths'
 import { useFormatters } from '../../i18n/formatters'
 import { Button, ButtonLink } from '../../ui/Button/Button'
@@ -22,7 +22,7 @@ import { useCategoryLabel } from './use-category-label'
 const toInputValue = (value: string | number | null) => (value === null ? '' : String(value))
 
 /** Button with the number of active game filters, and the sheet that it opens to change them. */
-export function GameFilterSheet({ filter, categories }: { filter: ListFilter; categories: ListCategory[] }) {
+export function GameFilterSheet({ filter, categories }: { filter: GameListFilter; categories: GameListCategory[] }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const labelOf = useCategoryLabel()
@@ -34,7 +34,7 @@ export function GameFilterSheet({ filter, categories }: { filter: ListFilter; ca
     event.preventDefault()
     setOpen(false)
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    const wanted = parseListFilter(new URLSearchParams(fields))
+    const wanted = parseGameListFilter(new URLSearchParams(fields))
     void navigate(gameListHref(wanted))
   }
   const any = { value: '', label: t`Any` }
@@ -66,7 +66,7 @@ export function GameFilterSheet({ filter, categories }: { filter: ListFilter; ca
             name="minBet"
             legend={t`Smallest bet from`}
             value={toInputValue(minBet)}
-            choices={[any, ...LIST_MIN_BETS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
+            choices={[any, ...MIN_BET_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
           />
           <ChipRadios
             name="minLine"
@@ -74,7 +74,7 @@ export function GameFilterSheet({ filter, categories }: { filter: ListFilter; ca
             value={toInputValue(minLine)}
             choices={[
               any,
-              ...LIST_MIN_LINES.map((lines) => ({ value: String(lines), label: integer(lines) })),
+              ...MIN_LINES_FILTERS.map((lines) => ({ value: String(lines), label: integer(lines) })),
             ]}
           />
           <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Game } from '../../../shared/contract/games'
 import styles from './GameGrid.module.css'
 import { GameTile } from './tile/GameTile'
-import { PRIORITY_TILES } from './tile/tile-rules'
+import { PRIORITY_TILE_COUNT } from './tile/priority-tiles'
 
 /**
  * Widths of game tiles for the image's `sizes` attribute, in 3, 5 or 6 columns, or in 2 columns beside the
@@ -39,7 +39,7 @@ const Block = memo(function Block({ games, isFirst, sizes }: BlockProps) {
         <GameTile
           key={`${game.vendor}/${game.nodeId}`}
           game={game}
-          priority={isFirst && index < PRIORITY_TILES}
+          priority={isFirst && index < PRIORITY_TILE_COUNT}
           sizes={sizes}
         />
       ))}

@@ -6,11 +6,11 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { LoadMoreLink } from '../../ui/LoadMoreLink/LoadMoreLink'
 import stack from '../../ui/stack.module.css'
 import { GameGrid } from './GameGrid'
-import type { MoreResults } from './use-more-results'
+import type { GrowingGameList } from './use-growing-game-list'
 
 interface LoadMoreListProps {
   /** The pages of the game list loaded so far. */
-  list: MoreResults
+  list: GrowingGameList
   /** The games to display, which may differ from the loaded pages, for example without removed favourites. */
   games: readonly Game[]
   /** Returns the URL of a page of the game list. */

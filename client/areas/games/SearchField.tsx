@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { gameListHref, SEARCH_MAX } from '../../../shared/games/list-filter'
-import type { Suggestion } from '../../../shared/http/api'
+import { gameListHref, GAME_SEARCH_LENGTH_MAX } from '../../../shared/games/game-list-filter'
+import type { GameSuggestion } from '../../../shared/http/api'
 import { href } from '../../../shared/paths'
 import { callApi } from '../../data/api'
 import { useFormatters } from '../../i18n/formatters'
@@ -17,8 +17,8 @@ const PAUSE_MS = 150
  * Returns games whose names match the typed text. Returns an empty list when the request fails, because the
  * search works without suggestions.
  */
-function useSuggestions(text: string): readonly Suggestion[] {
-  const [answer, setAnswer] = useState<{ q: string; list: Suggestion[] }>({ q: '', list: [] })
+function useSuggestions(text: string): readonly GameSuggestion[] {
+  const [answer, setAnswer] = useState<{ q: string; list: GameSuggestion[] }>({ q: '', list: [] })
   const q = text.trim()
   useEffect(() => {
     if (q === '') return
@@ -100,7 +100,7 @@ export function SearchField({ q }: { q: string | null }) {
           name="q"
           className={styles.input}
           value={text}
-          maxLength={SEARCH_MAX}
+          maxLength={GAME_SEARCH_LENGTH_MAX}
           placeholder={t`Search games`}
           aria-label={t`Search games`}
           autoComplete="off"

@@ -3,7 +3,7 @@ import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
 import type { IconName } from '../../ui/Icon/icons'
 import styles from './TabRow.module.css'
-import { useTabs } from './use-tabs'
+import { useTabAttributes } from './use-tab-attributes'
 
 export interface TabEntry {
   to: string
@@ -29,7 +29,7 @@ interface TabRowProps {
  * scripts.
  */
 export function TabRow({ label, entries, selected, panel }: TabRowProps) {
-  const tabs = useTabs({ panel, name: label })
+  const tabs = useTabAttributes({ panel, name: label })
   return (
     <ChipRow label={label} selected={selected} className={styles.tabs} {...tabs.list}>
       {entries.map(({ to, id, label: name, icon, mark }) => {

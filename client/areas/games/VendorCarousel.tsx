@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Vendor } from '../../../shared/contract/games'
-import { gameListHref } from '../../../shared/games/list-filter'
+import { gameListHref } from '../../../shared/games/game-list-filter'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { Section } from '../../ui/Section/Section'
-import { Slide, SwipeList } from '../../ui/Swipe/SwipeList'
+import { SwipeListItem, SwipeList } from '../../ui/Swipe/SwipeList'
 import { useSwipe } from '../../ui/Swipe/use-swipe'
 import styles from './VendorCarousel.module.css'
 import { VendorLogo } from './VendorLogo'
@@ -39,11 +39,11 @@ export function VendorCarousel({ title, vendors }: { title: string; vendors: rea
     <Section id="vendor-carousel" title={title} end={arrows}>
       <SwipeList swipe={swipe}>
         {vendors.map((vendor) => (
-          <Slide key={vendor.vassalage} className={styles.item}>
+          <SwipeListItem key={vendor.vassalage} className={styles.item}>
             <PageLink className={styles.vendor} to={gameListHref({ vassalage: vendor.vassalage })}>
               <VendorLogo vendor={vendor} named className={styles.mark} />
             </PageLink>
-          </Slide>
+          </SwipeListItem>
         ))}
       </SwipeList>
     </Section>

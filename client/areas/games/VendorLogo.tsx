@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Vendor } from '../../../shared/contract/games'
 import { useShell } from '../../data/use-shell'
-import { $theme } from '../../stores/shell'
+import { $chosenTheme } from '../../stores/shell'
 import { CoverImage } from '../../ui/CoverImage/CoverImage'
 
 /** The platform's `iconWidth` of a logo is its width at this height in px. */
@@ -22,7 +22,7 @@ export function VendorLogo({
   className?: string | undefined
 }) {
   const { theme } = useShell()
-  const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme
+  const shownTheme = useStore($chosenTheme, { ssr: 'initial' }) ?? theme
   const { displayName, mobileSmallIcon, mobileSmallIconLight, iconWidth } = vendor
   const mark = (shownTheme === 'light' && !onArt ? mobileSmallIconLight : undefined) ?? mobileSmallIcon
   if (!mark) return <bdi>{displayName}</bdi>

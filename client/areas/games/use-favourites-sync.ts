@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { callApi } from '../../data/api'
 import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'

@@ -5,7 +5,7 @@ import { postForm } from '../../data/post-form'
 import { useShell } from '../../data/use-shell'
 import { showToast } from '../../stores/toasts'
 import { Button } from '../../ui/Button/Button'
-import { errorText } from '../../ui/forms/error-messages'
+import { messageOfErrorCode } from '../../ui/forms/error-messages'
 
 interface ButtonFormProps
   extends Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'block' | 'children' | 'className'> {
@@ -33,7 +33,7 @@ export function ButtonForm({ action, values, label, children, ...button }: Butto
     const answer = await postForm(action, form)
     if ('redirect' in answer) await navigate(answer.redirect, { replace: true })
     else {
-      showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
+      showToast(t(messageOfErrorCode(answer.actionData.error ?? 'unknown')), { tone: 'error' })
       // Reloads the page's data, because the platform may have made the change although its response was
       // lost.
       await revalidate()

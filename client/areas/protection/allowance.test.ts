@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTypedLimit } from '../../../shared/areas/protection/allowance'
+import { parseTypedLimit } from '../../../shared/areas/protection/typed-limit'
 
 const day = { kind: 'time', period: 'day' } as const
 const money = { kind: 'deposit', period: 'day' } as const

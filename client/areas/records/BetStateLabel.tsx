@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../ui/Icon/Icon'
-import { Pill } from '../../ui/Pill/Pill'
-import { BET_STATE_LABELS, type PlayState } from './record-labels'
+import { StatusLabel } from '../../ui/StatusLabel/StatusLabel'
+import { BET_STATE_LABELS, type BetOrOrderState } from './record-labels'
 
 interface BetStateLabelProps {
-  state: PlayState
+  state: BetOrOrderState
   /** True to show every state in a pill. By default, only open bets have a pill. */
   isPill?: boolean
   /**
@@ -14,7 +14,7 @@ interface BetStateLabelProps {
   isGain?: boolean
 }
 
-const tones: Partial<Record<PlayState, 'info' | 'win'>> = { open: 'info', won: 'win' }
+const tones: Partial<Record<BetOrOrderState, 'info' | 'win'>> = { open: 'info', won: 'win' }
 
 /** Label for the state of a bet or a lottery order. */
 export function BetStateLabel({ state, isPill = false, isGain = true }: BetStateLabelProps) {
@@ -22,9 +22,9 @@ export function BetStateLabel({ state, isPill = false, isGain = true }: BetState
   const word = t(BET_STATE_LABELS[state])
   if (!isPill && state !== 'open') return <span>{word}</span>
   return (
-    <Pill tone={(state === 'won' && !isGain ? undefined : tones[state]) ?? 'plain'}>
+    <StatusLabel tone={(state === 'won' && !isGain ? undefined : tones[state]) ?? 'plain'}>
       {state === 'won' && isGain && <Icon name="check-circle" size={1} />}
       <span>{word}</span>
-    </Pill>
+    </StatusLabel>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Amount } from '../../ui/Amount/Amount'
-import { hasFraction } from '../../ui/Amount/has-fraction'
+import { hasDecimals } from '../../ui/Amount/has-decimals'
 import styles from './NetAmount.module.css'
 
 interface NetAmountProps {
@@ -35,7 +35,7 @@ export function NetAmount({
       amount={amount.replace(/^-/, '')}
       currency={currency}
       symbol={currency === null ? '' : symbol}
-      exact={hasFraction(amount)}
+      exact={hasDecimals(amount)}
       sign={isLoss ? '−' : showsGain ? '+' : ''}
       className={clsx(showsGain && hasColour && styles.gain, className)}
     />

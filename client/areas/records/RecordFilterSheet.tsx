@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
   type QueryFilters,
-  type RangePage,
-  rangeQuery,
-  recordsHref,
+  type DayRangePage,
+  dayRangeQuery,
+  dayRangePageHref,
 } from '../../../shared/areas/records/range-href'
 import { href } from '../../../shared/paths'
-import type { DayRange } from '../../../shared/records/range-names'
+import type { DayRange } from '../../../shared/records/day-range'
 import { Button, ButtonLink, buttonClass } from '../../ui/Button/Button'
 import form from '../../ui/forms/FilterForm.module.css'
 import { Icon } from '../../ui/Icon/Icon'
@@ -17,7 +17,7 @@ import styles from './RecordFilterSheet.module.css'
 import { useQueryForm } from './use-query-form'
 
 interface RecordFilterSheetProps {
-  page: RangePage
+  page: DayRangePage
   /** Current date range, which the form preserves. */
   range: DayRange<string>
   /** Other query parameters that the form preserves. */
@@ -43,8 +43,8 @@ export function RecordFilterSheet({
 }: RecordFilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const open = useModalLink('#filter', () => setOpen(true))
-  const navigate = useQueryForm((typed) => recordsHref(page, typed))
-  const staying = { ...rangeQuery(range), ...kept }
+  const navigate = useQueryForm((typed) => dayRangePageHref(page, typed))
+  const staying = { ...dayRangeQuery(range), ...kept }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setOpen(false)
     navigate(event)
@@ -65,7 +65,7 @@ export function RecordFilterSheet({
           )}
           {children}
           <div className={form.actions}>
-            <ButtonLink to={recordsHref(page, staying)} inPlace onClick={() => setOpen(false)}>
+            <ButtonLink to={dayRangePageHref(page, staying)} inPlace onClick={() => setOpen(false)}>
               <Trans>Reset</Trans>
             </ButtonLink>
             <Button type="submit" kind="primary">

@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Deferred, Settled } from '../../../shared/page-data/deferred'
-import { InlineDeferred } from '../../data/InlineDeferred'
+import type { Deferred, DeferredResult } from '../../../shared/page-data/deferred'
+import { InlineDeferredSection } from '../../data/InlineDeferredSection'
 import { awaitDeferred, loadPage } from '../../data/load-page'
-import { useOnReturn } from '../../ui/hooks/use-on-return'
-import { hasRecordCursor, NewestRecordsLink } from './RowsEnd'
-import { RowsSkeleton } from './RowsSkeleton'
-import { SectionRetry } from './SectionRetry'
-import { useDayChange } from './use-day-change'
-import { useDeviceZone } from './use-device-zone'
-import { type Reloadable, useReloadable } from './use-reloadable'
-import { ZoneLine } from './ZoneLine'
+import { useOnTabReturn } from '../../ui/hooks/use-on-tab-return'
+import { startsAtLaterRecord, NewestRecordsLink } from './RecordListEnd'
+import { RecordListSkeleton } from './RecordListSkeleton'
+import { SectionLoadError } from './SectionLoadError'
+import { useReloadOnDayChange } from './use-reload-on-day-change'
+import { useReportDeviceTimeZone } from './use-report-device-time-zone'
+import { type ReloadableSection, useReloadableSection } from './use-reloadable-section'
+import { TimeZoneNote } from './TimeZoneNote'
 
 type ListPage = 'betting-record' | 'transactions' | 'payment-records'
 
 /** Loads one deferred field of a record list's page data. */
-export const loadListField = async <T,>(page: ListPage, part: string, url: string): Promise<Settled<T>> =>
+export const loadRecordListField = async <T,>(page: ListPage, part: string, url: string): Promise<DeferredResult<T>> =>
   awaitDeferred(await loadPage<Record<string, Deferred<T>>, string>(page, { part, url }))
 
 interface DatedData {
@@ -27,7 +27,7 @@ interface DatedData {
  * Loads one page of records.
  * @throws Error when the page cannot be loaded
  */
-type LoadRows<Rows> = (url: string) => Promise<Settled<Rows>>
+type LoadRows<Rows> = (url: string) => Promise<DeferredResult<Rows>>
 
 interface RecordListProps<Asked, Head extends DatedData, Rows extends DatedData> {
   page: ListPage
@@ -52,7 +52,7 @@ interface RecordListProps<Asked, Head extends DatedData, Rows extends DatedData>
   }
   /** Message when the rows could not be loaded. */
   failed: ReactNode
-  above: (asked: Asked, head: Reloadable<Head>) => ReactNode
+  above: (asked: Asked, head: ReloadableSection<Head>) => ReactNode
   /** Renders the list. `first` is its first page of records. */
   children: (asked: Asked, first: Rows, load: LoadRows<Rows>) => ReactNode
 }
@@ -74,49 +74,49 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
   const { today, timeZone } = daysOf(asked)
   // Reports the device's time zone immediately, because rows can be requested before the section above them
   // has loaded.
-  useDeviceZone(timeZone)
-  const loadDay = async (): Promise<Settled<DatedData>> => {
-    const now = await loadListField<Asked>(page, 'asked', url)
+  useReportDeviceTimeZone(timeZone)
+  const loadDay = async (): Promise<DeferredResult<DatedData>> => {
+    const now = await loadRecordListField<Asked>(page, 'asked', url)
     return now.ok ? { ok: true, value: { day: daysOf(now.value).today } } : now
   }
-  const sameDay = useDayChange({ today, to: url, ...(!isRenewed && { loadDay }) })
-  const loadRows: LoadRows<Rows> = async (from) => sameDay(await loadListField<Rows>(page, 'rows', from))
-  const newerHead = useReloadable(head, async () =>
-    sameDay(await loadListField<Head>(page, part, isOfPlace ? here : url)),
+  const sameDay = useReloadOnDayChange({ today, to: url, ...(!isRenewed && { loadDay }) })
+  const loadRows: LoadRows<Rows> = async (from) => sameDay(await loadRecordListField<Rows>(page, 'rows', from))
+  const newerHead = useReloadableSection(head, async () =>
+    sameDay(await loadRecordListField<Head>(page, part, isOfPlace ? here : url)),
   )
-  useOnReturn(() => isRenewed && newerHead.reload())
-  const newerRows = useReloadable(rows, () => loadRows(here))
-  const zone = <ZoneLine timeZone={timeZone} of="day" />
+  useOnTabReturn(() => isRenewed && newerHead.reload())
+  const newerRows = useReloadableSection(rows, () => loadRows(here))
+  const zone = <TimeZoneNote timeZone={timeZone} of="day" />
   return (
     <>
       {above(asked, newerHead)}
-      <InlineDeferred id="rows" data={rows} fallback={<RowsSkeleton />}>
+      <InlineDeferredSection id="rows" data={rows} fallback={<RecordListSkeleton />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
           if (first.ok) return <Fragment key={url}>{children(asked, first.value, loadRows)}</Fragment>
           return (
             <>
-              <SectionRetry part={newerRows}>{failed}</SectionRetry>
+              <SectionLoadError part={newerRows}>{failed}</SectionLoadError>
               {/* Links to the newest records, because the platform may no longer support the list
                   position in the URL. */}
-              <NewestRecordsLink to={hasRecordCursor(search) ? url : null} />
+              <NewestRecordsLink to={startsAtLaterRecord(search) ? url : null} />
             </>
           )
         }}
-      </InlineDeferred>
+      </InlineDeferredSection>
       {platformZoneOf ? (
-        <InlineDeferred id="zone" data={head} fallback={zone}>
+        <InlineDeferredSection id="zone" data={head} fallback={zone}>
           {(loaded) => {
             const known = newerHead.latest(loaded)
             return (
-              <ZoneLine
+              <TimeZoneNote
                 timeZone={timeZone}
                 platformZone={known.ok ? platformZoneOf(known.value) : undefined}
                 of="day"
               />
             )
           }}
-        </InlineDeferred>
+        </InlineDeferredSection>
       ) : (
         zone
       )}
@@ -131,7 +131,7 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
 export const RecordList = <Asked, Head extends DatedData, Rows extends DatedData>(
   props: RecordListProps<Asked, Head, Rows>,
 ) => (
-  <InlineDeferred id="asked" data={props.data.asked} fallback={<RowsSkeleton />}>
+  <InlineDeferredSection id="asked" data={props.data.asked} fallback={<RecordListSkeleton />}>
     {(asked) => asked.ok && <List {...props} asked={asked.value} />}
-  </InlineDeferred>
+  </InlineDeferredSection>
 )

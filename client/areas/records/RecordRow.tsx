@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { RowTexts, rowClass } from '../../ui/rows/row'
+import { RowText, rowClass } from '../../ui/rows/row'
 import styles from './RecordRow.module.css'
 
 interface RecordRowProps {
@@ -35,7 +35,7 @@ export function RecordRow({
   const content = (
     <>
       {start}
-      <RowTexts
+      <RowText
         title={title}
         note={note}
         end={

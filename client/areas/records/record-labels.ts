@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BetState, MovementKind, OrderState } from '../../../shared/records/record-names'
 
-export type PlayState = BetState | OrderState
+export type BetOrOrderState = BetState | OrderState
 
-export const BET_STATE_LABELS: Readonly<Record<PlayState, MessageDescriptor>> = {
+export const BET_STATE_LABELS: Readonly<Record<BetOrOrderState, MessageDescriptor>> = {
   open: msg({ message: 'Open', context: 'bet' }),
   won: msg({ message: 'Won', context: 'bet' }),
   lost: msg({ message: 'Lost', context: 'bet' }),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { dateFormat, formatSpan } from '../../i18n/date-format'
+import { dateFormat, formatDayRange } from '../../i18n/date-format'
 import { useFormatters } from '../../i18n/formatters'
 
 /**
@@ -63,7 +63,7 @@ export function useDateFormats(timeZone = 'UTC') {
     datedDay: (day: string) => dated.format(noonOf(day)),
     /** Formats a range of days as 15 – 21 Nov, and a single day as 21 Nov. */
     days: (first: string, last: string) =>
-      first === last ? short.format(noonOf(first)) : formatSpan(short, noonOf(first), noonOf(last)),
+      first === last ? short.format(noonOf(first)) : formatDayRange(short, noonOf(first), noonOf(last)),
     /** Formats a month such as 2026-11 as Nov. */
     shortMonth: (name: string) => shortMonth.format(noonOf(`${name}-15`)),
     /**
@@ -74,7 +74,7 @@ export function useDateFormats(timeZone = 'UTC') {
       (name.slice(0, 4) === running.slice(0, 4) ? month : monthAndYear).format(noonOf(`${name}-15`)),
     /** Formats a range of months such as 2026-06 to 2026-11 as June – November 2026. */
     monthSpan: (first: string, last: string) =>
-      formatSpan(monthAndYear, noonOf(`${first}-15`), noonOf(`${last}-15`)),
+      formatDayRange(monthAndYear, noonOf(`${first}-15`), noonOf(`${last}-15`)),
     time: (ms: number) => formatters.time(ms, timeZone),
     /** Formats an instant with date and time, accurate to the second. */
     moment: (ms: number) =>

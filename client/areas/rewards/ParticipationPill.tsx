@@ -1,33 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import type { PromotionParticipation } from '../../../shared/areas/rewards/activity'
-import { Pill } from '../../ui/Pill/Pill'
+import { StatusLabel } from '../../ui/StatusLabel/StatusLabel'
 
 /** Label for the state of the member's participation in a promotion. */
 export function ParticipationPill({ participation }: { participation: PromotionParticipation }) {
   switch (participation) {
     case 'joined':
       return (
-        <Pill tone="win">
+        <StatusLabel tone="win">
           <Trans context="a promotion">Joined</Trans>
-        </Pill>
+        </StatusLabel>
       )
     case 'pending':
       return (
-        <Pill tone="info">
+        <StatusLabel tone="info">
           <Trans>In review</Trans>
-        </Pill>
+        </StatusLabel>
       )
     case 'approved':
       return (
-        <Pill tone="win">
+        <StatusLabel tone="win">
           <Trans>Approved</Trans>
-        </Pill>
+        </StatusLabel>
       )
     case 'refused':
       return (
-        <Pill tone="warn">
+        <StatusLabel tone="warn">
           <Trans>Not approved</Trans>
-        </Pill>
+        </StatusLabel>
       )
   }
 }

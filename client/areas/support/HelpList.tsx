@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import {
   type HelpListData,
-  type HelpResult,
+  type HelpSearchResult,
   type HelpTitle,
   type HelpTopic,
   helpHref,
@@ -13,9 +13,9 @@ import { buttonClass } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { AccordionItem } from '../../ui/rows/accordion'
-import { cardClass, RowTexts, rowClass } from '../../ui/rows/row'
+import { cardClass, RowText, rowClass } from '../../ui/rows/row'
 import textStyles from '../../ui/text.module.css'
-import { ContactSupport } from './ContactSupport'
+import { ContactSupportCard } from './ContactSupportCard'
 import styles from './HelpList.module.css'
 import { HelpSearch } from './HelpSearch'
 
@@ -72,12 +72,12 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
 function SoleArticle({ topic: { title, lang }, p }: { topic: HelpTitle; p: number }) {
   return (
     <PageLink className={rowClass({ isCard: true })} to={helpHref(p, null)}>
-      <RowTexts title={<bdi lang={lang}>{title}</bdi>} />
+      <RowText title={<bdi lang={lang}>{title}</bdi>} />
     </PageLink>
   )
 }
 
-function Results({ results, q }: { results: HelpResult[]; q: string }) {
+function Results({ results, q }: { results: HelpSearchResult[]; q: string }) {
   const { t } = useLingui()
   if (results.length === 0) return <EmptyState text={t`Nothing found for “${q}”. Try another word.`} />
   return (
@@ -151,7 +151,7 @@ export function HelpList({ data }: { data: HelpListData }) {
           )}
         </div>
       )}
-      <ContactSupport />
+      <ContactSupportCard />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { HELP_SEARCH_DELAY_MS, HELP_SEARCH_MAX } from '../../../shared/config/limits'
+import { HELP_SEARCH_DELAY_MS, HELP_SEARCH_LENGTH_MAX } from '../../../shared/config/limits'
 import { href } from '../../../shared/paths'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import { SearchBox } from '../../ui/SearchBox/SearchBox'
@@ -41,7 +41,7 @@ export function HelpSearch({ q }: { q: string | null }) {
       submit={<Trans>Search</Trans>}
       name="q"
       defaultValue={q ?? ''}
-      maxLength={HELP_SEARCH_MAX}
+      maxLength={HELP_SEARCH_LENGTH_MAX}
       placeholder={t`Search, for example “withdrawal”`}
       aria-label={t`Search the help centre`}
       onChange={({ target, nativeEvent }) => {

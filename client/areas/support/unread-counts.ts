@@ -1,7 +1,7 @@
 import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limits'
 import { callApi } from '../../data/api'
 import { reportSessionEnd } from '../../data/session-end'
-import { $unread } from '../../stores/unread'
+import { $unreadCounts } from '../../stores/unread'
 import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 
 /**
@@ -19,12 +19,12 @@ async function loadUnread(): Promise<void> {
   if (!answer.ok || !isWatched) return
   if ('ended' in answer.value) return reportSessionEnd()
   // A count that is missing in the response keeps its last value.
-  const { notices = 0, inbox = 0, chat = 0, rewards = 0 } = { ...$unread.get(), ...answer.value }
-  $unread.set({ notices, inbox, chat, rewards, total: notices + inbox + chat })
+  const { notices = 0, inbox = 0, chat = 0, rewards = 0 } = { ...$unreadCounts.get(), ...answer.value }
+  $unreadCounts.set({ notices, inbox, chat, rewards, total: notices + inbox + chat })
 }
 
 /** Loads the unread counts, at most every 250 ms. Calls that come sooner share one delayed request. */
-export function refreshUnread(): void {
+export function refreshUnreadCounts(): void {
   if (!isWatched || refreshTimer !== undefined) return
   const wait = requestedAt + UNREAD_THROTTLE_MS - performance.now()
   const go = () => {
@@ -40,14 +40,14 @@ export function refreshUnread(): void {
  * Keeps the unread counts up to date while the tab is visible.
  * @returns a function that stops the updates and clears the counts
  */
-export function watchUnread(): () => void {
+export function watchUnreadCounts(): () => void {
   isWatched = true
-  const end = repeatWhileVisible(refreshUnread, UNREAD_POLL_MS)
+  const end = repeatWhileVisible(refreshUnreadCounts, UNREAD_POLL_MS)
   return () => {
     end()
     clearTimeout(refreshTimer)
     refreshTimer = undefined
     isWatched = false
-    $unread.set(null)
+    $unreadCounts.set(null)
   }
 }

@@ -1,4 +1,4 @@
-import { InLanguage } from '../../ui/InLanguage/InLanguage'
+import { TextInLanguage } from '../../ui/TextInLanguage/TextInLanguage'
 
 interface AccountNameProps {
   /** Name of the bank, wallet or coin of the account. */
@@ -19,7 +19,7 @@ export const accountNameText = ({ name, ending }: Pick<AccountNameProps, 'name' 
  */
 export const AccountName = ({ name, lang, ending }: AccountNameProps) => (
   <bdi>
-    <InLanguage lang={lang}>{name}</InLanguage> <span aria-hidden="true">••••</span>{' '}
+    <TextInLanguage lang={lang}>{name}</TextInLanguage> <span aria-hidden="true">••••</span>{' '}
     <bdi dir="ltr">{ending}</bdi>
   </bdi>
 )

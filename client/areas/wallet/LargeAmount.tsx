@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { Payment } from '../../../shared/contract/payments'
 import { useFormatters } from '../../i18n/formatters'
-import { hasFraction } from '../../ui/Amount/has-fraction'
-import { useDecimals } from './decimals'
+import { hasDecimals } from '../../ui/Amount/has-decimals'
+import { useDecimalFormats } from './decimal-formats'
 import styles from './LargeAmount.module.css'
 
 /**
@@ -21,7 +21,7 @@ interface LargeAmountProps {
 /** Main amount of a page, in large type. */
 export function LargeAmount({ amount, currency }: LargeAmountProps) {
   const { currencySymbol, exactAmount, wholeAmount } = useFormatters()
-  const figures = hasFraction(amount) ? exactAmount(amount, currency ?? null) : wholeAmount(amount)
+  const figures = hasDecimals(amount) ? exactAmount(amount, currency ?? null) : wholeAmount(amount)
   return (
     <bdi dir="ltr" className={clsx(styles.sum, figures.length >= LONG_AMOUNT && styles.long)}>
       {currency && <small className={styles.unit}>{currencySymbol(currency)}</small>}
@@ -36,13 +36,13 @@ export function LargeAmount({ amount, currency }: LargeAmountProps) {
  */
 export function CoinRate({ rate, currency }: { rate: string; currency: Payment['currency'] }) {
   const { currencySymbol } = useFormatters()
-  const { decimal } = useDecimals()
+  const { decimal } = useDecimalFormats()
   return <bdi dir="ltr">{`${currency ? `${currencySymbol(currency)}\u00a0` : ''}${decimal(rate)}`}</bdi>
 }
 
 /** Amount of digital coins in large type, with all its decimals. */
 export function LargeCoinAmount({ amount, coin }: { amount: string; coin: string }) {
-  const { decimal } = useDecimals()
+  const { decimal } = useDecimalFormats()
   return (
     <bdi dir="ltr" className={styles.sum}>
       <span>{decimal(amount)}</span> <small className={styles.unit}>{coin}</small>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PaymentState as State } from '../../../shared/contract/payments'
-import { PAYMENT_TONES } from '../../../shared/payments/payment-states'
+import { PAYMENT_STATE_COLOURS } from '../../../shared/payments/payment-states'
 import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
 import styles from './PaymentStatus.module.css'
@@ -29,7 +29,7 @@ interface PaymentStatusProps {
 export function PaymentStatus({ state, heading, amount, children }: PaymentStatusProps) {
   return (
     <div className={styles.state}>
-      <span className={clsx(styles.box, styles[PAYMENT_TONES[state]])}>
+      <span className={clsx(styles.box, styles[PAYMENT_STATE_COLOURS[state]])}>
         <Icon name={icons[state]} variant="duotone" />
       </span>
       {heading}

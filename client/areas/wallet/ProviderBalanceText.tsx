@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import {
-  isAbove,
+  isAmountAbove,
   type ProviderBalances,
-  providerTotal,
-  type WalletNow,
-} from '../../../shared/money/wallet-figures'
+  sumProviderBalances,
+  type WalletBalance,
+} from '../../../shared/money/balances'
 import { Amount } from '../../ui/Amount/Amount'
-import { hasFraction } from '../../ui/Amount/has-fraction'
+import { hasDecimals } from '../../ui/Amount/has-decimals'
 
-interface ProviderBalanceTextProps extends Pick<WalletNow, 'currency'> {
+interface ProviderBalanceTextProps extends Pick<WalletBalance, 'currency'> {
   /** Balances in provider wallets; null: unknown. */
   balances: ProviderBalances | null
   /** Symbol to show if the wallet has no currency code. */
@@ -22,14 +22,14 @@ interface ProviderBalanceTextProps extends Pick<WalletNow, 'currency'> {
 export function ProviderBalanceText({ balances, currency, currencySymbol = '' }: ProviderBalanceTextProps) {
   if (balances === null) return <Trans>The money in provider wallets is not known right now</Trans>
   if (Object.keys(balances).length === 0) return null
-  const { amount, unknown } = providerTotal(balances)
-  const isSome = isAbove(amount, '0')
+  const { amount, unknown } = sumProviderBalances(balances)
+  const isSome = isAmountAbove(amount, '0')
   const sum = (
     <Amount
       amount={amount}
       currency={currency}
       symbol={currency === null ? currencySymbol : undefined}
-      exact={hasFraction(amount)}
+      exact={hasDecimals(amount)}
     />
   )
   if (unknown.length === 0)

@@ -1,9 +1,9 @@
 import type { Payment, PaymentState } from '../../../shared/contract/payments'
-import type { StepLook } from '../../ui/Timeline/Timeline'
+import type { TimelineStepStatus } from '../../ui/Timeline/Timeline'
 
 export interface PaymentTimelineStep {
   state: PaymentState
-  look: StepLook
+  look: TimelineStepStatus
   /** Time of the step in ms since the epoch; undefined when unknown or in the future. */
   at: number | undefined
 }
@@ -14,7 +14,7 @@ const STATES_BY_DIRECTION: Record<Payment['direction'], readonly PaymentState[]>
   withdrawal: ['created', 'review', 'sent', 'done'],
 }
 
-const looks: Partial<Record<PaymentState, StepLook>> = {
+const looks: Partial<Record<PaymentState, TimelineStepStatus>> = {
   done: 'ok',
   failed: 'bad',
   expired: 'late',

@@ -2,16 +2,16 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import type { Captcha } from '../../../shared/contract/account'
-import type { CaptchaOffer } from '../../../shared/forms/form-outcome'
+import type { FormCaptcha } from '../../../shared/forms/form-result'
 import { callApi } from '../../data/api'
-import { Field, type FieldRejection } from '../../ui/forms/Field'
-import { type FieldProps, inputProps } from '../../ui/forms/field'
+import { Field, type FieldActionRefusal } from '../../ui/forms/Field'
+import { type FieldProps, fieldInputProps } from '../../ui/forms/field'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from './ImageCaptcha.module.css'
 
 export interface ImageCaptchaProps extends FieldProps {
   /** The captcha in the form's outcome or the loader's data. A new one replaces the visible captcha. */
-  captcha: CaptchaOffer
+  captcha: FormCaptcha
   /** Error code about the captcha's image, visible until there is a new image. */
   fault?: string | undefined
   required?: boolean
@@ -28,7 +28,7 @@ export function ImageCaptcha({ captcha, name, id, error, fault, required = true,
   const [given, setGiven] = useState(captcha)
   const [current, setCurrent] = useState(captcha)
   const [loading, setLoading] = useState(false)
-  const [refusal, setRefusal] = useState<FieldRejection | undefined>(
+  const [refusal, setRefusal] = useState<FieldActionRefusal | undefined>(
     fault === undefined ? undefined : { code: fault, at: 0 },
   )
   // Each captcha works only once, so a captcha in a later response replaces the visible one.
@@ -100,7 +100,7 @@ export function ImageCaptcha({ captcha, name, id, error, fault, required = true,
       {solvable && <input type="hidden" name="captchaId" value={solvable.id} />}
       <input
         key={given.id}
-        {...inputProps({ name, id, error: wrong })}
+        {...fieldInputProps({ name, id, error: wrong })}
         inputMode={isDigits ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize="none"

@@ -9,10 +9,10 @@ import { SlowResponseLine } from './SlowResponseLine'
 
 /**
  * Content at the top of a page's form, below the form-level error.
- * @example <FormHeadContext value={(error) => error === 'confirm.login' && <LogInAgainLink
+ * @example <FormTopContentContext value={(error) => error === 'confirm.login' && <LogInAgainLink
  *   />}>…</FormHeadContext>
  */
-export const FormHeadContext = createContext<(error: string | undefined) => ReactNode>(() => null)
+export const FormTopContentContext = createContext<(error: string | undefined) => ReactNode>(() => null)
 
 interface PageFormProps {
   form: FormProgress
@@ -28,7 +28,7 @@ interface PageFormProps {
 /** Form element of a page's form, with the member's CSRF token and the form-level error on top. */
 export function PageForm({ form, children, className, prompt }: PageFormProps) {
   const { session } = useShell()
-  const head = useContext(FormHeadContext)
+  const head = useContext(FormTopContentContext)
   return (
     <form {...form.props} className={clsx(styles.form, className)}>
       {session.kind === 'member' && <input type="hidden" name="csrfToken" value={session.csrfToken} />}

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/Button/Button'
-import { useSlowFlag } from '../../ui/LoadingPrompt/LoadingPrompt'
+import { useSlowLoadingFlag } from '../../ui/LoadingPrompt/LoadingPrompt'
 import type { FormProgress } from './page-form'
 import styles from './SlowResponseLine.module.css'
 
 function StopWaitingButton({ form: { isRepeatable, stopWaiting } }: { form: FormProgress }) {
-  const [isLong] = useSlowFlag()
+  const [isLong] = useSlowLoadingFlag()
   if (!isLong) return null
   return (
     <div className={styles.line}>

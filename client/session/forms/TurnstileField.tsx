@@ -7,7 +7,7 @@ import {
   type TurnstileOffer,
 } from '../../../shared/config/turnstile'
 import { useShell } from '../../data/use-shell'
-import { $theme } from '../../stores/shell'
+import { $chosenTheme } from '../../stores/shell'
 import { Field } from '../../ui/forms/Field'
 import type { FieldProps } from '../../ui/forms/field'
 import styles from './TurnstileField.module.css'
@@ -29,7 +29,7 @@ interface TurnstileFieldProps extends FieldProps {
 export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFieldProps) {
   const { t } = useLingui()
   const { language, theme } = useShell()
-  const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme
+  const shownTheme = useStore($chosenTheme, { ssr: 'initial' }) ?? theme
   const box = useRef<HTMLDivElement>(null)
   const [token, setToken] = useState('')
   const { siteKey, action } = offer

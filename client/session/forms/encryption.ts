@@ -4,7 +4,7 @@ import { TURNSTILE_TOKEN_FIELD } from '../../../shared/config/turnstile'
  * Error while a form is being encrypted, for faults that only the libraries loaded for encryption detect,
  * such as an impossible phone number.
  */
-export class InvalidField extends Error {
+export class InvalidFieldError extends Error {
   constructor(
     readonly field: string,
     readonly code: string,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import type { FormOutcome } from '../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../shared/forms/form-result'
 import { restartStrayTapWindow } from '../../browser/stray-taps'
-import { FORM_ERROR } from '../../ui/forms/FormError'
-import type { FieldCodes } from '../../ui/forms/field'
+import { FORM_ERROR_ATTRIBUTE } from '../../ui/forms/FormError'
+import type { FieldErrorCodes } from '../../ui/forms/field'
 
 /** True when an element is fully visible: neither bars nor the keyboard cover it. */
 function isInView(element: Element): boolean {
@@ -25,7 +25,7 @@ function focusAndReveal(element: HTMLElement): void {
 }
 
 /** Focuses the first invalid field in document order and scrolls to it. */
-export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCodes): void {
+export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldErrorCodes): void {
   const first = [...(form?.elements ?? [])].find(
     (element): element is HTMLInputElement =>
       'name' in element &&
@@ -42,8 +42,8 @@ export function focusFirstInvalid(form: HTMLFormElement | null, errors: FieldCod
  */
 export function useFocusOnErrors(
   form: RefObject<HTMLFormElement | null>,
-  answered: FormOutcome | undefined,
-  outcome: FormOutcome | undefined,
+  answered: FormResult | undefined,
+  outcome: FormResult | undefined,
 ): void {
   const error = outcome?.error
   const fieldErrors = outcome?.fieldErrors
@@ -51,7 +51,7 @@ export function useFocusOnErrors(
   useEffect(() => {
     if (fieldErrors) focusFirstInvalid(form.current, fieldErrors)
     else if (error !== undefined) {
-      const message = form.current?.querySelector<HTMLElement>(`[${FORM_ERROR}]`)
+      const message = form.current?.querySelector<HTMLElement>(`[${FORM_ERROR_ATTRIBUTE}]`)
       if (message) focusAndReveal(message)
     }
   }, [form, answered, error])
@@ -61,7 +61,7 @@ export function useFocusOnErrors(
  * Scrolls a field into view after a delay, when the keyboard has opened. On Android the keyboard covers the
  * lower half of the screen, and the browser does not scroll.
  */
-export function scrollToCentre(input: Element, delayMs: number): void {
+export function scrollAboveKeyboard(input: Element, delayMs: number): void {
   if (!/Android/i.test(navigator.userAgent)) return
   setTimeout(() => {
     if (document.activeElement === input) bringIntoView(input)

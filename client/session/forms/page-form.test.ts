@@ -1,5 +1,5 @@
 import { expectTypeOf, it } from 'vitest'
-import type { FormContract } from '../../../shared/forms/form-outcome'
+import type { FormContract } from '../../../shared/forms/form-result'
 import type { FormSchema } from '../../../shared/validation/form'
 import type { PageFormOptions } from './page-form'
 

@@ -1,7 +1,7 @@
 import type { FocusEvent, FormEvent } from 'react'
-import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
+import type { FormContract, FormResult } from '../../../shared/forms/form-result'
 import type { FormSchema } from '../../../shared/validation/form'
-import type { FieldCodes, FieldProps } from '../../ui/forms/field'
+import type { FieldErrorCodes, FieldProps } from '../../ui/forms/field'
 
 export interface PageFormOptions<Form extends FormContract, Values> {
   /** Id of the form, unique in the product. Prefix of the inputs' ids and key of the draft. */
@@ -52,7 +52,7 @@ export interface PageFormState<Form extends FormContract> {
   /** Returns the props of the field with this name. */
   field: (name: Form['field']) => FieldProps
   /** The worker's latest response to the form, or a failure to get a response. */
-  outcome: FormOutcome<Form> | undefined
+  outcome: FormResult<Form> | undefined
   /** True while the form is being sent, or the next page is loading. */
   busy: boolean
   /** True while waiting for the response to the form. */
@@ -66,7 +66,7 @@ export interface PageFormState<Form extends FormContract> {
    */
   stopWaiting: () => void
   /** Error codes by field, from the worker and from local validation. */
-  errors: FieldCodes
+  errors: FieldErrorCodes
   /** Sets or clears a field's error, for checks outside the schema. */
   setError: (name: Form['field'], code: string | undefined) => void
   /** Shows an error of a field that the pressed button requires, and focuses the field. */

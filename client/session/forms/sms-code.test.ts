@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSentNumber, storeSentNumber } from './sms-code'
+import { readSmsCodeRecipient, storeSmsCodeRecipient } from './sms-code'
 
 const NOW = Date.UTC(2026, 0, 2)
 const MINUTE = 60_000
@@ -7,26 +7,26 @@ const sent = { number: '880 1712345678', sentTo: '+880 1712345678', until: NOW +
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  storeSentNumber('login', sent)
+  storeSmsCodeRecipient('login', sent)
 })
 afterEach(() => vi.useRealTimers())
 
 test('restores the phone number to which a code was sent until the code expires', () => {
-  expect(readSentNumber('login')).toEqual(sent)
-  expect(readSentNumber('register')).toBeUndefined()
+  expect(readSmsCodeRecipient('login')).toEqual(sent)
+  expect(readSmsCodeRecipient('register')).toBeUndefined()
   vi.setSystemTime(sent.until)
-  expect(readSentNumber('login')).toBeUndefined()
+  expect(readSmsCodeRecipient('login')).toBeUndefined()
 })
 
 test('restores the phone number of a code with the longest lifetime', () => {
   const longest = { ...sent, until: NOW + 10 * MINUTE }
-  storeSentNumber('login', longest)
-  expect(readSentNumber('login')).toEqual(longest)
+  storeSmsCodeRecipient('login', longest)
+  expect(readSmsCodeRecipient('login')).toEqual(longest)
 })
 
 test('discards the phone number of a code when the clock was set back by a day', () => {
   vi.setSystemTime(NOW - 24 * 60 * MINUTE)
-  expect(readSentNumber('login')).toBeUndefined()
+  expect(readSmsCodeRecipient('login')).toBeUndefined()
   vi.setSystemTime(NOW)
-  expect(readSentNumber('login')).toBeUndefined()
+  expect(readSmsCodeRecipient('login')).toBeUndefined()
 })

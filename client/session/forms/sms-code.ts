@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { CODE_LIFE_MAX_S } from '../../../shared/config/limits'
+import { CODE_RESEND_WAIT_MAX_S } from '../../../shared/config/limits'
 import { toLatinDigits } from '../../../shared/input/digits'
 import { sentNumberKey } from '../../../shared/storage/session-keys'
 import { fillField } from '../../browser/typed-fields'
@@ -16,7 +16,7 @@ const sentNumberSchema = v.object({
 })
 
 /** Phone number to which a code was sent, stored per tab so that the countdown survives a reload. */
-export type SentNumber = v.InferOutput<typeof sentNumberSchema>
+export type SmsCodeRecipient = v.InferOutput<typeof sentNumberSchema>
 
 const digitsOf = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name)
@@ -27,7 +27,7 @@ const digitsOf = (form: HTMLFormElement, name: string): string => {
 export const readPhoneNumber = (form: HTMLFormElement): string =>
   `${digitsOf(form, 'countryDialingCode')} ${digitsOf(form, 'mobileNum').replace(/^0+/, '')}`
 
-export const storeSentNumber = (purpose: string, sent: SentNumber): void =>
+export const storeSmsCodeRecipient = (purpose: string, sent: SmsCodeRecipient): void =>
   writeStored('session', sentNumberKey(purpose), JSON.stringify(sent))
 
 /**
@@ -36,11 +36,11 @@ export const storeSentNumber = (purpose: string, sent: SentNumber): void =>
  */
 function canExpireAt(until: number): boolean {
   const now = Date.now()
-  return until > now && until <= now + CODE_LIFE_MAX_S * 1000
+  return until > now && until <= now + CODE_RESEND_WAIT_MAX_S * 1000
 }
 
 /** Returns the stored phone number, unless its code has expired or the expiry is impossible. */
-export function readSentNumber(purpose: string): SentNumber | undefined {
+export function readSmsCodeRecipient(purpose: string): SmsCodeRecipient | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentNumberKey(purpose)) ?? 'null')
   const { success, output: sent } = v.safeParse(sentNumberSchema, stored)
   if (success && canExpireAt(sent.until)) return sent

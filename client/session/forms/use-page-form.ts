@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { FormContract } from '../../../shared/forms/form-outcome'
+import type { FormContract } from '../../../shared/forms/form-result'
 import { useHydrated } from '../../browser/use-hydrated'
-import { fillEmptyFields, useDraft } from './draft'
+import { fillEmptyFields, useFormDraft } from './form-draft'
 import { preloadEncryptionKeys } from './encryption'
 import { focusFirstInvalid, useFocusOnErrors } from './focus'
 import type { PageFormOptions, PageFormState } from './page-form'
@@ -12,7 +12,7 @@ import { readFieldValues, useFieldErrors, useFormEvents } from './validation'
 /**
  * A page's form with progressive enhancement. Without scripts the browser posts it to the page's action. With
  * scripts it is validated, encrypted and sent without leaving the page, and errors appear next to the fields.
- * @example usePageForm<LoginContract, LoginTyped>({ id: 'login', echo, schema, encrypt: (values) =>
+ * @example usePageForm<LoginContract, LoginValues>({ id: 'login', echo, schema, encrypt: (values) =>
  *   payload(values) })
  */
 export function usePageForm<Form extends FormContract, Values = unknown>(
@@ -26,7 +26,7 @@ export function usePageForm<Form extends FormContract, Values = unknown>(
   const outcomes = useFormOutcome<Form>(embedded)
   const { answered, outcome } = outcomes
   const checks = useFieldErrors(form, schema, answered)
-  const draft = useDraft(id, form, echo, answered)
+  const draft = useFormDraft(id, form, echo, answered)
   const sending = { ...options, form, action, checks, outcomes, onDone: draft.clear }
   const { stage, attempts, send, stopWaiting } = useFormSubmit(sending)
   const onStart = () => encrypt && preloadEncryptionKeys()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useActionData, useLocation, useNavigate } from 'react-router'
-import type { FormContract, FormOutcome } from '../../../shared/forms/form-outcome'
+import type { FormContract, FormResult } from '../../../shared/forms/form-result'
 import { loginHref } from '../../../shared/http/return-url'
 import { postForm } from '../../data/post-form'
-import { buildEncryptedBody, discardEncryptionKeys, InvalidField } from './encryption'
+import { buildEncryptedBody, discardEncryptionKeys, InvalidFieldError } from './encryption'
 import { focusFirstInvalid } from './focus'
 import type { PageFormOptions } from './page-form'
 import type { FieldValidation } from './validation'
@@ -12,18 +12,18 @@ import type { FieldValidation } from './validation'
  * A failure in the browser that replaces the error of the worker's response; without `error`, no error is
  * visible.
  */
-type LocalFailure = Pick<FormOutcome, 'error'>
+type LocalFailure = Pick<FormResult, 'error'>
 
 interface Outcomes<Form extends FormContract> {
   /** The worker's latest response to the form. */
-  answered: FormOutcome<Form> | undefined
+  answered: FormResult<Form> | undefined
   /** Outcome that the form shows: a local failure, or else the latest response. */
-  outcome: FormOutcome<Form> | undefined
+  outcome: FormResult<Form> | undefined
   /**
    * Sets the latest response; undefined when the form is completed, so that a form that stays on its page
    * starts again.
    */
-  setAnswered: (answer: FormOutcome<Form> | undefined) => void
+  setAnswered: (answer: FormResult<Form> | undefined) => void
   /**
    * Sets a failure that occurred before a response arrived; undefined at the start of an attempt. A failure
    * without `error` hides the form's error.
@@ -36,11 +36,11 @@ interface Outcomes<Form extends FormContract> {
  * @param embedded true for a form in a dialog, which must ignore the outcome of the page's form
  */
 export function useFormOutcome<Form extends FormContract>(embedded: boolean): Outcomes<Form> {
-  const posted = useActionData<FormOutcome<Form>>()
-  const [fetched, setAnswered] = useState<FormOutcome<Form>>()
+  const posted = useActionData<FormResult<Form>>()
+  const [fetched, setAnswered] = useState<FormResult<Form>>()
   const [local, setLocal] = useState<LocalFailure>()
   const answered = fetched ?? (embedded ? undefined : posted)
-  const [seen, setSeen] = useState<FormOutcome<Form>>()
+  const [seen, setSeen] = useState<FormResult<Form>>()
   // Runs while rendering, so that a new response replaces an earlier failure in the same frame.
   if (answered !== seen) {
     setSeen(answered)
@@ -115,7 +115,7 @@ function useSending(): Sending {
  * because the platform could not decrypt the first attempt.
  */
 function useResendWithNewKey(
-  answered: FormOutcome | undefined,
+  answered: FormResult | undefined,
   isEncrypted: boolean,
   send: () => void,
 ): void {
@@ -170,7 +170,7 @@ export function useFormSubmit<Form extends FormContract, Values>({
   const { answered, setAnswered, setLocal } = outcomes
 
   const refuse = (error: unknown) => {
-    if (!(error instanceof InvalidField)) return setLocal({ error: 'unreachable' })
+    if (!(error instanceof InvalidFieldError)) return setLocal({ error: 'unreachable' })
     const errors = { [error.field]: error.code }
     checks.setErrors(errors)
     focusFirstInvalid(form.current, errors)

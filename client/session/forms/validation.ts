@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { INPUT_SCROLL_DELAY_MS, LANGUAGE_REVALIDATE_MS } from '../../../shared/config/limits'
-import type { FormOutcome } from '../../../shared/forms/form-outcome'
-import { checkForm, type FieldErrors, type FormSchema, textFields } from '../../../shared/validation/form'
-import { type FieldCodes, isFieldElement } from '../../ui/forms/field'
-import { scrollToCentre } from './focus'
+import type { FormResult } from '../../../shared/forms/form-result'
+import { checkForm, type FieldErrors, type FormSchema, readTextFields } from '../../../shared/validation/form'
+import { type FieldErrorCodes, isFieldElement } from '../../ui/forms/field'
+import { scrollAboveKeyboard } from './focus'
 import type { FormProgress } from './page-form'
 
 /** Returns the values of a form's text fields by name; empty when the form is gone. */
 export const readFieldValues = (form: HTMLFormElement | null): Record<string, string> =>
-  form ? textFields(new FormData(form)) : {}
+  form ? readTextFields(new FormData(form)) : {}
 
 /** Returns the name of the field that fired an event; empty for elements that are not fields. */
 const fieldNameOf = (target: EventTarget): string => (isFieldElement(target) ? target.name : '')
 
 export interface FieldValidation<Values> {
-  errors: FieldCodes
-  setErrors: (errors: FieldCodes) => void
+  errors: FieldErrorCodes
+  setErrors: (errors: FieldErrorCodes) => void
   setError: (name: string, code: string | undefined) => void
   /** Validates all fields of the form and shows the errors. */
   checkAll: () => { ok: true; values: Values } | { ok: false; fieldErrors: FieldErrors }
@@ -34,10 +34,10 @@ export interface FieldValidation<Values> {
 export function useFieldErrors<Values>(
   form: RefObject<HTMLFormElement | null>,
   schema: FormSchema<Values>,
-  answered: FormOutcome | undefined,
+  answered: FormResult | undefined,
 ): FieldValidation<Values> {
-  const [errors, setErrors] = useState<FieldCodes>({})
-  const [seen, setSeen] = useState<FormOutcome>()
+  const [errors, setErrors] = useState<FieldErrorCodes>({})
+  const [seen, setSeen] = useState<FormResult>()
   // Runs while rendering, so that no frame combines old errors with a new response.
   if (answered !== seen) {
     setSeen(answered)
@@ -144,7 +144,7 @@ export function useFormEvents({ form, checks, onChange, onStart }: FormEventOpti
       })
     },
     onFocus: ({ target }) => {
-      if (fieldNameOf(target) !== '') scrollToCentre(target, INPUT_SCROLL_DELAY_MS)
+      if (fieldNameOf(target) !== '') scrollAboveKeyboard(target, INPUT_SCROLL_DELAY_MS)
       onStart()
     },
   }

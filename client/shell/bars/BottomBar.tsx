@@ -4,9 +4,9 @@ import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
-import { useMissingRightHandler } from '../../session/account-rights'
+import { useMissingRightMessage } from '../../session/account-rights'
 import { useLoginLink } from '../../session/login-links'
-import { $unread } from '../../stores/unread'
+import { $unreadCounts } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
@@ -15,9 +15,9 @@ import { type BottomBarEntry, bottomBarEntries } from './bottom-bar-entries'
 
 function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) {
   const { t } = useLingui()
-  const unread = useStore($unread, { ssr: 'initial' })
+  const unread = useStore($unreadCounts, { ssr: 'initial' })
   const { label, icon, isMiddle = false } = entry
-  const refusalOf = useMissingRightHandler()
+  const refusalOf = useMissingRightMessage()
   return (
     <PageLink
       to={entry.to}

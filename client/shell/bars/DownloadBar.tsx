@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { type MouseEvent, useState } from 'react'
 import { href } from '../../../shared/paths'
 import { HIDE_DOWNLOAD_BAR_COOKIE } from '../../../shared/storage/cookies'
-import { rememberChoice } from '../../browser/cookies'
+import { storePreference } from '../../browser/cookies'
 import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -13,7 +13,7 @@ import styles from './DownloadBar.module.css'
 
 /**
  * Bar above the home page's header that offers the app, on devices where it can be installed
- * (shared/device/install). Stores in a cookie that the visitor has closed it. Without scripts the close
+ * (shared/device/app-install). Stores in a cookie that the visitor has closed it. Without scripts the close
  * button is a link that the worker handles.
  */
 export function DownloadBar() {
@@ -25,7 +25,7 @@ export function DownloadBar() {
   if (!downloadBar || !isHome || runsAsApp) return null
   const close = (event: MouseEvent) => {
     event.preventDefault()
-    rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
+    storePreference(HIDE_DOWNLOAD_BAR_COOKIE, '1')
     setClosed(true)
   }
   return (

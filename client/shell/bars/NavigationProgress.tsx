@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useNavigation } from 'react-router'
-import { $pendingCount } from '../../stores/shell'
+import { $pendingRequestCount } from '../../stores/shell'
 import styles from './NavigationProgress.module.css'
 
 /**
@@ -10,7 +10,7 @@ import styles from './NavigationProgress.module.css'
  */
 export function NavigationProgress() {
   const { t } = useLingui()
-  const isAwaited = useStore($pendingCount, { ssr: 'initial' }) > 0
+  const isAwaited = useStore($pendingRequestCount, { ssr: 'initial' }) > 0
   const { location } = useNavigation()
   return (location || isAwaited) && <div className={styles.bar} role="progressbar" aria-label={t`Loading`} />
 }

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { hasRight, isMember, type Right } from '../../../shared/accounts/rights'
+import { hasRight, isFormalAccountType, type AccountRight } from '../../../shared/accounts/account-rights'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import { hrefAfterLogin } from '../../session/login-links'
+import { hrefViaLogin } from '../../session/login-links'
 import type { IconName } from '../../ui/Icon/icons'
 
 const PROMOTIONS_ENTRY: BottomBarEntry = {
@@ -21,7 +21,7 @@ export interface BottomBarEntry {
   /** True for the highlighted entry in the middle of the bar. */
   isMiddle?: true
   /** Right that the entry requires. Accounts without the right see a message instead of the page. */
-  needs?: Right
+  needs?: AccountRight
 }
 
 /**
@@ -38,7 +38,7 @@ export function bottomBarEntries(session: Session, logIn: string, hasOffers = tr
       ? { id: 'notice', to: href('notice'), icon: 'bell-simple', label: msg`Notices` }
       : {
           id: 'invite',
-          to: hrefAfterLogin(session, href('invite-friends')),
+          to: hrefViaLogin(session, href('invite-friends')),
           icon: 'users-three',
           label: msg`Invite`,
         },
@@ -53,10 +53,10 @@ export function bottomBarEntries(session: Session, logIn: string, hasOffers = tr
           needs: 'deposit',
         },
     ...(hasOffers ? [PROMOTIONS_ENTRY] : []),
-    { id: 'me', to: hrefAfterLogin(session, href('member-home')), icon: 'user-circle', label: msg`Me` },
+    { id: 'me', to: hrefViaLogin(session, href('member-home')), icon: 'user-circle', label: msg`Me` },
   ]
 }
 
 /** True when the member plays with real money. Play money has no currency symbol. */
 export const hasRealMoneyWallet = (session: Session): boolean =>
-  session.kind === 'member' && isMember(session.type)
+  session.kind === 'member' && isFormalAccountType(session.type)

@@ -13,10 +13,10 @@ import { ThemeSwitch } from '../rail/ThemeSwitch'
 import styles from './Drawer.module.css'
 import { DrawerEntries } from './DrawerEntries'
 import { DrawerGuest } from './DrawerGuest'
-import { drawerMemberCode } from './drawer-member'
+import { memberDrawerCode } from './member-drawer-code'
 
 function LazyDrawerMember() {
-  const { DrawerMember } = useLazyCode(drawerMemberCode)
+  const { DrawerMember } = useLazyCode(memberDrawerCode)
   return <DrawerMember />
 }
 

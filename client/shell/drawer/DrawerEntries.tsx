@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useShell } from '../../data/use-shell'
-import { useMissingRightHandler } from '../../session/account-rights'
-import { $unread } from '../../stores/unread'
+import { useMissingRightMessage } from '../../session/account-rights'
+import { $unreadCounts } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
-import { downloadPlaces } from '../download-links'
+import { placeAppLinks } from '../app-link-placement'
 import { useRunsAsApp } from '../use-runs-as-app'
 import styles from './DrawerEntries.module.css'
 import { drawerEntries } from './drawer-entries'
@@ -15,9 +15,9 @@ export function DrawerEntries() {
   const { t } = useLingui()
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
-  const refusalOf = useMissingRightHandler()
-  const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
-  const offersApp = downloadPlaces({ ...shell, isHome: false, runsAsApp }).drawer
+  const refusalOf = useMissingRightMessage()
+  const unread = useStore($unreadCounts, { ssr: 'initial' })?.total ?? 0
+  const offersApp = placeAppLinks({ ...shell, isHome: false, runsAsApp }).drawer
   return (
     <ul className={styles.entries}>
       {drawerEntries({ ...shell, offersApp }).map((entry) => (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Settled } from '../../../shared/page-data/deferred'
+import type { DeferredResult } from '../../../shared/page-data/deferred'
 import { unwrapPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { MemberSummary } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { reportSessionEnd } from '../../data/session-end'
 import { useShell } from '../../data/use-shell'
-import { useMissingRightHandler } from '../../session/account-rights'
+import { useMissingRightMessage } from '../../session/account-rights'
 import { openOverlay } from '../../stores/overlay'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
@@ -21,7 +21,7 @@ import { PreviousLogin } from './PreviousLogin'
 
 function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: string | null }) {
   const { t } = useLingui()
-  const refusalOf = useMissingRightHandler()
+  const refusalOf = useMissingRightMessage()
   return (
     <div className={styles.person}>
       <button
@@ -44,7 +44,7 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
  * The member's balance in whole units. A tap on the balance shows the exact amount; a tap on the arrow loads
  * the balance again.
  */
-function Wallet({ member }: { member: Settled<MemberSummary> }) {
+function Wallet({ member }: { member: DeferredResult<MemberSummary> }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
   const [isLoading, setLoading] = useState(false)
@@ -104,7 +104,7 @@ function SessionEndReport() {
 /** Top of the menu for members: name, balance, deposit and withdrawal. */
 export function DrawerMember() {
   const { session } = useShell()
-  const refusalOf = useMissingRightHandler()
+  const refusalOf = useMissingRightMessage()
   if (session.kind === 'guest') return null
   return (
     <div className={styles.account}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { drawerEntries } from './drawer-entries'

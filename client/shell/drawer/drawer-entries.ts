@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Right } from '../../../shared/accounts/rights'
+import type { AccountRight } from '../../../shared/accounts/account-rights'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import { hrefAfterLogin } from '../../session/login-links'
+import { hrefViaLogin } from '../../session/login-links'
 import type { IconName } from '../../ui/Icon/icons'
 
 export interface DrawerEntry {
@@ -23,7 +23,7 @@ export interface DrawerEntry {
   /** True when the entry shows the unread count. */
   countsUnread?: true
   /** Right that the entry requires. Accounts without the right see a message instead of the page. */
-  needs?: Right
+  needs?: AccountRight
 }
 
 /**
@@ -36,7 +36,7 @@ export function drawerEntries({
   customerService,
   offersApp,
 }: Pick<ShellData, 'session' | 'customerService'> & { offersApp: boolean }): DrawerEntry[] {
-  const forMembers = (to: string) => hrefAfterLogin(session, to)
+  const forMembers = (to: string) => hrefViaLogin(session, to)
   const money: DrawerEntry[] = [
     { id: 'deposit', to: forMembers(href('deposit')), icon: 'wallet', label: msg`Deposit` },
     { id: 'withdraw', to: forMembers(href('withdraw')), icon: 'hand-withdraw', label: msg`Withdraw` },

@@ -5,7 +5,7 @@ import { href } from '../../../shared/paths'
 import { useCurrentPage } from '../../data/routes'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
-import { backTarget } from './back-target'
+import { backLinkTarget } from './back-link-target'
 
 /**
  * Back arrow in the header. Without scripts it is a link to home; with scripts it goes one step back if the
@@ -16,7 +16,7 @@ export function BackLink() {
   const { back } = useCurrentPage()
   const navigate = useNavigate()
   const stepBack = (event: MouseEvent) => {
-    if (!isPlainClick(event) || backTarget(back, window.history.length) !== -1) return
+    if (!isPlainClick(event) || backLinkTarget(back, window.history.length) !== -1) return
     event.preventDefault()
     void navigate(-1)
   }

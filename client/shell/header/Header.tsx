@@ -8,7 +8,7 @@ import { $pageHeading } from '../../stores/shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Flag } from '../../ui/Flag/Flag'
 import { IconAnchor, IconLink } from '../../ui/IconButton/IconButton'
-import { downloadPlaces } from '../download-links'
+import { placeAppLinks } from '../app-link-placement'
 import { lazyCode, useLazyCode } from '../lazy-code'
 import { useOverlayLink } from '../overlays/use-overlay-link'
 import { useRunsAsApp } from '../use-runs-as-app'
@@ -83,7 +83,7 @@ function HomeHeader() {
   const runsAsApp = useRunsAsApp()
   const chooseLanguage = useOverlayLink('language')
   const isGuest = shell.session.kind === 'guest'
-  const offersApp = downloadPlaces({ ...shell, isHome: true, runsAsApp }).header
+  const offersApp = placeAppLinks({ ...shell, isHome: true, runsAsApp }).header
   return (
     <>
       <Logo name={isGuest} className={styles.logo} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { $unread } from '../../stores/unread'
+import { $unreadCounts } from '../../stores/unread'
 import { Badge } from '../../ui/Badge/Badge'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
 import { useOverlayLink } from '../overlays/use-overlay-link'
@@ -10,7 +10,7 @@ import styles from './MenuButton.module.css'
 export function MenuButton() {
   const { t } = useLingui()
   const openMenu = useOverlayLink('menu')
-  const unread = useStore($unread, { ssr: 'initial' })?.total ?? 0
+  const unread = useStore($unreadCounts, { ssr: 'initial' })?.total ?? 0
   return (
     <span className={styles.menu}>
       <IconAnchor {...openMenu} label={t`Menu`} icon="list" />

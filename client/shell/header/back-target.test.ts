@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backTarget } from './back-target'
+import { backLinkTarget } from './back-link-target'
 
 test.each([
   ['home', 1, '/m/home'],
@@ -10,6 +10,6 @@ test.each([
 ] as const)(
   'returns for back=%s and %d history entries the back arrow’s target %s',
   (back, entries, target) => {
-    expect(backTarget(back, entries)).toBe(target)
+    expect(backLinkTarget(back, entries)).toBe(target)
   },
 )

@@ -4,7 +4,7 @@ import { importWhenOnline } from '../../browser/network-status'
 import { useShell } from '../../data/use-shell'
 import { Sheet } from '../../ui/Sheet/Sheet'
 import { Skeleton } from '../../ui/Skeleton/Skeleton'
-import { type AccountFormId, loadSlots } from '../slots'
+import { type AccountFormId, loadShellSlots } from '../slots'
 import styles from './AccountDialog.module.css'
 import { useOverlay } from './use-overlay'
 
@@ -12,7 +12,7 @@ import { useOverlay } from './use-overlay'
 export function AccountDialog({ id, title }: { id: AccountFormId; title: string }) {
   const { i18n } = useLingui()
   const [Form] = useState(() =>
-    lazy(() => importWhenOnline(async () => (await loadSlots()).accountForm(i18n))),
+    lazy(() => importWhenOnline(async () => (await loadShellSlots()).accountForm(i18n))),
   )
   const overlay = useOverlay(id)
   const { session } = useShell()

@@ -10,7 +10,7 @@ import { Flag } from '../../ui/Flag/Flag'
 import { Icon } from '../../ui/Icon/Icon'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
 import { Sheet } from '../../ui/Sheet/Sheet'
-import { hrefWithChoice } from '../href-with'
+import { hrefWithPreference } from '../href-with-preference'
 import styles from './LanguagePicker.module.css'
 import { useOverlay } from './use-overlay'
 
@@ -47,7 +47,7 @@ export function LanguagePicker() {
           <li key={language.code}>
             <a
               className={styles.choice}
-              href={hrefWithChoice('lang', language.tag, search)}
+              href={hrefWithPreference('lang', language.tag, search)}
               hrefLang={language.tag}
               aria-current={language.tag === current.tag ? 'true' : undefined}
               onClick={(event) => void choose(event, language)}

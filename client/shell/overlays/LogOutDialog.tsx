@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { LOGOUT_PATH } from '../../../shared/http/served-paths'
+import { LOGOUT_PATH } from '../../../shared/http/worker-paths'
 import { useShell } from '../../data/use-shell'
 import { beginLogOut } from '../../session/begin-log-out'
 import { Button } from '../../ui/Button/Button'

@@ -5,7 +5,7 @@ import { $isLoggingOut } from '../../stores/session'
 import { Drawer } from '../drawer/Drawer'
 import { AccountDialog } from './AccountDialog'
 import { LanguagePicker } from './LanguagePicker'
-import { LogOutCover } from './LogOutCover'
+import { LogOutProgressPage } from './LogOutProgressPage'
 import { LogOutDialog } from './LogOutDialog'
 
 /**
@@ -16,7 +16,7 @@ export default function Overlays() {
   const { t } = useLingui()
   const { isRestricted } = useShell()
   const isLoggingOut = useStore($isLoggingOut, { ssr: 'initial' })
-  if (isLoggingOut) return <LogOutCover />
+  if (isLoggingOut) return <LogOutProgressPage />
   return (
     <div>
       {!isRestricted && <Drawer />}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $overlay, closeOverlay, type OverlayId } from '../../stores/overlay'
+import { $openOverlayId, closeOverlay, type OverlayId } from '../../stores/overlay'
 
 /** State of an overlay, in the form of props for the dialog components. */
 export interface OverlayProps {
@@ -9,6 +9,6 @@ export interface OverlayProps {
 }
 
 export function useOverlay(id: OverlayId): OverlayProps {
-  const open = useStore($overlay, { ssr: 'initial' })
+  const open = useStore($openOverlayId, { ssr: 'initial' })
   return { id, open: open === id, onClose: () => closeOverlay(id) }
 }

@@ -5,21 +5,21 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Theme } from '../../../shared/config/theme'
 import { THEME_COOKIE } from '../../../shared/storage/cookies'
-import { rememberChoice } from '../../browser/cookies'
-import { urlWithoutChoice } from '../../browser/url-without-choice'
+import { storePreference } from '../../browser/cookies'
+import { urlWithoutPreference } from '../../browser/url-without-preference'
 import { useShell } from '../../data/use-shell'
-import { $theme } from '../../stores/shell'
+import { $chosenTheme } from '../../stores/shell'
 import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icons'
 import { isPlainClick } from '../../ui/PageLink/PageLink'
-import { hrefWithChoice } from '../href-with'
+import { hrefWithPreference } from '../href-with-preference'
 import styles from './ThemeSwitch.module.css'
 
 /** Switches the theme immediately, and stores it in a cookie for the worker. */
 function switchTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  rememberChoice(THEME_COOKIE, theme)
-  $theme.set(theme)
+  storePreference(THEME_COOKIE, theme)
+  $chosenTheme.set(theme)
   const bar = document.querySelector('meta[name="theme-color"]')
   bar?.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 }
@@ -33,7 +33,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const shell = useShell()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const current = useStore($theme, { ssr: 'initial' }) ?? shell.theme
+  const current = useStore($chosenTheme, { ssr: 'initial' }) ?? shell.theme
   const choices: { theme: Theme; icon: IconName<'regular' | 'fill'>; label: string }[] = [
     { theme: 'light', icon: 'sun', label: t`Light` },
     { theme: 'dark', icon: 'moon', label: t`Dark` },
@@ -42,7 +42,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     switchTheme(theme)
-    const place = urlWithoutChoice('theme')
+    const place = urlWithoutPreference('theme')
     if (place) void navigate(place, { replace: true, preventScrollReset: true })
   }
   return (
@@ -54,7 +54,7 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
         <a
           key={theme}
           className={styles.choice}
-          href={hrefWithChoice('theme', theme, search)}
+          href={hrefWithPreference('theme', theme, search)}
           aria-label={label}
           aria-current={theme === current ? 'true' : undefined}
           onClick={(event) => choose(event, theme)}

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { BADGE_CAP } from '../../../shared/config/limits'
+import { UNREAD_BADGE_MAX } from '../../../shared/config/limits'
 import { useFormatters } from '../../i18n/formatters'
 import styles from './Badge.module.css'
 
@@ -11,7 +11,7 @@ import styles from './Badge.module.css'
  */
 export function badgeText(count: number, format: (value: number) => string): string {
   if (count <= 0) return ''
-  return count > BADGE_CAP ? `${format(BADGE_CAP)}+` : format(Math.trunc(count))
+  return count > UNREAD_BADGE_MAX ? `${format(UNREAD_BADGE_MAX)}+` : format(Math.trunc(count))
 }
 
 interface BadgeProps {

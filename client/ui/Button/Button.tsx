@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, SyntheticEvent } from 'react'
-import { WrapText } from '../../i18n/WrapText'
+import { TranslationSafeText } from '../../i18n/TranslationSafeText'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './Button.module.css'
 
@@ -55,7 +55,7 @@ export function Button({ kind, size, block, className, busy = false, children, .
       {...(busy && BUSY_PROPS)}
     >
       {busy && spinner}
-      <WrapText>{children}</WrapText>
+      <TranslationSafeText>{children}</TranslationSafeText>
     </button>
   )
 }
@@ -81,7 +81,7 @@ export function ButtonLink({
   return (
     <PageLink className={buttonClass({ kind, size, block, className })} {...rest} {...(busy && BUSY_PROPS)}>
       {busy && spinner}
-      <WrapText>{children}</WrapText>
+      <TranslationSafeText>{children}</TranslationSafeText>
     </PageLink>
   )
 }

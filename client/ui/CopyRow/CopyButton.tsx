@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../browser/use-hydrated'
-import { WrapText } from '../../i18n/WrapText'
+import { TranslationSafeText } from '../../i18n/TranslationSafeText'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
 import styles from './CopyRow.module.css'
@@ -79,7 +79,7 @@ export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: Copy
             <Icon name="copy" size={2} />
           )}
           <span aria-hidden="true">
-            {outcome === 'copied' ? <Trans>Copied</Trans> : <WrapText>{children}</WrapText>}
+            {outcome === 'copied' ? <Trans>Copied</Trans> : <TranslationSafeText>{children}</TranslationSafeText>}
           </span>
           <span className="sr">
             <Trans>Copy: {label}</Trans>

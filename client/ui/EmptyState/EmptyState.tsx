@@ -1,4 +1,4 @@
-import EmptyArt from './EmptyArt'
-import { EmptyLayout, type EmptyStateProps } from './EmptyLayout'
+import EmptyArt from './EmptyStateArt'
+import { EmptyStateLayout, type EmptyStateProps } from './EmptyStateLayout'
 
-export const EmptyState = (props: EmptyStateProps) => <EmptyLayout art={<EmptyArt />} {...props} />
+export const EmptyState = (props: EmptyStateProps) => <EmptyStateLayout art={<EmptyArt />} {...props} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import { BROWSER_TIMEOUT_MS } from '../../../shared/config/limits'
 import { Button } from '../Button/Button'
 import styles from './LoadingPrompt.module.css'
 
@@ -8,10 +8,10 @@ import styles from './LoadingPrompt.module.css'
  * Returns a flag that becomes true 15 s after the component was mounted, when a retry should be offered.
  * @returns the flag, and a function that resets it
  */
-export function useSlowFlag(): [boolean, () => void] {
+export function useSlowLoadingFlag(): [boolean, () => void] {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LOADING_RETRY_MS)
+    const timer = setTimeout(() => setLong(true), BROWSER_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
   return [isLong, () => setLong(false)]
@@ -26,7 +26,7 @@ interface LoadingPromptProps {
 
 /** Prompt in the middle of the screen while an action is running. Invisible for the first 200 ms. */
 export function LoadingPrompt({ text, onRetry }: LoadingPromptProps) {
-  const [isLong, takeBack] = useSlowFlag()
+  const [isLong, takeBack] = useSlowLoadingFlag()
   return (
     <div className={styles.prompt} role="status">
       <svg className={`${styles.arch} ${styles.drawn}`} viewBox="0 0 48 48" aria-hidden="true">

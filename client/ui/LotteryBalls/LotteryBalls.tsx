@@ -4,7 +4,7 @@ import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../Icon/Icon'
 import styles from './LotteryBalls.module.css'
 
-export interface Ball {
+export interface LotteryBall {
   number: number
   /**
    * Highlight of the number. `bonus`: a bonus number. `hit`: a number that the player guessed, with a tick.
@@ -14,7 +14,7 @@ export interface Ball {
 
 interface LotteryBallsProps {
   /** Numbers in draw order, which is the same in right-to-left languages. */
-  balls: readonly Ball[]
+  balls: readonly LotteryBall[]
   /** Text for screen readers that says what a highlight means. */
   markText: ReactNode
   isLarge?: boolean

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { countModal } from '../../stores/dialogs'
+import { registerOpenModal } from '../../stores/dialogs'
 import styles from './Modal.module.css'
 
 export interface ModalProps {
@@ -74,7 +74,7 @@ export function Modal({
     const frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
   }, [open, opensItself])
-  useEffect(() => (open ? countModal() : undefined), [open])
+  useEffect(() => (open ? registerOpenModal() : undefined), [open])
 
   const closeOnScrim = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()

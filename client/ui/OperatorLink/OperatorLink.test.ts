@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { linkTarget } from './OperatorLink'
+import { parseOperatorUrl } from './OperatorLink'
 
 test.each([
   ['/m/activity', '/m/activity'],
   ['/m/gameList?gameType=RNG#top', '/m/gameList?gameType=RNG#top'],
   ['/m/../m/app', '/m/app'],
 ])('recognises %s as a path of the lobby', (url, to) => {
-  expect(linkTarget(url)).toEqual({ kind: 'page', to })
+  expect(parseOperatorUrl(url)).toEqual({ kind: 'page', to })
 })
 
 test('recognises an external https URL', () => {
-  expect(linkTarget('https://promo.example/a?b=c')).toEqual({
+  expect(parseOperatorUrl('https://promo.example/a?b=c')).toEqual({
     kind: 'site',
     href: 'https://promo.example/a?b=c',
   })
@@ -19,7 +19,7 @@ test('recognises an external https URL', () => {
 test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/m/../..//evil.example'])(
   'does not mistake %s for a path of the lobby',
   (url) => {
-    expect(linkTarget(url)?.kind).not.toBe('page')
+    expect(parseOperatorUrl(url)?.kind).not.toBe('page')
   },
 )
 
@@ -34,5 +34,5 @@ test.each([
   'https://',
   'activity',
 ])('refuses to link to %s', (url) => {
-  expect(linkTarget(url)).toBeNull()
+  expect(parseOperatorUrl(url)).toBeNull()
 })

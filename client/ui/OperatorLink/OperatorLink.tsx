@@ -26,7 +26,7 @@ function parseUrl(href: string): URL | null {
  * Parses the URL of a banner or a rules page. Accepts paths of the lobby and https URLs; returns null for all
  * others.
  */
-export function linkTarget(href: string | undefined): LinkTarget {
+export function parseOperatorUrl(href: string | undefined): LinkTarget {
   const url = href === undefined ? null : parseUrl(href)
   if (href === undefined || url === null) return null
   if (url.origin === BASE_URL) {
@@ -53,7 +53,7 @@ interface OperatorLinkProps {
  * opens a new tab, and an invalid URL plain text.
  */
 export function OperatorLink({ url, className, children }: OperatorLinkProps) {
-  const target = linkTarget(url)
+  const target = parseOperatorUrl(url)
   if (target === null) return <span className={className}>{children}</span>
   return target.kind === 'page' ? (
     <PageLink to={target.to} className={className}>

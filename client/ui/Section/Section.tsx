@@ -34,7 +34,7 @@ export function Section({ id, title, end, className, children }: SectionProps) {
 }
 
 /** Link at the end of a section's title row. `about` completes the link's accessible name. */
-export function MoreLink({ to, about, children }: { to: string; about: string; children: string }) {
+export function SectionLink({ to, about, children }: { to: string; about: string; children: string }) {
   return (
     <PageLink to={to} className={styles.more} aria-label={`${children}: ${about}`}>
       {children}

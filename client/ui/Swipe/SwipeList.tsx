@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './SwipeList.module.css'
-import type { Swipe } from './use-swipe'
+import type { SwipeState } from './use-swipe'
 
 interface SwipeListProps {
-  swipe: Swipe
+  swipe: SwipeState
   ordered?: boolean
   /** True when a swipe moves by one slide; otherwise it moves by any number. */
   oneByOne?: boolean
@@ -33,6 +33,6 @@ export function SwipeList({
 }
 
 /** An item of a SwipeList. Its class sets its width. */
-export function Slide({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function SwipeListItem({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <li className={clsx(styles.slide, className)}>{children}</li>
 }

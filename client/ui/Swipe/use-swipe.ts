@@ -13,7 +13,7 @@ interface Place {
   isAtEnd: boolean
 }
 
-export interface Swipe {
+export interface SwipeState {
   setViewport: (viewport: HTMLElement | null) => void
   /**
    * State of the list; null until Swiper has loaded. The list can be swiped until then, and without scripts.
@@ -22,7 +22,7 @@ export interface Swipe {
 }
 
 /** Moves a list slide by slide and reports its position; loads Swiper on demand. */
-export function useSwipe(): Swipe {
+export function useSwipe(): SwipeState {
   const { i18n } = useLingui()
   const isReduced = useReducedMotion()
   const [viewport, setViewport] = useState<HTMLElement | null>(null)

@@ -9,9 +9,9 @@ import styles from './Timeline.module.css'
  * Status of a step. `done`, `now` and `next`: before, at and after the current step. `ok`, `late` and `bad`:
  * a result that is good, needs attention, or is bad.
  */
-export type StepLook = 'done' | 'now' | 'next' | 'ok' | 'late' | 'bad'
+export type TimelineStepStatus = 'done' | 'now' | 'next' | 'ok' | 'late' | 'bad'
 
-const icons: Record<StepLook, IconName<'bold'> | null> = {
+const icons: Record<TimelineStepStatus, IconName<'bold'> | null> = {
   done: 'check',
   ok: 'check',
   now: 'hourglass-medium',
@@ -20,9 +20,9 @@ const icons: Record<StepLook, IconName<'bold'> | null> = {
   next: null,
 }
 
-export interface TimelineItem {
+export interface TimelineStep {
   key: string
-  look: StepLook
+  look: TimelineStepStatus
   title: string
   note?: ReactNode
   /** Time of day of the step. */
@@ -30,7 +30,7 @@ export interface TimelineItem {
 }
 
 /** Progress of a process: completed, current and following steps. @param label name of the process */
-export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
+export function Timeline({ label, items }: { label: string; items: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>
       {items.map(({ key, look, title, note, time }) => {

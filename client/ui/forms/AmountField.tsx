@@ -4,13 +4,13 @@ import { compareAmounts } from '../../../shared/money/amount'
 import { fillField } from '../../browser/typed-fields'
 import { useHydrated } from '../../browser/use-hydrated'
 import { type Currency, useFormatters } from '../../i18n/formatters'
-import { WrapText } from '../../i18n/WrapText'
-import { Money } from '../Amount/Money'
+import { TranslationSafeText } from '../../i18n/TranslationSafeText'
+import { InlineAmount } from '../Amount/InlineAmount'
 import { Button } from '../Button/Button'
 import textStyles from '../text.module.css'
 import styles from './AmountField.module.css'
-import { errorText } from './error-messages'
-import { type FieldProps, inputProps } from './field'
+import { messageOfErrorCode } from './error-messages'
+import { type FieldProps, fieldInputProps } from './field'
 
 interface AmountFieldProps {
   field: FieldProps
@@ -52,7 +52,7 @@ export function AmountField({
         <span className={lead === undefined ? undefined : 'sr'}>
           <Trans>Amount</Trans>
         </span>{' '}
-        <WrapText>{lead}</WrapText>
+        <TranslationSafeText>{lead}</TranslationSafeText>
       </label>
       <div className={styles.box} dir="ltr">
         {currency !== null && (
@@ -69,13 +69,13 @@ export function AmountField({
           maxLength={20}
           required
           placeholder={integer(0)}
-          {...inputProps(field)}
+          {...fieldInputProps(field)}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
       </div>
       <p id={`${field.id}-message`} aria-live="polite" className={styles.range}>
-        {error !== undefined && <span className={styles.error}>{t(errorText(error))} </span>}
-        <WrapText>{range}</WrapText>
+        {error !== undefined && <span className={styles.error}>{t(messageOfErrorCode(error))} </span>}
+        <TranslationSafeText>{range}</TranslationSafeText>
       </p>
       {isHydrated && all !== undefined && (
         <Button size="small" className={styles.all} onClick={() => fill(all)}>
@@ -93,7 +93,7 @@ export function AmountField({
               aria-pressed={amount !== undefined && compareAmounts(amount, quick) === 0}
               onClick={() => fill(quick)}
             >
-              <Money amount={quick} currency={currency} />
+              <InlineAmount amount={quick} currency={currency} />
             </button>
           ))}
         </div>

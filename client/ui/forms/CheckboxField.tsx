@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './CheckboxField.module.css'
-import { errorText } from './error-messages'
+import { messageOfErrorCode } from './error-messages'
 import type { FieldProps } from './field'
 
 interface CheckboxFieldProps extends FieldProps {
@@ -42,7 +42,7 @@ export function CheckboxField({
         <span>{children}</span>
       </label>
       <p id={`${id}-message`} aria-live="polite" className={styles.error}>
-        {error !== undefined && t(errorText(error))}
+        {error !== undefined && t(messageOfErrorCode(error))}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import stack from '../stack.module.css'
 import styles from './ChipRadios.module.css'
-import { useRestoredChoice } from './use-restored-choice'
+import { useRestoredRadioButton } from './use-restored-radio-button'
 
 interface ChipRadiosProps {
   name: string
@@ -19,7 +19,7 @@ interface ChipProps {
 }
 
 function Chip({ name, value, label, isChosen, onChoose }: ChipProps) {
-  const ref = useRestoredChoice(isChosen, onChoose)
+  const ref = useRestoredRadioButton(isChosen, onChoose)
   return (
     <label className={styles.chip}>
       <input type="radio" name={name} value={value} defaultChecked={isChosen} onChange={onChoose} ref={ref} />

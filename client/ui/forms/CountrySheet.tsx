@@ -20,7 +20,7 @@ interface CountrySheetProps {
   onChoose: (index: number) => void
 }
 
-export const withPlusSign = (code: string): string => `+${code.replace(/\D/g, '')}`
+export const formatDialingCode = (code: string): string => `+${code.replace(/\D/g, '')}`
 
 /**
  * True when a country matches the search: its name contains the text, its country code equals the text, or
@@ -79,7 +79,7 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
               <span className={styles.name} lang={lang}>
                 {name}
               </span>
-              <bdi className={styles.code}>{withPlusSign(dialingCode)}</bdi>
+              <bdi className={styles.code}>{formatDialingCode(dialingCode)}</bdi>
               <span className={styles.check}>
                 {index === chosen && <Icon name="check-circle" variant="fill" size={2} />}
               </span>

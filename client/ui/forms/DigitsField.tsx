@@ -4,7 +4,7 @@ import { digitsOnly } from '../../../shared/input/digits'
 import { useHydrated } from '../../browser/use-hydrated'
 import styles from './DigitsField.module.css'
 import { useFieldMessages } from './Field'
-import { type FieldProps, inputProps, type SharedFieldProps } from './field'
+import { type FieldProps, fieldInputProps, type SharedFieldProps } from './field'
 
 interface DigitsFieldProps
   extends Omit<FieldProps, 'defaultValue'>,
@@ -77,7 +77,7 @@ export function DigitsField({
           ))}
         </span>
         <input
-          {...inputProps({ name, id, error })}
+          {...fieldInputProps({ name, id, error })}
           ref={input}
           type={isCode ? 'text' : 'password'}
           inputMode="numeric"

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../Icon/Icon'
 import stack from '../stack.module.css'
-import { errorText } from './error-messages'
+import { messageOfErrorCode } from './error-messages'
 import styles from './Field.module.css'
 import type { SharedFieldProps } from './field'
-import { WaitCountdown } from './WaitCountdown'
+import { RetryCountdown } from './RetryCountdown'
 
 /** A refusal by the worker of the action of a button in a field, such as sending a code. */
-export interface FieldRejection {
+export interface FieldActionRefusal {
   code: string
   /** Seconds until the visitor may try again. */
   retryAfterS?: number
@@ -30,7 +30,7 @@ interface FieldBoxProps extends Omit<SharedFieldProps, 'label'> {
   /** Second sentence of the error message, such as its reason. Visible only with `error`. */
   why?: string | undefined
   /** Refusal of the action of a button in the field. The field's value may be valid. */
-  refusal?: FieldRejection | undefined
+  refusal?: FieldActionRefusal | undefined
   /** The input, and elements that precede it. */
   children: ReactNode
   /** Buttons and images at the end of the field. */
@@ -52,7 +52,7 @@ export function useFieldMessages({ length, format }: Pick<SharedFieldProps, 'len
     if (format !== undefined && code.endsWith('-format')) return format
     if (length && code === 'too-short') return t`At least ${integer(length.min)} characters`
     if (length && code === 'too-long') return t`At most ${integer(length.max)} characters`
-    return t(errorText(code))
+    return t(messageOfErrorCode(code))
   }
   return { range, wrong }
 }
@@ -79,7 +79,7 @@ function Message({ id, error, why, refusal, success, hint, length, format }: Mes
             <span>
               <span>{messages.wrong(refusal.code)}</span>{' '}
               {refusal.retryAfterS !== undefined && (
-                <WaitCountdown key={refusal.at} seconds={refusal.retryAfterS} />
+                <RetryCountdown key={refusal.at} seconds={refusal.retryAfterS} />
               )}
             </span>
           )}

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ignoreStrayTaps, restartStrayTapWindow } from '../../browser/stray-taps'
 import { Icon } from '../Icon/Icon'
-import { errorText } from './error-messages'
+import { messageOfErrorCode } from './error-messages'
 import styles from './FormError.module.css'
-import { WaitCountdown } from './WaitCountdown'
+import { RetryCountdown } from './RetryCountdown'
 
 interface FormErrorProps {
   outcome: { error?: string; retryAfterS?: number } | undefined
 }
 
 /** Attribute of the form-level error, by which the form finds its element. */
-export const FORM_ERROR = 'data-form-error'
+export const FORM_ERROR_ATTRIBUTE = 'data-form-error'
 
 /**
  * Form-level error, with the waiting time if there is one. Screen readers announce it immediately. Every form
@@ -31,13 +31,13 @@ export function FormError({ outcome }: FormErrorProps) {
     setCount(count + 1)
   }
   return (
-    <div role="alert" tabIndex={-1} className={styles.error} {...{ [FORM_ERROR]: '' }}>
+    <div role="alert" tabIndex={-1} className={styles.error} {...{ [FORM_ERROR_ATTRIBUTE]: '' }}>
       {outcome?.error !== undefined && (
         <>
           <Icon name="warning-circle" variant="fill" className={styles.icon} />
           <span>
-            <span>{t(errorText(outcome.error))}</span>{' '}
-            {outcome.retryAfterS !== undefined && <WaitCountdown key={count} seconds={outcome.retryAfterS} />}
+            <span>{t(messageOfErrorCode(outcome.error))}</span>{' '}
+            {outcome.retryAfterS !== undefined && <RetryCountdown key={count} seconds={outcome.retryAfterS} />}
           </span>
         </>
       )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type InputEvent, useState } from 'react'
 import { IconButton } from '../IconButton/IconButton'
 import { Field } from './Field'
-import { type FieldProps, inputProps, type SharedFieldProps } from './field'
+import { type FieldProps, fieldInputProps, type SharedFieldProps } from './field'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
   /** Says to password managers if this is the current password or a new one. */
@@ -56,7 +56,7 @@ export function PasswordField({
         maxLength={128}
         spellCheck={false}
         {...input}
-        {...inputProps({ name, id, error })}
+        {...fieldInputProps({ name, id, error })}
         type={isShown ? 'text' : 'password'}
         // The attribute is valid only while the password is visible; keyboards never capitalise hidden
         // passwords.

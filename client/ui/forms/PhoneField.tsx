@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useRef, useState } from 'react'
-import { MOBILE_MAX } from '../../../shared/config/limits'
+import { MOBILE_NUMBER_LENGTH_MAX } from '../../../shared/config/limits'
 import type { Countries } from '../../../shared/contract/system'
 import { useHydrated } from '../../browser/use-hydrated'
 import { Flag } from '../Flag/Flag'
 import { Icon } from '../Icon/Icon'
-import { CountrySheet, withPlusSign } from './CountrySheet'
+import { CountrySheet, formatDialingCode } from './CountrySheet'
 import { Field } from './Field'
-import { type FieldProps, inputProps, type SharedFieldProps } from './field'
+import { type FieldProps, fieldInputProps, type SharedFieldProps } from './field'
 import styles from './PhoneField.module.css'
 
 interface PhoneFieldProps extends FieldProps, SharedFieldProps {
@@ -46,7 +46,7 @@ function DialingCode({ field, countries }: DialingCodeProps) {
   const face = (
     <>
       <Flag country={country.code.toLowerCase()} size={22} />
-      <bdi>{withPlusSign(country.dialingCode)}</bdi>
+      <bdi>{formatDialingCode(country.dialingCode)}</bdi>
       <Icon name="caret-down" variant="bold" size={1} />
     </>
   )
@@ -57,7 +57,7 @@ function DialingCode({ field, countries }: DialingCodeProps) {
           type="button"
           className={styles.code}
           aria-haspopup="dialog"
-          aria-label={t`Country code: ${country.name} ${withPlusSign(country.dialingCode)}`}
+          aria-label={t`Country code: ${country.name} ${formatDialingCode(country.dialingCode)}`}
           onClick={() => setOpen(true)}
         >
           {face}
@@ -79,7 +79,7 @@ function DialingCode({ field, countries }: DialingCodeProps) {
       >
         {countries.map(({ code, name, lang, dialingCode }) => (
           <option key={code} value={dialingCode} lang={lang}>
-            {name} {withPlusSign(dialingCode)}
+            {name} {formatDialingCode(dialingCode)}
           </option>
         ))}
       </select>
@@ -119,13 +119,13 @@ export function PhoneField({
     <Field id={id} label={label} optional={optional} hint={hint} success={success} error={error} ltr>
       {countries.length > 0 && <DialingCode field={dialing} countries={countries} />}
       <input
-        {...inputProps({ name, id, defaultValue, error })}
+        {...fieldInputProps({ name, id, defaultValue, error })}
         // The type is not `tel`, because HTML then allows only `autocomplete="tel"`, which fills in the
         // number with its dialling code.
         inputMode="tel"
         autoComplete="tel-national"
         dir="ltr"
-        maxLength={MOBILE_MAX}
+        maxLength={MOBILE_NUMBER_LENGTH_MAX}
         required={required}
         onInput={onInput}
       />

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { WrapText } from '../../i18n/WrapText'
+import { TranslationSafeText } from '../../i18n/TranslationSafeText'
 import { PageLink } from '../PageLink/PageLink'
 import stack from '../stack.module.css'
 import textStyles from '../text.module.css'
 import styles from './RadioCard.module.css'
-import { useRestoredChoice } from './use-restored-choice'
+import { useRestoredRadioButton } from './use-restored-radio-button'
 
 interface CardTexts {
   icon?: ReactNode
@@ -20,7 +20,7 @@ function Texts({ icon, title, tag, lead }: CardTexts) {
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.texts}>
         <span className={styles.title}>
-          <WrapText>{title}</WrapText>
+          <TranslationSafeText>{title}</TranslationSafeText>
           {tag && <span className={styles.tag}>{tag}</span>}
         </span>
         {lead && <span className={textStyles.hint}>{lead}</span>}
@@ -33,10 +33,10 @@ type RadioCardProps = CardTexts &
   Omit<ComponentProps<'input'>, 'title' | 'type' | 'ref' | 'onChange'> & { onChange?: () => void }
 
 /**
- * One of several choices, as a card with a radio button. Put the cards into RadioCards, which adds a legend.
+ * One of several choices, as a card with a radio button. Put the cards into RadioCardGroup, which adds a legend.
  */
 export function RadioCard({ icon, title, tag, lead, ...input }: RadioCardProps) {
-  const ref = useRestoredChoice(input.checked ?? input.defaultChecked ?? false, input.onChange)
+  const ref = useRestoredRadioButton(input.checked ?? input.defaultChecked ?? false, input.onChange)
   return (
     <label className={styles.card}>
       <Texts icon={icon} title={title} tag={tag} lead={lead} />
@@ -62,10 +62,10 @@ export function LinkCard({ icon, title, tag, lead, isChosen, ...link }: LinkCard
 }
 
 /**
- * A group of RadioCards with a legend. The legend is visible as a heading, or hidden if the page already
+ * A group of RadioCardGroup with a legend. The legend is visible as a heading, or hidden if the page already
  * shows one.
  */
-export function RadioCards({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+export function RadioCardGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={stack.gap2}>
       <legend className="sr">{legend}</legend>

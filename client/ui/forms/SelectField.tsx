@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon'
 import { Field } from './Field'
-import { type FieldProps, inputProps, type SharedFieldProps } from './field'
+import { type FieldProps, fieldInputProps, type SharedFieldProps } from './field'
 import styles from './SelectField.module.css'
 
 interface SelectFieldProps extends FieldProps, SharedFieldProps {
@@ -29,7 +29,7 @@ export function SelectField({
   return (
     <Field id={id} error={error} {...face} end={<Icon name="caret-down" size={1} className={styles.caret} />}>
       <select
-        {...inputProps({ name, id, defaultValue, error })}
+        {...fieldInputProps({ name, id, defaultValue, error })}
         className={styles.select}
         required={required}
         onInput={(event) => onChange?.(event.currentTarget.value)}

@@ -4,7 +4,7 @@ import { useHydrated } from '../../browser/use-hydrated'
 import { useFormatters } from '../../i18n/formatters'
 import stack from '../stack.module.css'
 import { Field } from './Field'
-import { type FieldProps, inputProps, type SharedFieldProps } from './field'
+import { type FieldProps, fieldInputProps, type SharedFieldProps } from './field'
 import styles from './TextAreaField.module.css'
 
 type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength'>
@@ -46,7 +46,7 @@ export function TextAreaField({
         <textarea
           rows={5}
           {...area}
-          {...inputProps({ name, id, defaultValue, error })}
+          {...fieldInputProps({ name, id, defaultValue, error })}
           aria-describedby={`${id}-message ${id}-count`}
           className={styles.input}
           onInput={({ currentTarget }) => setTyped(lengthOf(currentTarget.value))}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './Field'
-import { type FieldProps, inputProps, type SharedFieldProps } from './field'
+import { type FieldProps, fieldInputProps, type SharedFieldProps } from './field'
 
 type UnlabelledFieldProps = Omit<SharedFieldProps, 'label'>
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
@@ -39,7 +39,7 @@ export function TextField({
       why={why}
       end={end}
     >
-      <input {...input} {...inputProps({ name, id, defaultValue, error })} />
+      <input {...input} {...fieldInputProps({ name, id, defaultValue, error })} />
     </Field>
   )
 }

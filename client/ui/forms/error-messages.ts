@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AccountError } from '../../../shared/contract/account'
 import type { MoneyError } from '../../../shared/contract/money-errors'
 import type { VerificationError } from '../../../shared/contract/verification'
-import type { FieldFault, FormFault } from '../../../shared/forms/error-codes'
+import type { FieldErrorCode, FormErrorCode } from '../../../shared/forms/error-codes'
 
 /** Messages for error codes of the platform. TypeScript reports an error code without a message. */
 const PLATFORM_MESSAGES: Record<AccountError, MessageDescriptor> = {
@@ -126,7 +126,7 @@ const VERIFICATION_MESSAGES: Record<Exclude<VerificationError, AccountError>, Me
 }
 
 /** Messages for error codes of the lobby, such as a lost connection, a rate limit or an expired session. */
-const FORM_MESSAGES: Record<FormFault, MessageDescriptor> = {
+const FORM_MESSAGES: Record<FormErrorCode, MessageDescriptor> = {
   unreachable: msg`The network is slow or offline. Nothing was lost: try again.`,
   offline: msg`The network is slow or offline. Nothing was lost: try again.`,
   'no-answer': msg`No answer came. It may have worked all the same: if it is refused when you try again, that is why.`,
@@ -222,7 +222,7 @@ const FORM_MESSAGES: Record<FormFault, MessageDescriptor> = {
 }
 
 /** Messages for error codes of single fields. The codes come from schemas that client and worker share. */
-const FIELD_MESSAGES: Record<FieldFault, MessageDescriptor> = {
+const FIELD_MESSAGES: Record<FieldErrorCode, MessageDescriptor> = {
   required: msg`Please fill this in`,
   'required-login': msg`Please enter the username and password`,
   'required-username': msg`Enter your username`,
@@ -295,4 +295,4 @@ const UNKNOWN_ERROR = msg`Unknown error. Please try again.`
 /**
  * Returns the message for an error code of the platform or the lobby. Unknown codes have a general message.
  */
-export const errorText = (code: string): MessageDescriptor => ALL_MESSAGES.get(code) ?? UNKNOWN_ERROR
+export const messageOfErrorCode = (code: string): MessageDescriptor => ALL_MESSAGES.get(code) ?? UNKNOWN_ERROR

@@ -19,7 +19,7 @@ export const isFieldElement = (target: unknown): target is FieldElement =>
   target instanceof HTMLTextAreaElement
 
 /** Error codes of a form by field name. */
-export type FieldCodes = Readonly<Record<string, string | undefined>>
+export type FieldErrorCodes = Readonly<Record<string, string | undefined>>
 
 /** Further props that every field component takes. */
 export interface SharedFieldProps {
@@ -37,7 +37,7 @@ export interface SharedFieldProps {
 }
 
 /** Returns the attributes that connect an input with its label and message. */
-export const inputProps = ({ name, id, defaultValue, error }: FieldProps) => ({
+export const fieldInputProps = ({ name, id, defaultValue, error }: FieldProps) => ({
   name,
   id,
   defaultValue,

@@ -1,5 +1,5 @@
-import { APPLICATION_IMAGE_MAX, ATTACHED_IMAGE_TYPES, CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
-import { detectFileType } from '../../../shared/images/document-start'
+import { APPLICATION_IMAGE_SIZE_MAX, ATTACHED_IMAGE_TYPES, CHOSEN_IMAGE_SIZE_MAX } from '../../../shared/config/limits'
+import { detectFileType } from '../../../shared/images/document-type'
 
 /** Maximum width and height of the uploaded image, px. Phone screenshots stay readable at this size. */
 const SIDE_MAX = 2048
@@ -17,7 +17,7 @@ export interface PreparedImage {
  * Draws an image on a canvas, with a width and height of at most `sideMax` px. An opaque image gets a white
  * background.
  */
-export function drawScaled(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanvasElement {
+export function drawScaledImage(bitmap: ImageBitmap, sideMax: number, isOpaque: boolean): HTMLCanvasElement {
   const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
@@ -40,9 +40,9 @@ export const encodeImage = (canvas: HTMLCanvasElement, type: string): Promise<Bl
  * becomes a JPEG.
  */
 async function encodeSmaller(bitmap: ImageBitmap, type: string | undefined): Promise<Blob | null> {
-  const png = type === 'image/png' ? await encodeImage(drawScaled(bitmap, SIDE_MAX, false), type) : null
-  if (png && png.size <= APPLICATION_IMAGE_MAX) return png
-  return encodeImage(drawScaled(bitmap, SIDE_MAX, true), 'image/jpeg')
+  const png = type === 'image/png' ? await encodeImage(drawScaledImage(bitmap, SIDE_MAX, false), type) : null
+  if (png && png.size <= APPLICATION_IMAGE_SIZE_MAX) return png
+  return encodeImage(drawScaledImage(bitmap, SIDE_MAX, true), 'image/jpeg')
 }
 
 /**
@@ -53,7 +53,7 @@ async function encodeSmaller(bitmap: ImageBitmap, type: string | undefined): Pro
 export async function prepareImage(
   file: File,
 ): Promise<PreparedImage | 'image-type' | 'chosen-image-too-large' | 'image-too-large'> {
-  if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
+  if (file.size > CHOSEN_IMAGE_SIZE_MAX) return 'chosen-image-too-large'
   const type = await detectFileType(file)
   if (!ATTACHED_IMAGE_TYPES.some((one) => one === type)) return 'image-type'
   let bitmap: ImageBitmap
@@ -65,10 +65,10 @@ export async function prepareImage(
     throw error
   }
   const blob = await encodeSmaller(bitmap, type)
-  const preview = drawScaled(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
+  const preview = drawScaledImage(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
   bitmap.close()
   if (!blob) return 'image-type'
-  if (blob.size > APPLICATION_IMAGE_MAX) return 'image-too-large'
+  if (blob.size > APPLICATION_IMAGE_SIZE_MAX) return 'image-too-large'
   const transfer = new DataTransfer()
   transfer.items.add(new File([blob], 'image', { type: blob.type }))
   return { files: transfer.files, preview }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CODE_TICK_MS } from '../../../shared/config/limits'
+import { CODE_COUNTDOWN_TICK_MS } from '../../../shared/config/limits'
 
 const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
@@ -19,7 +19,7 @@ export function useCountdown(until: number | undefined): number {
       setLeft(seconds)
       if (seconds === 0) clearInterval(timer)
     }
-    const timer = setInterval(tick, CODE_TICK_MS)
+    const timer = setInterval(tick, CODE_COUNTDOWN_TICK_MS)
     tick()
     return () => clearInterval(timer)
   }, [until])

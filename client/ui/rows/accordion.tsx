@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode, ToggleEvent } from 'react'
 import { Icon } from '../Icon/Icon'
 import styles from './accordion.module.css'
-import { cardClass, IconBox, RowTexts, rowClass } from './row'
+import { cardClass, IconBox, RowText, rowClass } from './row'
 
 interface AccordionItemProps {
   /** Name of the group. Only one item of a group is open at a time. */
@@ -63,7 +63,7 @@ export function AccordionItem({
     >
       <summary className={rowClass({ className: styles.head })}>
         {icon !== undefined && <IconBox>{icon}</IconBox>}
-        <RowTexts title={title} note={note} end={end} />
+        <RowText title={title} note={note} end={end} />
         <Icon name="caret-down" size={2} className={styles.caret} />
       </summary>
       <div className={styles.body}>{children}</div>

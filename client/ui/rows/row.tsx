@@ -7,10 +7,10 @@ import styles from './row.module.css'
 export const cardClass = styles.card
 
 /** Class of an element with thin lines between its children. */
-export const linesClass = styles.rows
+export const dividedListClass = styles.rows
 
 /** Class of a card whose rows have thin lines between them. */
-export const rowsClass = clsx(styles.card, styles.rows)
+export const dividedCardClass = clsx(styles.card, styles.rows)
 
 interface RowLook {
   /** Minimum height: 52, 64 or 76 px; 60 by default. */
@@ -41,7 +41,7 @@ interface RowTextsProps {
 }
 
 /** Title of a row, with a note below it and content at the end. */
-export function RowTexts({ title, note, end }: RowTextsProps) {
+export function RowText({ title, note, end }: RowTextsProps) {
   const texts = (
     <span className={styles.texts}>
       <span className={styles.title}>{title}</span>

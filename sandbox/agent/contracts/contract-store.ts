@@ -1,6 +1,6 @@
 import type { ContractAnswer, ContractKind } from '../../../shared/contract/agent-contracts'
 import { type ScenarioState, toRealTime } from '../../scenario/state'
-import type { StoredTerms } from '../../seed/agents'
+import type { StoredContractTerms } from '../../seed/agents'
 import { toDecimal } from '../../wallet/money'
 
 /** An agent's contract in the database. Times are by the game clock, which testers can advance. */
@@ -26,15 +26,15 @@ const SELECT = `
   FROM contract JOIN downline AS member ON member.member_id = contract.member_id
     LEFT JOIN downline AS giver ON giver.member_id = contract.by_id`
 
-export const parseContractTerms = ({ terms }: Pick<ContractRow, 'terms'>): StoredTerms =>
-  JSON.parse(terms) as StoredTerms
+export const parseContractTerms = ({ terms }: Pick<ContractRow, 'terms'>): StoredContractTerms =>
+  JSON.parse(terms) as StoredContractTerms
 
 /** Expires contract offers that were not answered in time. */
 const expire = (db: D1Database, now: number) =>
   db.prepare("UPDATE contract SET state = 'expired' WHERE state = 'offered' AND answer_by <= ?").bind(now)
 
 /** Loads the contracts that were offered to a member, newest first. */
-export async function contractsOf(
+export async function loadMemberContracts(
   db: D1Database,
   memberId: string,
   kind: ContractKind,
@@ -91,7 +91,7 @@ interface Answer {
  * @returns the contract after the call, even when another call answered it; null: the member has no contract
  * with this id
  */
-export async function answerOffer(
+export async function answerContractOffer(
   db: D1Database,
   { memberId, kind, id, answer, key }: Answer,
   now: number,
@@ -123,7 +123,7 @@ interface Offer {
   byId: string
   memberId: string
   kind: ContractKind
-  terms: StoredTerms
+  terms: StoredContractTerms
   answerBy: number
   key: string
 }
@@ -132,7 +132,7 @@ interface Offer {
  * Creates a contract offer, once per idempotency key.
  * @returns null: another offer of this kind awaits the member's answer
  */
-export async function makeOffer(
+export async function createContractOffer(
   db: D1Database,
   { byId, memberId, kind, terms, answerBy, key }: Offer,
   now: number,
@@ -150,7 +150,7 @@ export async function makeOffer(
 
 /** Formats the terms of an agent's contract as in the platform's replies. */
 
-const wireTerms = ({ rate, leastBase, most, ...terms }: StoredTerms) => ({
+const wireTerms = ({ rate, leastBase, most, ...terms }: StoredContractTerms) => ({
   ...terms,
   rate: toDecimal(rate),
   leastBase: toDecimal(leastBase),

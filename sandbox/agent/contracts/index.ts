@@ -9,27 +9,27 @@ import {
 import { endpoints } from '../../../shared/contract/endpoints'
 import { sendSuccess } from '../../http/requests'
 import { getGameTime } from '../../scenario/state'
-import { fixedContractLines, highestRates, type StoredTerms } from '../../seed/agents'
+import { FIXED_CONTRACT_TERMS, CONTRACT_RATES_MAX, type StoredContractTerms } from '../../seed/agents'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
-import { type AgentReply, refusalReply, requireAgent, requireTreeMember, successReply } from '../agent-access'
+import { type AgentReply, createAgentRefusalReply, requireAgent, requireDownlineMember, createAgentSuccessReply } from '../agent-access'
 import { runIdempotently } from '../idempotent-calls'
-import { directMember } from '../team-figures'
+import { loadDirectMember } from '../team-totals'
 import {
-  answerOffer,
+  answerContractOffer,
   type ContractRow,
-  contractsOf,
+  loadMemberContracts,
   findOfferedContracts,
   findPendingOfferKinds,
-  makeOffer,
+  createContractOffer,
   parseContractTerms,
   toMemberContractReply,
   toOfferedContractReply,
 } from './contract-store'
 import { payoutCalls } from './payouts'
-import { getContractAmount, PERIODS_COMPARED, periodsOf, sumPlayBelow } from './periods'
+import { getContractPayout, COMPARED_PERIODS, listContractPeriods, sumDownlinePlay } from './contract-periods'
 
 /** Calls about contracts that an agent offers to members directly below. */
 const offeredContractCalls = new Hono<WalletEnv>()
@@ -48,7 +48,7 @@ async function highestOf(db: D1Database, agentId: string): Promise<Record<Contra
     .prepare("SELECT kind, terms ->> 'rate' AS rate FROM contract WHERE member_id = ? AND state = 'running'")
     .bind(agentId)
     .all<{ kind: ContractKind; rate: number }>()
-  return { ...highestRates, ...Object.fromEntries(results.map(({ kind, rate }) => [kind, rate])) }
+  return { ...CONTRACT_RATES_MAX, ...Object.fromEntries(results.map(({ kind, rate }) => [kind, rate])) }
 }
 
 /**
@@ -57,14 +57,14 @@ async function highestOf(db: D1Database, agentId: string): Promise<Record<Contra
 function offeredTerms(
   { kind, rate, leastBase, leastActive, most, answerDays }: v.InferOutput<typeof contractOfferSchema>,
   highest: number,
-): StoredTerms | undefined {
+): StoredContractTerms | undefined {
   const [share, base] = [toMinor(rate), toMinor(leastBase)]
   const ceiling = most === null ? null : toMinor(most)
   if (share === undefined || share < CONTRACT_RATE_MIN || share > highest) return undefined
   if (base === undefined || base < 0 || ceiling === undefined || (ceiling !== null && ceiling <= 0))
     return undefined
   if (answerDays < 1 || answerDays > CONTRACT_DAYS_MAX) return undefined
-  return { ...fixedContractLines[kind], rate: share, leastBase: base, leastActive, most: ceiling }
+  return { ...FIXED_CONTRACT_TERMS[kind], rate: share, leastBase: base, leastActive, most: ceiling }
 }
 
 offeredContractCalls.get(
@@ -93,15 +93,15 @@ offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAg
   runIdempotently(c, contractOfferSchema, async (offer, key): Promise<AgentReply> => {
     const { member, scenario } = c.var
     const { memberId, kind, answerDays } = offer
-    if (!(await directMember(c.env.DB, member.id, memberId))) return refusalReply('agent.member.not.found')
+    if (!(await loadDirectMember(c.env.DB, member.id, memberId))) return createAgentRefusalReply('agent.member.not.found')
     const highest = (await highestOf(c.env.DB, member.id))[kind]
     const terms = offeredTerms(offer, highest)
     if (!terms)
-      return refusalReply('contract.terms', { least: toDecimal(CONTRACT_RATE_MIN), most: toDecimal(highest) })
+      return createAgentRefusalReply('contract.terms', { least: toDecimal(CONTRACT_RATE_MIN), most: toDecimal(highest) })
     const now = getGameTime(scenario)
     const newOffer = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
-    const contract = await makeOffer(c.env.DB, newOffer, now)
-    return contract ? successReply(toOfferedContractReply(contract, scenario)) : refusalReply('contract.open')
+    const contract = await createContractOffer(c.env.DB, newOffer, now)
+    return contract ? createAgentSuccessReply(toOfferedContractReply(contract, scenario)) : createAgentRefusalReply('contract.open')
   }),
 )
 
@@ -123,11 +123,11 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
  */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer
-  const [, ...whole] = periodsOf(kind, getGameTime(c.var.scenario), PERIODS_COMPARED[kind] + 1, PLATFORM_ZONE)
-  const played = await sumPlayBelow(c.env.DB, member_id, whole)
+  const [, ...whole] = listContractPeriods(kind, getGameTime(c.var.scenario), COMPARED_PERIODS[kind] + 1, PLATFORM_ZONE)
+  const played = await sumDownlinePlay(c.env.DB, member_id, whole)
   const brings = (contract: ContractRow) =>
     toDecimal(
-      whole.reduce((sum, period) => sum + getContractAmount(parseContractTerms(contract), played(period)), 0),
+      whole.reduce((sum, period) => sum + getContractPayout(parseContractTerms(contract), played(period)), 0),
     )
   return {
     from: whole.at(-1)?.first,
@@ -139,7 +139,7 @@ async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: Cont
 
 async function contractsReply(c: Context<WalletEnv>, kind: ContractKind): Promise<Response> {
   const { member, scenario } = c.var
-  const contracts = await contractsOf(c.env.DB, member.id, kind, getGameTime(scenario))
+  const contracts = await loadMemberContracts(c.env.DB, member.id, kind, getGameTime(scenario))
   const [offered, running] = (['offered', 'running'] as const).map((state) =>
     contracts.find((contract) => contract.state === state),
   )
@@ -159,10 +159,10 @@ const answerReply = (c: Context<WalletEnv>, kind: ContractKind): Promise<Respons
   runIdempotently(c, contractAnswerSchema, async ({ id, answer }, key): Promise<AgentReply> => {
     const { member, scenario } = c.var
     const order = { memberId: member.id, kind, id, answer, key }
-    const contract = await answerOffer(c.env.DB, order, getGameTime(scenario))
-    if (!contract) return refusalReply('contract.not.found')
-    if (contract.answer_key === key) return successReply(toMemberContractReply(contract, scenario))
-    return refusalReply(contract.state === 'expired' ? 'contract.expired' : 'contract.answered')
+    const contract = await answerContractOffer(c.env.DB, order, getGameTime(scenario))
+    if (!contract) return createAgentRefusalReply('contract.not.found')
+    if (contract.answer_key === key) return createAgentSuccessReply(toMemberContractReply(contract, scenario))
+    return createAgentRefusalReply(contract.state === 'expired' ? 'contract.expired' : 'contract.answered')
   })
 
 for (const [kind, name] of [
@@ -170,10 +170,10 @@ for (const [kind, name] of [
   ['dividend', 'dividendContract'],
   ['hourly', 'hourSalaryContract'],
 ] as const) {
-  memberContractCalls.get(endpoints[name].path, requireMember, requireTreeMember, (c) =>
+  memberContractCalls.get(endpoints[name].path, requireMember, requireDownlineMember, (c) =>
     contractsReply(c, kind),
   )
-  memberContractCalls.post(endpoints[name].path, requireMember, requireTreeMember, (c) =>
+  memberContractCalls.post(endpoints[name].path, requireMember, requireDownlineMember, (c) =>
     answerReply(c, kind),
   )
 }

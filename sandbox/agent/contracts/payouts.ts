@@ -8,24 +8,24 @@ import {
 import { endpoints } from '../../../shared/contract/endpoints'
 import { sendFailure, sendSuccess } from '../../http/requests'
 import { getGameTime } from '../../scenario/state'
-import type { StoredTerms } from '../../seed/agents'
+import type { StoredContractTerms } from '../../seed/agents'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
 import { createTransferPostings } from '../../wallet/transaction'
 import { getWalletClient } from '../../wallet/wallet-clients'
-import { type AgentReply, refusalReply, requireTreeMember, successReply } from '../agent-access'
+import { type AgentReply, createAgentRefusalReply, requireDownlineMember, createAgentSuccessReply } from '../agent-access'
 import { runIdempotently } from '../idempotent-calls'
-import { contractsOf, parseContractTerms } from './contract-store'
+import { loadMemberContracts, parseContractTerms } from './contract-store'
 import {
   type ContractPeriod,
-  getContractAmount,
-  getContractBase,
-  PERIODS_LISTED,
-  periodsOf,
-  sumPlayBelow,
-} from './periods'
+  getContractPayout,
+  getContractPayoutBase,
+  CLAIMABLE_PERIODS,
+  listContractPeriods,
+  sumDownlinePlay,
+} from './contract-periods'
 
 /** A period for which an agent has claimed the payout of a contract. Amounts in minor units. */
 
@@ -99,7 +99,7 @@ export const payoutCalls = new Hono<WalletEnv>()
 
 interface Line {
   period: ContractPeriod
-  terms: StoredTerms
+  terms: StoredContractTerms
   base: number
   active: number
   amount: number
@@ -114,11 +114,11 @@ interface Line {
 async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[]> {
   const { env, var: set } = c
   const now = getGameTime(set.scenario)
-  const periods = periodsOf(kind, now, PERIODS_LISTED[kind], PLATFORM_ZONE)
+  const periods = listContractPeriods(kind, now, CLAIMABLE_PERIODS[kind], PLATFORM_ZONE)
   const [contracts, rows, played] = await Promise.all([
-    contractsOf(env.DB, set.member.id, kind, now),
+    loadMemberContracts(env.DB, set.member.id, kind, now),
     payoutsOf(env.DB, set.member.id, kind),
-    sumPlayBelow(env.DB, set.member.id, periods),
+    sumDownlinePlay(env.DB, set.member.id, periods),
   ])
   return periods.flatMap((period): Line[] => {
     const isRunning = period.until > now
@@ -136,9 +136,9 @@ async function linesOf(c: Context<WalletEnv>, kind: ContractKind): Promise<Line[
     const counted = played(period)
     const { base, active, amount } = row ?? {
       ...{
-        base: getContractBase(terms, counted),
+        base: getContractPayoutBase(terms, counted),
         active: counted.active,
-        amount: getContractAmount(terms, counted),
+        amount: getContractPayout(terms, counted),
       },
     }
     const open = isRunning ? 'running' : amount > 0 ? 'ready' : 'none'
@@ -160,24 +160,24 @@ const wirePayout = ({ period, terms, base, active, amount, state, row }: Line) =
   ...(typeof row?.paid_at === 'number' && { paidAt: row.paid_at }),
 })
 
-payoutCalls.get(endpoints.payouts.path, requireMember, requireTreeMember, async (c) => {
+payoutCalls.get(endpoints.payouts.path, requireMember, requireDownlineMember, async (c) => {
   const kind = v.safeParse(v.picklist(CONTRACT_KINDS), c.req.query('kind'))
   if (!kind.success) return sendFailure(c, 400, 'request.invalid', 'There is no such kind of contract.')
   const list = await linesOf(c, kind.output)
   return sendSuccess(c, { currency: c.var.member.currency, list: list.map(wirePayout) })
 })
 
-payoutCalls.post(endpoints.requestPayout.path, requireMember, requireTreeMember, (c) =>
+payoutCalls.post(endpoints.requestPayout.path, requireMember, requireDownlineMember, (c) =>
   runIdempotently(c, payoutRequestSchema, async ({ kind, period }): Promise<AgentReply> => {
     const line = (await linesOf(c, kind)).find((one) => one.period.id === period)
-    if (!line || line.state === 'running' || line.state === 'none') return refusalReply('payout.not.ready')
+    if (!line || line.state === 'running' || line.state === 'none') return createAgentRefusalReply('payout.not.ready')
     const { base, active, amount } = line
     const row = await payOnce(c, { kind, period, base, active, amount })
     const paid: Line = {
       ...{ ...line, state: 'paid', row },
       ...{ base: row.base, active: row.active, amount: row.amount },
     }
-    return successReply({
+    return createAgentSuccessReply({
       ...wirePayout(paid),
       currency: c.var.member.currency,
       ...(row.balance !== null && { balance: toDecimal(row.balance) }),

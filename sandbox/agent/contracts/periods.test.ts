@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import type { StoredTerms } from '../../seed/agents'
-import { getContractAmount, periodsOf } from './periods'
+import type { StoredContractTerms } from '../../seed/agents'
+import { getContractPayout, listContractPeriods } from './contract-periods'
 
 const DHAKA = 'Asia/Dhaka'
 const now = Date.parse('2026-11-24T12:34:00+06:00')
 
 it('days of a contract begin at midnight in the platform’s time zone', () => {
-  const [today, yesterday] = periodsOf('salary', now, 2, DHAKA)
+  const [today, yesterday] = listContractPeriods('salary', now, 2, DHAKA)
   expect(today).toMatchObject({ id: '2026-11-24', from: Date.parse('2026-11-24T00:00:00+06:00') })
   expect(yesterday).toMatchObject({ id: '2026-11-23', first: '2026-11-23', last: '2026-11-23' })
 })
 
 it('hours of a contract are named by day and hour, and continue from one day to the previous day', () => {
-  const hours = periodsOf('hourly', Date.parse('2026-11-24T00:10:00+06:00'), 2, DHAKA)
+  const hours = listContractPeriods('hourly', Date.parse('2026-11-24T00:10:00+06:00'), 2, DHAKA)
   expect(hours.map(({ id, hour }) => [id, hour])).toEqual([
     ['2026-11-24T00', 0],
     ['2026-11-23T23', 23],
@@ -20,7 +20,7 @@ it('hours of a contract are named by day and hour, and continue from one day to 
 })
 
 it('half-months of a contract begin on the 1st and the 16th', () => {
-  const halves = periodsOf('dividend', now, 4, DHAKA)
+  const halves = listContractPeriods('dividend', now, 4, DHAKA)
   expect(halves.map(({ first, last }) => [first, last])).toEqual([
     ['2026-11-16', '2026-11-30'],
     ['2026-11-01', '2026-11-15'],
@@ -30,7 +30,7 @@ it('half-months of a contract begin on the 1st and the 16th', () => {
 })
 
 it('the payout of a contract is exact for the largest turnover, and rounded down', () => {
-  const terms: StoredTerms = {
+  const terms: StoredContractTerms = {
     basis: 'turnover',
     period: 'day',
     rate: 61,
@@ -40,7 +40,7 @@ it('the payout of a contract is exact for the largest turnover, and rounded down
     noticeDays: 30,
   }
   const played = (staked: number) => ({ staked, returned: 0, active: 1 })
-  expect(getContractAmount(terms, played(9_007_199_254_740_991))).toBe(54_943_915_453_920)
-  expect(getContractAmount(terms, played(163))).toBe(0)
-  expect(getContractAmount(terms, played(164))).toBe(1)
+  expect(getContractPayout(terms, played(9_007_199_254_740_991))).toBe(54_943_915_453_920)
+  expect(getContractPayout(terms, played(163))).toBe(0)
+  expect(getContractPayout(terms, played(164))).toBe(1)
 })

@@ -9,24 +9,24 @@ import { toDecimal, toMinor } from '../../wallet/money'
 import {
   type AgentEnv,
   type AgentReply,
-  hasAnyPermission,
-  refusalReply,
+  hasAnyAgentPermission,
+  createAgentRefusalReply,
   requireAgent,
   sendAgentRefusal,
-  successReply,
+  createAgentSuccessReply,
 } from '../agent-access'
 import { runIdempotently } from '../idempotent-calls'
 import { getPlatformDayStart, toPlatformDay } from '../platform-days'
 import {
   type AgentRate,
   findMemberRates,
-  rateChanges,
-  rateVersion,
+  loadRateChanges,
+  loadRateVersion,
   wasRateChangeWritten,
-  writeRates,
+  writeRebateRates,
 } from '../rate-store'
-import { loadRateBounds } from '../rates'
-import { countBelow, type DirectMember, directMember } from '../team-figures'
+import { loadRateBounds } from '../rate-bounds'
+import { countDownlineMembers, type DirectMember, loadDirectMember } from '../team-totals'
 
 /** Calls about the rebate rates of agents and of members directly below them. */
 export const rebateCalls = new Hono<WalletEnv & AgentEnv>()
@@ -60,7 +60,7 @@ async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember)
   const { env, var: set } = c
   const now = getGameTime(set.scenario)
   const [below, rates, bounds] = await Promise.all([
-    countBelow(env.DB, id),
+    countDownlineMembers(env.DB, id),
     findMemberRates(env.DB, id, now),
     loadRateBounds(env.DB, { agentId: set.member.id, memberId: id }, now),
   ])
@@ -75,30 +75,30 @@ async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember)
 }
 
 rebateCalls.get(endpoints.memberRates.path, requireMember, requireAgent(...SEES_RATES), async (c) => {
-  const member = await directMember(c.env.DB, c.var.member.id, c.req.query('memberId') ?? '')
+  const member = await loadDirectMember(c.env.DB, c.var.member.id, c.req.query('memberId') ?? '')
   return member ? sendSuccess(c, await memberRates(c, member)) : sendAgentRefusal(c, 'agent.member.not.found')
 })
 
 rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebates'), (c) =>
   runIdempotently(c, rateChangeSchema, async ({ memberId, rates }, key): Promise<AgentReply> => {
     const agentId = c.var.member.id
-    const member = await directMember(c.env.DB, agentId, memberId)
-    if (!member) return refusalReply('agent.member.not.found')
+    const member = await loadDirectMember(c.env.DB, agentId, memberId)
+    if (!member) return createAgentRefusalReply('agent.member.not.found')
     const wanted = rates.map(({ category, rate }) => ({ category, rate: toMinor(rate) ?? -1 }))
     const isSound = new Set(wanted.map(({ category }) => category)).size === wanted.length
-    if (!isSound || wanted.some(({ rate }) => rate < 0)) return refusalReply('rates.invalid')
+    if (!isSound || wanted.some(({ rate }) => rate < 0)) return createAgentRefusalReply('rates.invalid')
     for (let tries = 0; tries < WRITE_ATTEMPTS_MAX; tries += 1) {
       if (await wasRateChangeWritten(c.env.DB, agentId, key))
-        return successReply(await memberRates(c, member))
-      const version = await rateVersion(c.env.DB)
+        return createAgentSuccessReply(await memberRates(c, member))
+      const version = await loadRateVersion(c.env.DB)
       const now = getGameTime(c.var.scenario)
       const bounds = await loadRateBounds(c.env.DB, { agentId, memberId }, now)
       for (const { category, rate } of wanted) {
         const bound = bounds.get(category)
-        if (!bound) return refusalReply('rates.invalid')
+        if (!bound) return createAgentRefusalReply('rates.invalid')
         const { least, most } = bound
         if (rate < least || rate > most)
-          return refusalReply('rates.bounds', { category, least: toDecimal(least), most: toDecimal(most) })
+          return createAgentRefusalReply('rates.bounds', { category, least: toDecimal(least), most: toDecimal(most) })
       }
       const held = new Map(
         (await findMemberRates(c.env.DB, memberId, now)).map(({ category, rate, next }) => [
@@ -108,9 +108,9 @@ rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebate
       )
       const changed = wanted.filter(({ category, rate }) => held.get(category) !== rate)
       // Another call has already made every requested change of the rates.
-      if (changed.length === 0) return successReply(await memberRates(c, member))
+      if (changed.length === 0) return createAgentSuccessReply(await memberRates(c, member))
       const change = { agentId, memberId, rates: changed, startsAt: startOfChange(now), key }
-      await writeRates(c.env.DB, change, now, version)
+      await writeRebateRates(c.env.DB, change, now, version)
     }
     throw new Error('Rates change too often')
   }),
@@ -119,11 +119,11 @@ rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebate
 rebateCalls.get(endpoints.rateHistory.path, requireMember, requireAgent(), async (c) => {
   const { env, var: set } = c
   const memberId = c.req.query('memberId')
-  if (memberId !== undefined && !hasAnyPermission(set.member, set.permissions, SEES_RATES))
+  if (memberId !== undefined && !hasAnyAgentPermission(set.member, set.permissions, SEES_RATES))
     return sendAgentRefusal(c, 'no.permission')
-  if (memberId !== undefined && !(await directMember(env.DB, set.member.id, memberId)))
+  if (memberId !== undefined && !(await loadDirectMember(env.DB, set.member.id, memberId)))
     return sendAgentRefusal(c, 'agent.member.not.found')
-  const changes = await rateChanges(env.DB, memberId ?? set.member.id)
+  const changes = await loadRateChanges(env.DB, memberId ?? set.member.id)
   return sendSuccess(c, {
     list: changes.map(({ id, category, rate, at, starts_at, before, by_account }) => ({
       ...{ id, category, rate: toDecimal(rate), at: toRealTime(set.scenario, at) },

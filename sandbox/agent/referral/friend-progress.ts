@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../shared/config/languages'
 import type { ReferralState } from '../../../shared/contract/referral'
-import { type SeedTexts, seedHtml } from '../../seed/texts'
+import { type SeedTexts, getSeedHtml } from '../../seed/texts'
 
 /** Terms of the sandbox's referral rewards. Amounts in minor units. */
 export const REFERRAL_TERMS = {
@@ -19,7 +19,7 @@ const texts: SeedTexts = {
 }
 
 /** Returns the operator's additional terms of the referral promotion as HTML. */
-export const referralTexts = (language: LanguageCode): string => seedHtml(texts, language)
+export const getReferralTermsHtml = (language: LanguageCode): string => getSeedHtml(texts, language)
 
 /** Returns the time until which an invited friend's deposits and rounds count, ms since the epoch. */
 const endOf = (joinedAt: number): number => joinedAt + REFERRAL_TERMS.days * 24 * 3_600_000
@@ -30,7 +30,7 @@ const endOf = (joinedAt: number): number => joinedAt + REFERRAL_TERMS.days * 24 
  */
 
 /** Row of an invited friend in the database. */
-export interface FriendRow {
+export interface InvitedFriendRow {
   memberId: string
   id: string
   inviterId: string
@@ -48,7 +48,7 @@ export interface FriendRow {
 const DAYS_MS = REFERRAL_TERMS.days * 24 * 3_600_000
 
 /** SQL that selects invited friends with their deposits and stakes. The caller adds the condition. */
-export const FRIENDS_SQL = `
+export const INVITED_FRIENDS_SQL = `
   SELECT referral.member_id AS memberId, referral.id, inviter_id AS inviterId, nickname, joined_at AS joinedAt,
     met_at AS metAt, is_rewarded AS isRewarded, inviter_paid_at AS inviterPaidAt, friend_paid_at AS friendPaidAt,
     (SELECT coalesce(sum(amount), 0) FROM payment WHERE payment.member_id = referral.member_id
@@ -61,17 +61,17 @@ export const FRIENDS_SQL = `
 export const hasMetReferralTerms = ({
   deposited,
   played,
-}: Pick<FriendRow, 'deposited' | 'played'>): boolean =>
+}: Pick<InvitedFriendRow, 'deposited' | 'played'>): boolean =>
   deposited >= REFERRAL_TERMS.deposit && played >= REFERRAL_TERMS.played
 
-export function getReferralState(friend: FriendRow, now: number): ReferralState {
+export function getReferralState(friend: InvitedFriendRow, now: number): ReferralState {
   if (friend.metAt !== null) return friend.isRewarded ? 'rewarded' : 'full'
   if (now >= endOf(friend.joinedAt)) return 'ended'
   return friend.deposited >= REFERRAL_TERMS.deposit ? 'deposited' : 'joined'
 }
 
 /** Masks the name of an invited friend for the inviter: only its beginning and end are visible. */
-export function maskedName(name: string): string {
+export function maskFriendName(name: string): string {
   const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment)
   const [first = '', last = ''] = [letters.at(0), letters.at(-1)]
   return letters.length > 2 ? `${first}•••${last}` : `${first}•••`

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isMember } from '../../../shared/accounts/rights'
+import { isFormalAccountType } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { ReferralError } from '../../../shared/contract/referral'
 import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
@@ -9,16 +9,16 @@ import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { getWalletClient } from '../../wallet/wallet-clients'
 import {
-  FRIENDS_SQL,
-  type FriendRow,
+  INVITED_FRIENDS_SQL,
+  type InvitedFriendRow,
   getReferralState,
   hasMetReferralTerms,
-  maskedName,
+  maskFriendName,
   REFERRAL_TERMS,
-  referralTexts,
+  getReferralTermsHtml,
 } from './friend-progress'
 import { getReferralCode } from './referral-codes'
-import { isReferralEnabled, payInviter } from './referral-payments'
+import { isReferralEnabled, payInviterRewards } from './referral-payments'
 
 /** Calls for inviting friends: a member's invitation code and terms, and the invited friends. */
 export const referralCalls = new Hono<WalletEnv>()
@@ -38,21 +38,21 @@ function refuse(c: Context, refusal: ReferralError): Response {
  * on.
  */
 const mayInvite = createMiddleware<WalletEnv>(async (c, next) => {
-  if (!isMember(c.var.member.type)) return refuse(c, 'no.permission')
+  if (!isFormalAccountType(c.var.member.type)) return refuse(c, 'no.permission')
   return (await isReferralEnabled(c.env.DB)) ? next() : refuse(c, 'referral.closed')
 })
 
-const earnedOf = ({ inviterPaidAt }: FriendRow): number =>
+const earnedOf = ({ inviterPaidAt }: InvitedFriendRow): number =>
   inviterPaidAt === null ? 0 : REFERRAL_TERMS.inviter
 
 referralCalls.get(endpoints.referralDetails.path, requireMember, mayInvite, async (c) => {
   const { member } = c.var
   await getWalletClient(c, member).protected()
-  await payInviter(c.env, member.id)
+  await payInviterRewards(c.env, member.id)
   const code = await getReferralCode(c.env.DB, member)
-  const { results } = await c.env.DB.prepare(`${FRIENDS_SQL} WHERE inviter_id = ?`)
+  const { results } = await c.env.DB.prepare(`${INVITED_FRIENDS_SQL} WHERE inviter_id = ?`)
     .bind(member.id)
-    .all<FriendRow>()
+    .all<InvitedFriendRow>()
   const { inviter, friend, deposit, played, days, mostPerMonth } = REFERRAL_TERMS
   return sendSuccess(c, {
     code,
@@ -61,7 +61,7 @@ referralCalls.get(endpoints.referralDetails.path, requireMember, mayInvite, asyn
     condition: { deposit: toDecimal(deposit), played: toDecimal(played), days },
     wagering: 0,
     mostPerMonth,
-    terms: referralTexts(readCallLanguage(c)),
+    terms: getReferralTermsHtml(readCallLanguage(c)),
     joined: results.length,
     active: results.filter((one) => one.metAt !== null || hasMetReferralTerms(one)).length,
     earned: toDecimal(results.reduce((sum, one) => sum + earnedOf(one), 0)),
@@ -81,16 +81,16 @@ referralCalls.get(endpoints.referrals.path, requireMember, mayInvite, async (c) 
       .bind(id)
       .first<number>('total'),
     c.env.DB.prepare(
-      `${FRIENDS_SQL} WHERE inviter_id = ? ORDER BY joined_at DESC, referral.id LIMIT ? OFFSET ?`,
+      `${INVITED_FRIENDS_SQL} WHERE inviter_id = ? ORDER BY joined_at DESC, referral.id LIMIT ? OFFSET ?`,
     )
       .bind(id, size, (page - 1) * size)
-      .all<FriendRow>(),
+      .all<InvitedFriendRow>(),
   ])
   const now = Date.now()
   return sendSuccess(c, {
     list: results.map((friend) => ({
       id: friend.id,
-      name: maskedName(friend.nickname),
+      name: maskFriendName(friend.nickname),
       joinedAt: friend.joinedAt,
       state: getReferralState(friend, now),
       earned: toDecimal(earnedOf(friend)),

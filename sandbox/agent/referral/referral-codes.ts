@@ -65,7 +65,7 @@ export async function isSelfReferral(
 }
 
 /** Returns the statement that records the inviter of a new member. Codes of agents have no inviter. */
-export const referralStatement = (
+export const createReferralStatement = (
   db: D1Database,
   { memberId, code, at }: { memberId: string; code: string; at: number },
 ): D1PreparedStatement =>

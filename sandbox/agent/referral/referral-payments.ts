@@ -1,8 +1,8 @@
-import { ledgerName } from '../../store/ledger-name'
+import { loadLedgerName } from '../../store/ledger-name'
 import type { WalletBindings } from '../../wallet/env'
 import { createTransferPostings } from '../../wallet/transaction'
 import { getWalletStub } from '../../wallet/wallet-name'
-import { FRIENDS_SQL, type FriendRow, hasMetReferralTerms, REFERRAL_TERMS } from './friend-progress'
+import { INVITED_FRIENDS_SQL, type InvitedFriendRow, hasMetReferralTerms, REFERRAL_TERMS } from './friend-progress'
 
 /**
  * Payments for invited friends. Database and wallets are separate stores, so a payment is repeated until the
@@ -14,7 +14,7 @@ type Bindings = Pick<WalletBindings, 'DB' | 'WALLET'>
 /** SQL condition that is true when a referral may still have to be paid. */
 const IS_OPEN = '(met_at IS NULL OR is_rewarded AND (inviter_paid_at IS NULL OR friend_paid_at IS NULL))'
 
-const UNPAID = `${FRIENDS_SQL} WHERE %who AND ${IS_OPEN}`
+const UNPAID = `${INVITED_FRIENDS_SQL} WHERE %who AND ${IS_OPEN}`
 
 /**
  * SQL that decides, once for each friend who met the terms, whether the friend is one of the inviter's
@@ -36,27 +36,27 @@ export const isReferralEnabled = async (db: D1Database): Promise<boolean> =>
  * Returns the statement that finds a referral of the member that may still have to be paid; most members have
  * none. Callers add the statement to a batch that they send anyway, because it runs with every round.
  */
-export const openReferralStatement = (db: D1Database, memberId: string): D1PreparedStatement =>
+export const createOpenReferralQuery = (db: D1Database, memberId: string): D1PreparedStatement =>
   db.prepare(`SELECT 1 FROM referral WHERE member_id = ? AND ${IS_OPEN}`).bind(memberId)
 
 /** Pays a member and their inviter the referral rewards that are due after a deposit or a round. */
-export const payFriendReferral = (env: Bindings, memberId: string): Promise<void> =>
+export const payReferralRewards = (env: Bindings, memberId: string): Promise<void> =>
   payDueReferrals(env, UNPAID.replace('%who', 'referral.member_id = ?'), memberId)
 
 /**
  * Pays an inviter the due rewards for all invited friends, such as rewards that waited while the inviter took
  * a break.
  */
-export const payInviter = (env: Bindings, inviterId: string): Promise<void> =>
+export const payInviterRewards = (env: Bindings, inviterId: string): Promise<void> =>
   payDueReferrals(env, UNPAID.replace('%who', 'inviter_id = ?'), inviterId)
 
 async function payDueReferrals(env: Bindings, query: string, id: string): Promise<void> {
-  const { results } = await env.DB.prepare(query).bind(id).all<FriendRow>()
+  const { results } = await env.DB.prepare(query).bind(id).all<InvitedFriendRow>()
   for (const friend of results)
     if (friend.metAt !== null || hasMetReferralTerms(friend)) await pay(env, friend)
 }
 
-async function pay({ DB, WALLET }: Bindings, friend: FriendRow): Promise<void> {
+async function pay({ DB, WALLET }: Bindings, friend: InvitedFriendRow): Promise<void> {
   const { memberId, inviterId } = friend
   const now = Date.now()
   if (friend.metAt === null) {
@@ -69,7 +69,7 @@ async function pay({ DB, WALLET }: Bindings, friend: FriendRow): Promise<void> {
     .bind(memberId)
     .first<number>('is_rewarded')
   if (!isRewarded) return
-  const ledger = await ledgerName(DB)
+  const ledger = await loadLedgerName(DB)
   const due = [
     ['inviter_paid_at', inviterId, REFERRAL_TERMS.inviter],
     ['friend_paid_at', memberId, REFERRAL_TERMS.friend],

@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 
 /** Lifetime of a passkey challenge, ms: enough time to use a fingerprint sensor. */
-export const CHALLENGE_MS = 180_000
+export const CHALLENGE_LIFE_MS = 180_000
 
 export interface ChallengePurpose {
   purpose: 'add' | 'login' | 'withdraw'
@@ -13,7 +13,7 @@ export interface ChallengePurpose {
  * Returns the purpose of a challenge that confirms one withdrawal in a session. Another amount, payout
  * account or idempotency key needs another challenge.
  */
-export const withdrawalPurpose = (
+export const createWithdrawalPurpose = (
   tokenDigest: string,
   { amount, accountId, idempotencyKey }: { amount: string; accountId: string; idempotencyKey: string },
 ): ChallengePurpose => ({
@@ -22,7 +22,7 @@ export const withdrawalPurpose = (
 })
 
 /** Creates a passkey challenge, and deletes expired ones. @param origin where the challenge may be signed */
-export async function newChallenge(
+export async function createPasskeyChallenge(
   db: D1Database,
   { purpose, boundTo }: ChallengePurpose,
   origin: string,
@@ -33,7 +33,7 @@ export async function newChallenge(
     db.prepare('DELETE FROM passkey_challenge WHERE expires_at <= ?').bind(now),
     db
       .prepare('INSERT INTO passkey_challenge VALUES (?, ?, ?, ?, ?)')
-      .bind(challenge, purpose, boundTo, origin, now + CHALLENGE_MS),
+      .bind(challenge, purpose, boundTo, origin, now + CHALLENGE_LIFE_MS),
   ])
   return challenge
 }
@@ -57,7 +57,7 @@ function challengeIn(clientDataJSON: string): string {
  * @returns the challenge with the origin where it may be signed; undefined: the challenge is expired, used,
  * or for another purpose or party
  */
-export async function consumeChallenge(
+export async function consumePasskeyChallenge(
   db: D1Database,
   { purpose, boundTo }: ChallengePurpose,
   clientDataJSON: string,

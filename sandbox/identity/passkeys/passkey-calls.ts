@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
-  atOriginSchema,
+  passkeyOriginSchema,
   loginChallengeSchema,
   newPasskeyBodySchema,
   passkeyLoginSchema,
   withdrawalToConfirmSchema,
 } from '../../../shared/contract/passkeys'
-import { accountWithId } from '../../account/accounts'
+import { loadAccountById } from '../../account/accounts'
 import { createInvalidFieldRefusal, sendAccountRefusal } from '../../account/refusals'
 import { openMemberSession } from '../../account/session-opening'
 import type { CallBindings, CallEnv } from '../../http/env'
 import { omitNulls, sendSuccess } from '../../http/requests'
-import { deviceOfSession } from '../../session/device'
+import { loadSessionDeviceName } from '../../session/device'
 import {
   getConfirmationRemainingS,
   type MemberCallEnv,
@@ -24,20 +24,20 @@ import {
 import { recordSessionEvent } from '../../session/security-events'
 import { loadFlags } from '../../store/settings'
 import { getRequiredConfirmation, requireConfirmation } from '../confirmation'
-import { type ChallengePurpose, newChallenge, withdrawalPurpose } from './challenges'
+import { type ChallengePurpose, createPasskeyChallenge, createWithdrawalPurpose } from './challenges'
 import { notifyPasskeyChange } from './passkey-notices'
 import {
   addPasskey,
-  confirmingPasskeys,
+  loadConfirmingPasskeys,
   PASSKEYS_MAX,
-  passkeysOf,
+  loadPasskeys,
   removePasskey,
   type StoredPasskey,
 } from './passkey-store'
 import {
   createAuthenticationOptions,
   createRegistrationOptions,
-  verifyAssertion,
+  verifyPasskeySignature,
   verifyNewPasskey,
 } from './passkey-verification'
 
@@ -88,16 +88,16 @@ passkeyCalls.post(endpoints.passkeyLoginOptions.path, requirePasskeys, async (c)
   if (!body) return refuseInvalidBody(c)
   const { origin, browser } = body
   if (!isAllowedOrigin(c.env, origin)) return refuseForeignOrigin(c)
-  const challenge = await newChallenge(c.env.DB, atLogin(browser), origin)
+  const challenge = await createPasskeyChallenge(c.env.DB, atLogin(browser), origin)
   return sendSuccess(c, await createAuthenticationOptions([], { challenge, origin }))
 })
 
 passkeyCalls.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
   const body = await bodyAs(c, passkeyLoginSchema)
   if (!body) return refuseInvalidBody(c)
-  const checked = await verifyAssertion(c.env.DB, atLogin(body.browser), body.credential)
+  const checked = await verifyPasskeySignature(c.env.DB, atLogin(body.browser), body.credential)
   if ('refused' in checked) return sendAccountRefusal(c, { code: checked.refused })
-  const account = await accountWithId(c.env.DB, checked.passkey.memberId)
+  const account = await loadAccountById(c.env.DB, checked.passkey.memberId)
   return account.disabled
     ? sendAccountRefusal(c, { code: 'login.disabled' })
     : sendSuccess(c, await openMemberSession(c, account, 'login-passkey'))
@@ -112,7 +112,7 @@ const listOf = async (c: Pick<Context<MemberCallEnv>, 'env' | 'var'>) => {
     getConfirmationRemainingS(c.env.DB, c.var.tokenDigest),
   ])
   return {
-    list: (await passkeysOf(c.env.DB, c.var.member.id)).map(wirePasskey),
+    list: (await loadPasskeys(c.env.DB, c.var.member.id)).map(wirePasskey),
     most: PASSKEYS_MAX,
     ...(confirmBy ? { confirmBy } : { confirmedForS: seconds }),
   }
@@ -123,12 +123,12 @@ passkeyCalls.get(endpoints.passkeys.path, requirePasskeys, requireMember, refuse
 )
 
 passkeyCalls.post(endpoints.passkeyOptions.path, ...changed, async (c) => {
-  const body = await bodyAs(c, atOriginSchema)
+  const body = await bodyAs(c, passkeyOriginSchema)
   if (!body) return refuseInvalidBody(c)
   if (!isAllowedOrigin(c.env, body.origin)) return refuseForeignOrigin(c)
-  const passkeys = await passkeysOf(c.env.DB, c.var.member.id)
+  const passkeys = await loadPasskeys(c.env.DB, c.var.member.id)
   if (passkeys.length >= PASSKEYS_MAX) return sendAccountRefusal(c, { code: 'passkey.most' })
-  const challenge = await newChallenge(c.env.DB, ofSession(c), body.origin)
+  const challenge = await createPasskeyChallenge(c.env.DB, ofSession(c), body.origin)
   return sendSuccess(
     c,
     await createRegistrationOptions(c.var.member, passkeys, { challenge, origin: body.origin }),
@@ -143,7 +143,7 @@ passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, ref
   if ('refused' in checked) return sendAccountRefusal(c, { code: checked.refused })
   const id = crypto.randomUUID()
   const { member, tokenDigest } = c.var
-  const name = await deviceOfSession(DB, tokenDigest)
+  const name = await loadSessionDeviceName(DB, tokenDigest)
   const outcome = await addPasskey(DB, { id, memberId: member.id, name, ...checked })
   if (outcome !== 'added') return sendAccountRefusal(c, { code: `passkey.${outcome}` })
   await notifyPasskeyChange(DB, member.id, { kind: 'added', name })
@@ -160,10 +160,10 @@ passkeyCalls.post(
     const body = await bodyAs(c, withdrawalToConfirmSchema)
     if (!body) return refuseInvalidBody(c)
     if (!isAllowedOrigin(c.env, body.origin)) return refuseForeignOrigin(c)
-    const passkeys = await confirmingPasskeys(c.env.DB, c.var.member.id)
+    const passkeys = await loadConfirmingPasskeys(c.env.DB, c.var.member.id)
     if (passkeys.length === 0) return sendAccountRefusal(c, { code: 'passkey.not.found' })
-    const purpose = withdrawalPurpose(c.var.tokenDigest, body)
-    const challenge = await newChallenge(c.env.DB, purpose, body.origin)
+    const purpose = createWithdrawalPurpose(c.var.tokenDigest, body)
+    const challenge = await createPasskeyChallenge(c.env.DB, purpose, body.origin)
     return sendSuccess(c, await createAuthenticationOptions(passkeys, { challenge, origin: body.origin }))
   },
 )

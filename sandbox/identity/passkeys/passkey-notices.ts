@@ -1,4 +1,4 @@
-import { SEED_LANGUAGES, type SeedTexts, unknownDevice } from '../../seed/texts'
+import { SEED_LANGUAGES, type SeedTexts, UNKNOWN_DEVICE_NAMES } from '../../seed/texts'
 import { sendInboxTexts } from '../../support/inbox'
 import type { StoredPasskey } from './passkey-store'
 
@@ -52,6 +52,6 @@ export const notifyPasskeyChange = (
     SEED_LANGUAGES.map((language) => ({
       language,
       title: titles[kind][language],
-      content: `${facts[kind](name ?? unknownDevice[language], timeIn(language))[language]}${notYouTexts[language]}`,
+      content: `${facts[kind](name ?? UNKNOWN_DEVICE_NAMES[language], timeIn(language))[language]}${notYouTexts[language]}`,
     })),
   )

@@ -23,7 +23,7 @@ const select = `
   FROM passkey`
 
 /** Loads a member's passkeys, newest first. */
-export async function passkeysOf(db: D1Database, memberId: string): Promise<StoredPasskey[]> {
+export async function loadPasskeys(db: D1Database, memberId: string): Promise<StoredPasskey[]> {
   const { results } = await db
     .prepare(`${select} WHERE member_id = ? ORDER BY added_at DESC, id`)
     .bind(memberId)
@@ -41,10 +41,10 @@ export const canConfirmWithdrawals = ({ addedAt }: Pick<StoredPasskey, 'addedAt'
   addedAt <= Date.now() - CONFIRMS_AFTER_MS
 
 /** Loads the passkeys with which the member can confirm withdrawals. */
-export const confirmingPasskeys = async (db: D1Database, memberId: string): Promise<StoredPasskey[]> =>
-  (await passkeysOf(db, memberId)).filter(canConfirmWithdrawals)
+export const loadConfirmingPasskeys = async (db: D1Database, memberId: string): Promise<StoredPasskey[]> =>
+  (await loadPasskeys(db, memberId)).filter(canConfirmWithdrawals)
 
-export const passkeyWith = (db: D1Database, credentialId: string): Promise<StoredPasskey | null> =>
+export const findPasskeyByCredentialId = (db: D1Database, credentialId: string): Promise<StoredPasskey | null> =>
   db.prepare(`${select} WHERE credential_id = ?`).bind(credentialId).first<StoredPasskey>()
 
 /**
@@ -67,7 +67,7 @@ export async function addPasskey(
     )
     .run()
   if (meta.changes > 0) return 'added'
-  return (await passkeyWith(db, credentialId)) ? 'exists' : 'most'
+  return (await findPasskeyByCredentialId(db, credentialId)) ? 'exists' : 'most'
 }
 
 /**
@@ -100,5 +100,5 @@ export const removePasskey = (
     .first<Pick<StoredPasskey, 'name'>>()
 
 /** Returns the opaque id of the member for an authenticator: 64 bytes that do not reveal the member. */
-export const userHandle = async (memberId: string): Promise<Uint8Array<ArrayBuffer>> =>
+export const createPasskeyUserHandle = async (memberId: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(new TextEncoder().encode(await sha256(`passkeys of ${memberId}`)))

@@ -5,10 +5,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { base64url } from 'jose'
-import type { Assertion, NewPasskey } from '../../../shared/contract/passkeys'
+import type { PasskeyAssertion, NewPasskey } from '../../../shared/contract/passkeys'
 import type { Member } from '../../session/member'
-import { CHALLENGE_MS, type ChallengePurpose, consumeChallenge } from './challenges'
-import { passkeyWith, type StoredPasskey, updateSignatureCounter, userHandle } from './passkey-store'
+import { CHALLENGE_LIFE_MS, type ChallengePurpose, consumePasskeyChallenge } from './challenges'
+import { findPasskeyByCredentialId, type StoredPasskey, updateSignatureCounter, createPasskeyUserHandle } from './passkey-store'
 
 const BRAND = 'Oriel'
 
@@ -23,11 +23,11 @@ export const createRegistrationOptions = async (
   generateRegistrationOptions({
     rpName: BRAND,
     rpID: new URL(origin).hostname,
-    userID: await userHandle(id),
+    userID: await createPasskeyUserHandle(id),
     userName: account,
     userDisplayName: nickname || account,
     challenge: new Uint8Array(base64url.decode(challenge)),
-    timeout: CHALLENGE_MS,
+    timeout: CHALLENGE_LIFE_MS,
     excludeCredentials: named(passkeys),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -43,7 +43,7 @@ export const createAuthenticationOptions = (
   generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     challenge: new Uint8Array(base64url.decode(challenge)),
-    timeout: CHALLENGE_MS,
+    timeout: CHALLENGE_LIFE_MS,
     userVerification: 'required',
     ...(passkeys.length > 0 && { allowCredentials: named(passkeys) }),
   })
@@ -77,7 +77,7 @@ export async function verifyNewPasskey(
   | (Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & { isSynced: boolean })
   | Refused
 > {
-  const taken = await consumeChallenge(db, purpose, response.response.clientDataJSON)
+  const taken = await consumePasskeyChallenge(db, purpose, response.response.clientDataJSON)
   if (!taken) return { refused: 'passkey.expired' }
   const result = await verifyRegistrationResponse({ response: asSent(response), ...expected(taken) }).catch(
     () => null,
@@ -98,18 +98,18 @@ export async function verifyNewPasskey(
  * passkey of another member, another origin, a wrong signature, or a counter that did not increase.
  * @param memberId the required owner; undefined: the owner that the authenticator's response names
  */
-export async function verifyAssertion(
+export async function verifyPasskeySignature(
   db: D1Database,
   purpose: ChallengePurpose,
-  assertion: Assertion,
+  assertion: PasskeyAssertion,
   memberId?: string,
 ): Promise<{ passkey: StoredPasskey } | Refused> {
   const refused = { refused: 'passkey.refused' } as const
-  const taken = await consumeChallenge(db, purpose, assertion.response.clientDataJSON)
+  const taken = await consumePasskeyChallenge(db, purpose, assertion.response.clientDataJSON)
   if (!taken) return { refused: 'passkey.expired' }
-  const passkey = await passkeyWith(db, assertion.id)
+  const passkey = await findPasskeyByCredentialId(db, assertion.id)
   if (!passkey || (memberId !== undefined && passkey.memberId !== memberId)) return refused
-  const handle = base64url.encode(await userHandle(passkey.memberId))
+  const handle = base64url.encode(await createPasskeyUserHandle(passkey.memberId))
   const claimedHandle = assertion.response.userHandle ?? (memberId === undefined ? '' : handle)
   if (claimedHandle !== handle) return refused
   const { credentialId, publicKey, counter } = passkey

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { setSecurityQuestionsPayloadSchema } from '../../../shared/contract/security'
 import { decryptBody } from '../../account/encrypted-body'
@@ -8,13 +8,13 @@ import { omitNulls, readCallLanguage, sendSuccess } from '../../http/requests'
 import { requireMember } from '../../session/member'
 import { recordSessionEvent } from '../../session/security-events'
 import { LANGUAGE_COLUMN_SQL } from '../../store/texts'
-import { seededInboxMessage } from '../../support/inbox'
+import { createInboxMessageStatement } from '../../support/inbox'
 import type { WalletEnv } from '../../wallet/env'
-import { refuseSecurity, refuseSecurityChange } from '../../wallet/security/refusals'
-import { refuseWrongFundPassword, securedMember } from '../../wallet/security/secured-member'
-import { QUESTIONS_NEEDED, securityConfigOf } from '../../wallet/security/security-config'
+import { refuseSecurity, refuseSecurityChange } from '../../wallet/security/security-refusals'
+import { refuseWrongFundPassword, loadMemberSecurity } from '../../wallet/security/member-security'
+import { QUESTIONS_NEEDED, loadSecurityConfigReply } from '../../wallet/security/security-config'
 import { forceTesterRefusal } from '../forced-refusals'
-import { answeredQuestions, normalizeAnswer, type SecurityAnswer, storeAnswers } from './answers'
+import { loadAnsweredQuestionIds, normalizeAnswer, type SecurityAnswer, storeAnswers } from './security-answers'
 
 interface QuestionRow {
   id: string
@@ -81,7 +81,7 @@ questionCalls.get(endpoints.securityQuestions.path, requireMember, async (c) => 
   if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
   const [questions, set] = await Promise.all([
     questionList(DB, readCallLanguage(c)),
-    answeredQuestions(DB, id),
+    loadAnsweredQuestionIds(DB, id),
   ])
   return sendSuccess(c, { questions, set, needed: QUESTIONS_NEEDED })
 })
@@ -103,7 +103,7 @@ questionCalls.post(
     if (guessable) return refuseSecurity(c, guessable)
     const refusal = await refuseSecurityChange(c, loginPassword)
     if (refusal) return sendAccountRefusal(c, refusal)
-    const secured = await securedMember(DB, id)
+    const secured = await loadMemberSecurity(DB, id)
     // The login password is checked for the first answers too, because answers reset the fund password.
     const wrong =
       secured.fundPassword === null
@@ -111,8 +111,8 @@ questionCalls.post(
         : await refuseWrongFundPassword(c, secured, fundPassword ?? '')
     if (wrong) return refuseSecurity(c, wrong)
     await storeAnswers(DB, id, answers)
-    await seededInboxMessage(DB, id, 'questions-set').run()
+    await createInboxMessageStatement(DB, id, 'questions-set').run()
     await recordSessionEvent(DB, id, 'questions-set', c.var.tokenDigest)
-    return sendSuccess(c, await securityConfigOf(c))
+    return sendSuccess(c, await loadSecurityConfigReply(c))
   },
 )

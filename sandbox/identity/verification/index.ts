@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { isMember } from '../../../shared/accounts/rights'
+import { isFormalAccountType } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   newDocumentSchema,
@@ -11,18 +11,18 @@ import { decryptBody } from '../../account/encrypted-body'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import type { VerificationScenario } from '../../scenario/security'
 import { type MemberCallEnv, requireMember } from '../../session/member'
-import { acceptsDocuments, memberStep, neededSlots, type SeededStep, stepWithId } from './member-steps'
+import { acceptsDocuments, loadMemberStep, getRequiredSlots, type SeededVerificationStep, findVerificationStep } from './member-steps'
 import { completeUpload } from './upload-completion'
 import {
   createDocumentUpload,
   type DocumentUploadRecord,
-  memberUpload,
-  memberUploads,
+  findMemberUpload,
+  loadMemberUploads,
   removeUpload,
   storeUploadChunk,
   toUploadReply,
 } from './uploads'
-import { loadVerificationReply } from './wire'
+import { loadVerificationReply } from './verification-reply'
 
 const replies: Record<VerificationError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
   'no.permission': [403, 'No permission, or not available.'],
@@ -48,7 +48,7 @@ function refuseVerification(c: Context, refusal: VerificationError): Response {
 type Payload = v.InferOutput<typeof submitStepPayloadSchema>
 
 /** Returns the kind of document that the member sends; undefined: the verification step has no such kind. */
-function kindOf({ kinds }: SeededStep, requested: string | undefined, before: string | null) {
+function kindOf({ kinds }: SeededVerificationStep, requested: string | undefined, before: string | null) {
   if (kinds.length === 0) return requested === undefined ? null : undefined
   const id = requested ?? before
   return kinds.find((kind) => kind.id === id)?.id
@@ -74,16 +74,16 @@ async function submitStep(
   { stepId, kind: requested, number: typed }: Payload,
   { uploadLife, verificationSteps }: Pick<VerificationScenario, 'uploadLife' | 'verificationSteps'>,
 ): Promise<VerificationError | undefined> {
-  const [step, before] = [stepWithId(stepId), await memberStep(db, memberId, stepId, verificationSteps)]
+  const [step, before] = [findVerificationStep(stepId), await loadMemberStep(db, memberId, stepId, verificationSteps)]
   if (!step || !before || !acceptsDocuments(before)) return 'verification.step'
   const kind = kindOf(step, requested, before.kind)
   if (kind === undefined) return 'verification.step'
   const number = typed?.trim() || before.number
   if (step.number === 'required' && !number) return 'verification.number'
-  const good = (await memberUploads(db, memberId, uploadLife)).filter(
+  const good = (await loadMemberUploads(db, memberId, uploadLife)).filter(
     (upload) => upload.stepId === stepId && upload.completedAt !== null && upload.reason === null,
   )
-  const needed = neededSlots(step, kind)
+  const needed = getRequiredSlots(step, kind)
   if (!needed.every((slot) => good.some((upload) => upload.slot === slot))) return 'verification.incomplete'
   // The kind of document cannot change once the reviewer has accepted images of that kind.
   if (kind !== before.kind && good.some(({ sentAt }) => sentAt !== null)) return 'verification.step'
@@ -117,12 +117,12 @@ const whole = (c: Call) => loadVerificationReply(c.env.DB, c.var.member, readCal
 
 /** Returns the reason why this member cannot send any documents now; undefined: the member can. */
 function closed({ var: { member, scenario } }: Call): VerificationError | undefined {
-  if (!isMember(member.type)) return 'no.permission'
+  if (!isFormalAccountType(member.type)) return 'no.permission'
   return scenario.verificationClosed ? 'verification.closed' : undefined
 }
 
 verificationCalls.get(endpoints.verificationStatus.path, requireMember, async (c) =>
-  isMember(c.var.member.type) ? sendSuccess(c, await whole(c)) : refuseVerification(c, 'no.permission'),
+  isFormalAccountType(c.var.member.type) ? sendSuccess(c, await whole(c)) : refuseVerification(c, 'no.permission'),
 )
 
 verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) => {
@@ -133,7 +133,7 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
   const { DB } = c.env
   const { stepId, slot, type, size } = body.output
   const requiredSteps = c.var.scenario.verificationSteps
-  const [step, now] = [stepWithId(stepId), await memberStep(DB, c.var.member.id, stepId, requiredSteps)]
+  const [step, now] = [findVerificationStep(stepId), await loadMemberStep(DB, c.var.member.id, stepId, requiredSteps)]
   if (!step?.slots.includes(slot) || !now || !acceptsDocuments(now))
     return refuseVerification(c, 'verification.step')
   if (!step.types.includes(type)) return refuseVerification(c, 'verification.type')
@@ -146,7 +146,7 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
 
 /** Loads the document upload that the query names, if the upload belongs to the calling member. */
 const namedUpload = (c: Call): Promise<DocumentUploadRecord | undefined> =>
-  memberUpload(c.env.DB, c.var.member.id, c.req.query('uploadId') ?? '', c.var.scenario.uploadLife)
+  findMemberUpload(c.env.DB, c.var.member.id, c.req.query('uploadId') ?? '', c.var.scenario.uploadLife)
 
 /** Replies with the current state of the document upload. */
 async function uploadNow(c: Context<MemberCallEnv>): Promise<Response> {

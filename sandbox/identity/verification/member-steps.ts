@@ -1,11 +1,11 @@
 import type { DocumentImageSlot } from '../../../shared/verification/documents'
-import { seedLevels, seedSteps } from '../../seed/verification'
+import { seedVerificationLevels, seedVerificationSteps } from '../../seed/verification'
 
 /** Members' progress with the steps of identity verification, in the database. */
 
-export type SeededStep = (typeof seedSteps)[number]
+export type SeededVerificationStep = (typeof seedVerificationSteps)[number]
 
-export interface MemberStep {
+export interface MemberVerificationStep {
   stepId: string
   state: 'open' | 'more' | 'sent' | 'done' | 'rejected'
   kind: string | null
@@ -14,9 +14,9 @@ export interface MemberStep {
   at: number | null
 }
 
-export const stepWithId = (id: string): SeededStep | undefined => seedSteps.find((step) => step.id === id)
+export const findVerificationStep = (id: string): SeededVerificationStep | undefined => seedVerificationSteps.find((step) => step.id === id)
 
-const open = (stepId: string): MemberStep => ({
+const open = (stepId: string): MemberVerificationStep => ({
   stepId,
   state: 'open',
   kind: null,
@@ -29,38 +29,38 @@ const open = (stepId: string): MemberStep => ({
  * Loads the verification steps that the member has to complete, in their order.
  * @param requiredSteps ids of the steps that are required of all members
  */
-export async function memberSteps(
+export async function loadMemberSteps(
   db: D1Database,
   memberId: string,
   requiredSteps: readonly string[],
-): Promise<MemberStep[]> {
+): Promise<MemberVerificationStep[]> {
   const { results } = await db
     .prepare(
       'SELECT step_id AS stepId, state, kind, number, reason, at FROM verification_step WHERE member_id = ?',
     )
     .bind(memberId)
-    .all<MemberStep>()
-  return seedSteps
+    .all<MemberVerificationStep>()
+  return seedVerificationSteps
     .filter(({ id }) => requiredSteps.includes(id))
     .map(({ id }) => results.find(({ stepId }) => stepId === id) ?? open(id))
 }
 
-export const memberStep = async (
+export const loadMemberStep = async (
   db: D1Database,
   memberId: string,
   stepId: string,
   requiredSteps: readonly string[],
-): Promise<MemberStep | undefined> =>
-  (await memberSteps(db, memberId, requiredSteps)).find((step) => step.stepId === stepId)
+): Promise<MemberVerificationStep | undefined> =>
+  (await loadMemberSteps(db, memberId, requiredSteps)).find((step) => step.stepId === stepId)
 
 /** True when the member may send documents for the verification step. */
-export const acceptsDocuments = ({ state }: MemberStep): boolean => state === 'open' || state === 'more'
+export const acceptsDocuments = ({ state }: MemberVerificationStep): boolean => state === 'open' || state === 'more'
 
-export type OverallState = 'none' | 'review' | 'more' | 'verified' | 'rejected'
+export type VerificationState = 'none' | 'review' | 'more' | 'verified' | 'rejected'
 
 /** Returns one state for all verification steps together: the state that matters most to the member. */
-export function overallState(steps: readonly MemberStep[]): OverallState {
-  const has = (state: MemberStep['state']) => steps.some((step) => step.state === state)
+export function getVerificationState(steps: readonly MemberVerificationStep[]): VerificationState {
+  const has = (state: MemberVerificationStep['state']) => steps.some((step) => step.state === state)
   if (has('rejected')) return 'rejected'
   if (has('more')) return 'more'
   if (steps.every(({ state }) => state === 'done')) return 'verified'
@@ -70,7 +70,7 @@ export function overallState(steps: readonly MemberStep[]): OverallState {
 /**
  * Returns the member's verification level. 1: everyone; 2: the identity is verified; 3: every step is done.
  */
-export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
+export function getVerificationLevel(steps: readonly MemberVerificationStep[]): 1 | 2 | 3 {
   if (steps.every(({ state }) => state === 'done')) return 3
   return steps.some(({ stepId, state }) => stepId === 'identity' && state === 'done') ? 2 : 1
 }
@@ -80,29 +80,29 @@ export function levelOf(steps: readonly MemberStep[]): 1 | 2 | 3 {
  * null: unlimited.
  * @param requiredSteps ids of the required steps
  */
-export async function dailyCeiling(
+export async function loadDailyWithdrawalMax(
   db: D1Database,
   memberId: string,
   requiredSteps: readonly string[],
 ): Promise<string | null> {
-  const level = levelOf(await memberSteps(db, memberId, requiredSteps))
-  return seedLevels.find((row) => row.level === level)?.dailyWithdrawal ?? null
+  const level = getVerificationLevel(await loadMemberSteps(db, memberId, requiredSteps))
+  return seedVerificationLevels.find((row) => row.level === level)?.dailyWithdrawal ?? null
 }
 
 /**
  * True when the member has completed every verification step. @param requiredSteps ids of the required steps
  */
-export const isVerified = async (
+export const isFullyVerified = async (
   db: D1Database,
   memberId: string,
   requiredSteps: readonly string[],
-): Promise<boolean> => overallState(await memberSteps(db, memberId, requiredSteps)) === 'verified'
+): Promise<boolean> => getVerificationState(await loadMemberSteps(db, memberId, requiredSteps)) === 'verified'
 
 /** Returns the statement that sets the state of a member's verification step. */
-export const stepChange = (
+export const createStepUpdateStatement = (
   db: D1Database,
   memberId: string,
-  { stepId, state, kind, number, reason }: Omit<MemberStep, 'at'>,
+  { stepId, state, kind, number, reason }: Omit<MemberVerificationStep, 'at'>,
 ): D1PreparedStatement =>
   db
     .prepare('INSERT OR REPLACE INTO verification_step VALUES (?, ?, ?, ?, ?, ?, ?)')
@@ -115,7 +115,7 @@ export interface VerificationEvent {
   at: number
 }
 
-export const eventStatement = (
+export const createStepEventStatement = (
   db: D1Database,
   memberId: string,
   { kind, stepId, by }: Omit<VerificationEvent, 'at'>,
@@ -124,7 +124,7 @@ export const eventStatement = (
     .prepare('INSERT INTO verification_event VALUES (?, ?, ?, ?, ?)')
     .bind(memberId, kind, stepId, by, Date.now())
 
-export const memberEvents = async (db: D1Database, memberId: string): Promise<VerificationEvent[]> =>
+export const loadVerificationEvents = async (db: D1Database, memberId: string): Promise<VerificationEvent[]> =>
   (
     await db
       .prepare(
@@ -136,7 +136,7 @@ export const memberEvents = async (db: D1Database, memberId: string): Promise<Ve
   ).results.reverse()
 
 /** Returns the document slots that a verification step requires for the chosen kind of document. */
-export const neededSlots = (
-  { kinds, slots }: SeededStep,
+export const getRequiredSlots = (
+  { kinds, slots }: SeededVerificationStep,
   kind: string | null,
 ): readonly DocumentImageSlot[] => kinds.find(({ id }) => id === kind)?.slots ?? slots

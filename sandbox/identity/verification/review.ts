@@ -1,5 +1,5 @@
 import type { VerificationReason } from '../../seed/verification'
-import { eventStatement, memberStep, memberSteps, overallState, stepChange } from './member-steps'
+import { createStepEventStatement, loadMemberStep, loadMemberSteps, getVerificationState, createStepUpdateStatement } from './member-steps'
 
 const REVIEWER = 'Nadia'
 const DEADLINE_MS = 5 * 86_400_000
@@ -26,18 +26,18 @@ export async function reviewStep(
   { memberId, stepId, act, slot, reason }: ReviewDecision,
   requiredSteps: readonly string[],
 ): Promise<boolean> {
-  const before = await memberStep(db, memberId, stepId, requiredSteps)
+  const before = await loadMemberStep(db, memberId, stepId, requiredSteps)
   if (before?.state !== 'sent' && before?.state !== 'more') return false
   if (act === 'approve') {
-    await stepChange(db, memberId, { ...before, state: 'done', reason: null }).run()
-    const isDone = overallState(await memberSteps(db, memberId, requiredSteps)) === 'verified'
-    if (isDone) await eventStatement(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
+    await createStepUpdateStatement(db, memberId, { ...before, state: 'done', reason: null }).run()
+    const isDone = getVerificationState(await loadMemberSteps(db, memberId, requiredSteps)) === 'verified'
+    if (isDone) await createStepEventStatement(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
     return true
   }
   const [state, kind] = act === 'more' ? (['more', 'more'] as const) : (['rejected', 'rejected'] as const)
   await db.batch([
-    stepChange(db, memberId, { ...before, state, reason: slot === undefined ? reason : null }),
-    eventStatement(db, memberId, { kind, stepId, by: REVIEWER }),
+    createStepUpdateStatement(db, memberId, { ...before, state, reason: slot === undefined ? reason : null }),
+    createStepEventStatement(db, memberId, { kind, stepId, by: REVIEWER }),
     ...(act === 'more'
       ? [
           db
@@ -67,7 +67,7 @@ export interface ReviewedStep {
 }
 
 /** Loads the latest submitted verification steps, with their documents. */
-export async function reviewedSteps(db: D1Database): Promise<ReviewedStep[]> {
+export async function loadReviewedSteps(db: D1Database): Promise<ReviewedStep[]> {
   const [steps, documents] = await db.batch([
     db.prepare(
       `SELECT member_id AS memberId, account, step_id AS stepId, state, kind, number, at

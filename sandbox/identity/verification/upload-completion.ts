@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
-import { fileDigest } from '../../../shared/encoding/bytes'
+import { computeFileDigest } from '../../../shared/encoding/bytes'
 import { readDocument } from '../../../shared/images/document'
-import { countChunks } from '../../../shared/verification/documents'
+import { countUploadChunks } from '../../../shared/verification/documents'
 import {
   type DocumentUploadRecord,
   findDocumentUpload,
@@ -17,7 +17,7 @@ async function completedUploads(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ clean: Uint8Array<ArrayBuffer> } | RefusedUpload> {
   if (bytes.length !== size) return { refusal: 'verification.size' }
-  if ((await fileDigest(bytes)) !== sha256) return { refusal: 'verification.digest' }
+  if ((await computeFileDigest(bytes)) !== sha256) return { refusal: 'verification.digest' }
   const document = await readDocument(bytes)
   if (document === 'verification.pdf') return { refusal: document }
   if (typeof document === 'string' || document.hasMore) return { refusal: 'verification.content' }
@@ -35,10 +35,10 @@ async function cleaning(
   id: string,
   clean: Uint8Array<ArrayBuffer>,
 ): Promise<D1PreparedStatement[]> {
-  const parts = Array.from({ length: countChunks(clean.length, UPLOAD_CHUNK_BYTES) }, (_, part) =>
+  const parts = Array.from({ length: countUploadChunks(clean.length, UPLOAD_CHUNK_BYTES) }, (_, part) =>
     clean.slice(part * UPLOAD_CHUNK_BYTES, (part + 1) * UPLOAD_CHUNK_BYTES),
   )
-  const digests = await Promise.all(parts.map(fileDigest))
+  const digests = await Promise.all(parts.map(computeFileDigest))
   return [
     db.prepare(`DELETE FROM document_part WHERE upload_id IN (${completing})`).bind(id),
     ...parts.map((part, index) =>

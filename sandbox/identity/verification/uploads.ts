@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
-import { fileDigest, joinedBytes } from '../../../shared/encoding/bytes'
-import { countChunks, type DocumentImageSlot } from '../../../shared/verification/documents'
+import { computeFileDigest, concatBytes } from '../../../shared/encoding/bytes'
+import { countUploadChunks, type DocumentImageSlot } from '../../../shared/verification/documents'
 
 /**
  * Uploads of documents in parts, in the database. Every query names the member, so that no one else can reach
@@ -70,7 +70,7 @@ async function dropExpired(db: D1Database, life: number): Promise<void> {
 }
 
 /** Loads the member's document uploads, oldest first. @param life maximum duration of an upload, minutes */
-export async function memberUploads(
+export async function loadMemberUploads(
   db: D1Database,
   memberId: string,
   life: number,
@@ -84,16 +84,16 @@ export async function memberUploads(
 }
 
 /** Loads one of the member's document uploads; undefined: this member has no such upload. */
-export async function memberUpload(
+export async function findMemberUpload(
   db: D1Database,
   memberId: string,
   id: string,
   life: number,
 ): Promise<DocumentUploadRecord | undefined> {
-  return (await memberUploads(db, memberId, life)).find((upload) => upload.id === id)
+  return (await loadMemberUploads(db, memberId, life)).find((upload) => upload.id === id)
 }
 
-const countUploadChunks = ({ size }: DocumentUploadRecord): number => countChunks(size, UPLOAD_CHUNK_BYTES)
+const countUploadChunks = ({ size }: DocumentUploadRecord): number => countUploadChunks(size, UPLOAD_CHUNK_BYTES)
 
 /** Loads the indexes of the upload parts that have arrived. */
 export async function findReceivedChunks(db: D1Database, upload: DocumentUploadRecord): Promise<number[]> {
@@ -154,7 +154,7 @@ export async function createDocumentUpload(
     )
     .bind(...place)
     .run()
-  const uploads = await memberUploads(db, memberId, life)
+  const uploads = await loadMemberUploads(db, memberId, life)
   const found = uploads.find(
     (each) =>
       each.stepId === stepId &&
@@ -180,7 +180,7 @@ export async function storeUploadChunk(
   const wanted = isLast ? upload.size - index * UPLOAD_CHUNK_BYTES : UPLOAD_CHUNK_BYTES
   if (upload.completedAt !== null || index >= countUploadChunks(upload) || bytes.length !== wanted)
     return refused
-  const digest = await fileDigest(bytes)
+  const digest = await computeFileDigest(bytes)
   await db
     .prepare(
       `INSERT OR IGNORE INTO document_part SELECT id, ?2, ?3, ?4 FROM document_upload AS upload
@@ -206,7 +206,7 @@ export async function readUploadBytes(
     .bind(id)
     .all<{ bytes: string }>()
   if (results.length === 0) return undefined
-  return joinedBytes(results.map(({ bytes }) => base64url.decode(bytes)))
+  return concatBytes(results.map(({ bytes }) => base64url.decode(bytes)))
 }
 
 /** Removes a document upload that was not sent for review. */

@@ -1,14 +1,14 @@
 import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
-import { gameKind } from '../../game-rules/game-kind'
+import { getGameKind } from '../../game-rules/game-kind'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from '../../games/game-rows'
 import { getSiteOrigin } from '../../http/sites'
 import type { ScenarioState } from '../../scenario/state'
 import type { Member } from '../../session/member'
 import type { WalletBindings } from '../../wallet/env'
-import { openVendorWallets } from '../../wallet/transfers/vendors'
+import { openVendorWallets } from '../../wallet/transfers/wallet-vendors'
 import type { WalletClient } from '../../wallet/wallet-client'
 import { playsForMoney } from '../../wallet/wallet-clients'
-import { issueTicket, type PlayPace } from './tickets'
+import { createLaunchTicket, type PlayPace } from './launch-tickets'
 
 /**
  * Finds the vendor whose wallet pays for a game, or the reason why the game cannot be opened. Null: the main
@@ -36,7 +36,7 @@ async function playedWallet(
 }
 
 /** Loads a member's recent games, last played first. */
-export async function recentGames(db: D1Database, memberId: string, limit: number, language: string) {
+export async function loadRecentGames(db: D1Database, memberId: string, limit: number, language: string) {
   const { results } = await db
     .prepare(
       `SELECT ${GAME_COLUMNS_SQL} FROM recent_game JOIN game USING (node_id) ${GAME_NAME_JOIN_SQL}
@@ -136,7 +136,7 @@ export async function createLaunch(
   if (refused) return { refused }
   const played = mode === 'real' ? await playedWallet(env, purse, game.vendor, scenario) : { vendor: null }
   if ('refused' in played) return played
-  const ticket = await issueTicket(env.DB, {
+  const ticket = await createLaunchTicket(env.DB, {
     memberId: member.id,
     tokenDigest,
     nodeId: game.nodeId,
@@ -148,6 +148,6 @@ export async function createLaunch(
   })
   await markRecentlyPlayed(env.DB, member.id, game.nodeId)
   return {
-    url: `${getSiteOrigin(lobbyOrigin, 'games')}/__sandbox/play/${gameKind(game.category)}?ticket=${ticket}`,
+    url: `${getSiteOrigin(lobbyOrigin, 'games')}/__sandbox/play/${getGameKind(game.category)}?ticket=${ticket}`,
   }
 }

@@ -1,14 +1,14 @@
-import type { ChanceSource } from '../../game-rules/chance'
+import type { ChanceSource } from '../../game-rules/random-source'
 import {
   type DrawTimes,
-  drawTimes,
-  getDrawNumbers,
-  type Lottery,
-  lotteryOf,
-  nextDraw,
+  getDrawTimes,
+  loadDrawNumbers,
+  type LotteryRules,
+  getLotteryRules,
+  getNextDraw,
 } from '../../game-rules/lottery'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow } from '../../games/game-rows'
-import { tileImage } from '../../http/sites'
+import { getTileImageUrl } from '../../http/sites'
 
 /** Clock of the lottery draws, which testers can advance. */
 
@@ -34,7 +34,7 @@ type LotteryRow = Pick<
 >
 
 /** Loads all lotteries, or only the lottery with this game id. */
-export async function lotteryRows(db: D1Database, language: string, gameId = ''): Promise<LotteryRow[]> {
+export async function loadLotteryRows(db: D1Database, language: string, gameId = ''): Promise<LotteryRow[]> {
   const { results } = await db
     .prepare(
       `SELECT ${GAME_COLUMNS_SQL} FROM game ${GAME_NAME_JOIN_SQL}
@@ -54,18 +54,18 @@ const wireTimes = (clock: GameClock, { numero, closesAt, drawsAt }: DrawTimes) =
 async function wireDrawn(
   chances: ChanceSource,
   gameId: string,
-  rules: Lottery,
+  rules: LotteryRules,
   numero: number,
   clock: GameClock,
 ) {
-  const numbers = await getDrawNumbers(chances, gameId, rules, numero)
-  return { ...wireTimes(clock, drawTimes(rules, numero)), numbers, bonus: numbers.at(-1) }
+  const numbers = await loadDrawNumbers(chances, gameId, rules, numero)
+  return { ...wireTimes(clock, getDrawTimes(rules, numero)), numbers, bonus: numbers.at(-1) }
 }
 
 /** Formats a lottery with its next draw and its last draw for the platform's reply. */
 export async function toLotteryReply(chances: ChanceSource, row: LotteryRow, clock: GameClock) {
-  const rules = lotteryOf(row)
-  const next = nextDraw(rules, clock.now)
+  const rules = getLotteryRules(row)
+  const next = getNextDraw(rules, clock.now)
   return {
     gameId: row.gameId,
     nodeId: row.nodeId,
@@ -74,7 +74,7 @@ export async function toLotteryReply(chances: ChanceSource, row: LotteryRow, clo
     ...(row.lang !== null && { lang: row.lang }),
     vassalage: row.vassalage,
     lottoMode: row.lottoMode ?? '',
-    iconUrl: tileImage(row.art),
+    iconUrl: getTileImageUrl(row.art),
     tint: row.tint,
     next: wireTimes(clock, next),
     last: await wireDrawn(chances, row.gameId, rules, next.numero - 1, clock),
@@ -82,9 +82,9 @@ export async function toLotteryReply(chances: ChanceSource, row: LotteryRow, clo
 }
 
 /** Formats the past draws of a lottery for the platform's reply, newest first. */
-export function pastDraws(chances: ChanceSource, row: LotteryRow, count: number, clock: GameClock) {
-  const rules = lotteryOf(row)
-  const last = nextDraw(rules, clock.now).numero - 1
+export function listPastDraws(chances: ChanceSource, row: LotteryRow, count: number, clock: GameClock) {
+  const rules = getLotteryRules(row)
+  const last = getNextDraw(rules, clock.now).numero - 1
   return Promise.all(
     Array.from({ length: count }, (_, ago) => wireDrawn(chances, row.gameId, rules, last - ago, clock)),
   )
@@ -94,9 +94,9 @@ const AHEAD = 3
 
 /** Formats the coming draws of a lottery for the platform's reply, latest first. */
 export function listComingDraws(row: LotteryRow, clock: GameClock) {
-  const rules = lotteryOf(row)
-  const { numero } = nextDraw(rules, clock.now)
+  const rules = getLotteryRules(row)
+  const { numero } = getNextDraw(rules, clock.now)
   return Array.from({ length: AHEAD }, (_, index) =>
-    wireTimes(clock, drawTimes(rules, numero + AHEAD - 1 - index)),
+    wireTimes(clock, getDrawTimes(rules, numero + AHEAD - 1 - index)),
   )
 }

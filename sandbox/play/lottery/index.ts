@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ORDER_STATES } from '../../../shared/records/record-names'
-import { ChanceSource } from '../../game-rules/chance'
+import { ChanceSource } from '../../game-rules/random-source'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from '../../games/game-rows'
 import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../../http/requests'
 import { getGameTime, toRealTime } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
-import { type GameClock, listComingDraws, lotteryRows, pastDraws, toLotteryReply } from './draw-replies'
+import { type GameClock, listComingDraws, loadLotteryRows, listPastDraws, toLotteryReply } from './draw-replies'
 import { LotteryOrders } from './orders'
 
 /** Loads the first lottery of every group, for the list of popular games. */
@@ -38,7 +38,7 @@ const clockOf = (c: Context<WalletEnv>): GameClock => ({
 })
 
 lotteryCalls.get(endpoints.lotteryRecent.path, async (c) => {
-  const rows = c.var.scenario.emptyCatalogue ? [] : await lotteryRows(c.env.DB, readCallLanguage(c))
+  const rows = c.var.scenario.emptyCatalogue ? [] : await loadLotteryRows(c.env.DB, readCallLanguage(c))
   const chances = new ChanceSource(c.env.DB)
   const list = await Promise.all(rows.map((row) => toLotteryReply(chances, row, clockOf(c))))
   return sendSuccess(c, { now: Date.now(), list: list.sort((a, b) => a.next.drawsAt - b.next.drawsAt) })
@@ -46,14 +46,14 @@ lotteryCalls.get(endpoints.lotteryRecent.path, async (c) => {
 
 /** Loads the lottery that a call names by its game id. */
 const namedLottery = async (c: Context<WalletEnv>) =>
-  (await lotteryRows(c.env.DB, readCallLanguage(c), c.req.query('gameId') || 'none'))[0]
+  (await loadLotteryRows(c.env.DB, readCallLanguage(c), c.req.query('gameId') || 'none'))[0]
 
 const noLottery = (c: Context) => sendFailure(c, 404, 'game.not.found', 'There is no such lottery.')
 
 lotteryCalls.get(endpoints.lotteryNear.path, async (c) => {
   const row = await namedLottery(c)
   if (!row) return noLottery(c)
-  const past = await pastDraws(
+  const past = await listPastDraws(
     new ChanceSource(c.env.DB),
     row,
     readNumberParameter(c, 'pageSize', [1, 100], 20),
@@ -66,7 +66,7 @@ lotteryCalls.get(endpoints.vnLotteryOpened.path, async (c) => {
   const row = await namedLottery(c)
   if (row?.vassalage !== 'TCG_LOTTO_VN') return noLottery(c)
   return sendSuccess(c, {
-    list: await pastDraws(
+    list: await listPastDraws(
       new ChanceSource(c.env.DB),
       row,
       readNumberParameter(c, 'pageSize', [1, 100], 20),

@@ -1,7 +1,7 @@
-import { drawTimes, getLotteryPayoutHundredths, lotteryOf } from '../../game-rules/lottery'
-import { tileImage } from '../../http/sites'
+import { getDrawTimes, getLotteryPayoutHundredths, getLotteryRules } from '../../game-rules/lottery'
+import { getTileImageUrl } from '../../http/sites'
 import { toDecimal } from '../../wallet/money'
-import { createTransferPostings, type RoundRecord, walletAccounts } from '../../wallet/transaction'
+import { createTransferPostings, type RoundRecord, getWalletAccounts } from '../../wallet/transaction'
 import type { WalletClient } from '../../wallet/wallet-client'
 import type { GameClock } from './draw-replies'
 
@@ -98,7 +98,7 @@ export class LotteryOrders {
     // The cancellation is looked up only now, because a concurrent call may have cancelled the order in the
     // meantime.
     if (!bet) return (await this.purse.find(`cancel:${id}`)) !== null
-    const { free, staked } = walletAccounts(bet.vendor)
+    const { free, staked } = getWalletAccounts(bet.vendor)
     const outcome = await this.purse.post({
       key: `cancel:${id}`,
       digest: id,
@@ -120,7 +120,7 @@ export class LotteryOrders {
       open
         .filter(
           ({ terms }) =>
-            terms?.kind === 'lottery' && drawTimes(terms.rules, terms.numero).closesAt > this.clock.now,
+            terms?.kind === 'lottery' && getDrawTimes(terms.rules, terms.numero).closesAt > this.clock.now,
         )
         .map((bet) => [bet.id, bet]),
     )
@@ -130,7 +130,7 @@ export class LotteryOrders {
     { outcome, at, settlesAt, stake, payout, gameCode, art, lang, ...row }: OrderRow,
     open: ReadonlyMap<string, unknown>,
   ) {
-    const rules = lotteryOf({ art, gameCode: gameCode ?? '' })
+    const rules = getLotteryRules({ art, gameCode: gameCode ?? '' })
     const numbers = row.selection.split(' ').length
     return {
       ...row,
@@ -143,10 +143,10 @@ export class LotteryOrders {
       // The edition, which determines the draw interval, is unknown once the game is removed. The reply then
       // omits the closing time.
       ...(gameCode !== null && {
-        closesAt: this.clock.real(drawTimes(rules, Number(row.numero)).closesAt),
+        closesAt: this.clock.real(getDrawTimes(rules, Number(row.numero)).closesAt),
       }),
       bestPrize: toDecimal(Math.floor((stake * getLotteryPayoutHundredths(rules, numbers)) / 100)),
-      iconUrl: tileImage(art),
+      iconUrl: getTileImageUrl(art),
       cancellable: Number(row.status === 'open' && open.has(row.id)),
       ...(outcome !== null && { numbers: JSON.parse(outcome).numbers }),
     }

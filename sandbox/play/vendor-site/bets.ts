@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { TABLE_BETS, tableRoundAt } from '../../game-rules/baccarat'
+import { BACCARAT_BETS, getBaccaratRound } from '../../game-rules/baccarat'
 import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
-import type { ChanceSource, RandomSource } from '../../game-rules/chance'
-import { type FishKind, fishKinds, shoot } from '../../game-rules/fish'
+import type { ChanceSource, RandomSource } from '../../game-rules/random-source'
+import { type FishKind, FISH_PAYOUTS, shootFish } from '../../game-rules/fish'
 import type { GameKind } from '../../game-rules/game-kind'
-import { drawTimes, isValidLotterySelection, lotteryOf, nextDraw } from '../../game-rules/lottery'
-import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
-import { EVENT_PICKS, findOpenSportsEvent, SELECTIONS_MAX } from '../../game-rules/sports-events'
+import { getDrawTimes, isValidLotterySelection, getLotteryRules, getNextDraw } from '../../game-rules/lottery'
+import { SLOT_LINE_COUNT, getSlotPayout, spinSlot } from '../../game-rules/slot'
+import { EVENT_PICKS, findOpenSportsEvent, SPORTS_SELECTIONS_MAX } from '../../game-rules/sports-events'
 import type { GamePlayer } from './player'
 
 /** An accepted bet: decided immediately, or later by its terms. */
@@ -58,8 +58,8 @@ const openBet = (
   rest: Pick<AcceptedBet, 'play' | 'selection' | 'numero' | 'settlesAt'>,
 ): AcceptedBet => ({ ...rest, decided: null, terms })
 
-const fishBody = v.object({ target: v.picklist(Object.keys(fishKinds) as FishKind[]) })
-const tableBody = v.object({ bet: v.picklist(TABLE_BETS), numero: v.pipe(v.number(), v.safeInteger()) })
+const fishBody = v.object({ target: v.picklist(Object.keys(FISH_PAYOUTS) as FishKind[]) })
+const tableBody = v.object({ bet: v.picklist(BACCARAT_BETS), numero: v.pipe(v.number(), v.safeInteger()) })
 const sportsBody = v.object({
   selections: v.pipe(
     v.array(
@@ -70,7 +70,7 @@ const sportsBody = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(SELECTIONS_MAX),
+    v.maxLength(SPORTS_SELECTIONS_MAX),
     v.check((list) => new Set(list.map(({ event }) => event)).size === list.length),
   ),
 })
@@ -85,16 +85,16 @@ const lotteryBody = v.object({
  */
 const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
   slot: (_, context) => {
-    if (context.stake % SLOT_LINES !== 0) return 'bet.invalid'
-    const outcome = spin(context.chance)
-    return decidedBet(context, 'lines', String(SLOT_LINES), slotPayout(context.stake, outcome), outcome)
+    if (context.stake % SLOT_LINE_COUNT !== 0) return 'bet.invalid'
+    const outcome = spinSlot(context.chance)
+    return decidedBet(context, 'lines', String(SLOT_LINE_COUNT), getSlotPayout(context.stake, outcome), outcome)
   },
 
   fish: (body, context) => {
     const parsed = v.safeParse(fishBody, body)
     if (!parsed.success) return 'bet.invalid'
     const { target } = parsed.output
-    const pays = shoot(context.chance, target)
+    const pays = shootFish(context.chance, target)
     return decidedBet(context, 'shot', target, context.stake * pays, { pays })
   },
 
@@ -102,7 +102,7 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
     const parsed = v.safeParse(tableBody, body)
     if (!parsed.success) return 'bet.invalid'
     const { bet, numero } = parsed.output
-    const round = tableRoundAt(now)
+    const round = getBaccaratRound(now)
     if (numero !== round.numero || now >= round.closesAt) return 'bet.closed'
     return openBet(
       { kind: 'table', nodeId: player.nodeId, numero, bet },
@@ -135,12 +135,12 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
 
   lottery: (body, { player, now }) => {
     const parsed = v.safeParse(lotteryBody, body)
-    const rules = lotteryOf(player)
+    const rules = getLotteryRules(player)
     if (!parsed.success || !isValidLotterySelection(rules, parsed.output.play, parsed.output.numbers))
       return 'bet.invalid'
     const { play, numbers, numero } = parsed.output
-    const next = nextDraw(rules, now)
-    const { closesAt, drawsAt } = drawTimes(rules, numero)
+    const next = getNextDraw(rules, now)
+    const { closesAt, drawsAt } = getDrawTimes(rules, numero)
     // Bets are accepted for the next draw and for the draw after it, each until the draw closes.
     if (numero < next.numero || numero > next.numero + 1 || now >= closesAt) return 'bet.closed'
     return openBet(

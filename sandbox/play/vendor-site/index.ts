@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { tableRoundAt } from '../../game-rules/baccarat'
-import { dealTableHand } from '../../game-rules/bet-terms'
-import { gameKind } from '../../game-rules/game-kind'
+import { getBaccaratRound } from '../../game-rules/baccarat'
+import { drawBaccaratHand } from '../../game-rules/bet-terms'
+import { getGameKind } from '../../game-rules/game-kind'
 import {
-  drawTimes,
-  getDrawNumbers,
+  getDrawTimes,
+  loadDrawNumbers,
   getLotteryPayoutHundredths,
-  lotteryOf,
-  lotteryPlays,
-  nextDraw,
-  picksOf,
+  getLotteryRules,
+  LOTTERY_BET_TYPES,
+  getNextDraw,
+  getLotteryNumberCount,
 } from '../../game-rules/lottery'
-import { eventsAt } from '../../game-rules/sports-events'
+import { listSportsEvents } from '../../game-rules/sports-events'
 import { getGameTime, toRealTime } from '../../scenario/state'
 import { toDecimal } from '../../wallet/money'
-import { consumeLaunchTicket, openGameSession, parsePlayPace } from '../launch/tickets'
+import { consumeLaunchTicket, openGameSession, parsePlayPace } from '../launch/launch-tickets'
 import { findPlayerByToken, getPlayerWallet, type PlayEnv, requirePlayer } from './player'
 import { roundCalls } from './rounds'
 
@@ -36,7 +36,7 @@ session.post('/session', async (c) => {
   if (!player) return c.json({ error: 'session.over' }, 401)
   return c.json({
     token,
-    kind: gameKind(player.category),
+    kind: getGameKind(player.category),
     mode: player.mode,
     // Play money has no currency.
     currency: player.mode === 'real' ? player.currency : null,
@@ -60,10 +60,10 @@ const PAST_DRAWS = 8
 tables.get('/table/now', requirePlayer, async (c) => {
   const { scenario, player, chances } = c.var
   const now = getGameTime(scenario)
-  const { numero, ...times } = tableRoundAt(now)
+  const { numero, ...times } = getBaccaratRound(now)
   const isDealt = now >= times.closesAt
   const [hand, ...past] = await Promise.all(
-    Array.from({ length: PAST_HANDS + 1 }, (_, ago) => dealTableHand(chances, player.nodeId, numero - ago)),
+    Array.from({ length: PAST_HANDS + 1 }, (_, ago) => drawBaccaratHand(chances, player.nodeId, numero - ago)),
   )
   return c.json({
     now: Date.now(),
@@ -79,7 +79,7 @@ tables.get('/table/now', requirePlayer, async (c) => {
 
 tables.get('/sports/events', requirePlayer, async (c) => {
   const { scenario, chances } = c.var
-  const events = await eventsAt(chances, getGameTime(scenario))
+  const events = await listSportsEvents(chances, getGameTime(scenario))
   return c.json({
     now: Date.now(),
     events: events.map((event) => ({
@@ -93,14 +93,14 @@ tables.get('/sports/events', requirePlayer, async (c) => {
 tables.get('/lottery/draws', requirePlayer, async (c) => {
   const { scenario, player, chances } = c.var
   const now = getGameTime(scenario)
-  const rules = lotteryOf(player)
-  const next = nextDraw(rules, now)
+  const rules = getLotteryRules(player)
+  const next = getNextDraw(rules, now)
   // Once betting on the next draw is closed, bets are for the draw after it.
-  const open = now >= next.closesAt ? drawTimes(rules, next.numero + 1) : next
+  const open = now >= next.closesAt ? getDrawTimes(rules, next.numero + 1) : next
   const past = await Promise.all(
     Array.from({ length: PAST_DRAWS }, async (_, ago) => {
       const numero = next.numero - 1 - ago
-      const numbers = await getDrawNumbers(chances, player.gameId, rules, numero)
+      const numbers = await loadDrawNumbers(chances, player.gameId, rules, numero)
       return { numero, numbers }
     }),
   )
@@ -115,15 +115,15 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
     next: real(next),
     open: real(open),
     past,
-    plays: Object.keys(lotteryPlays[rules.kind]).map((play) => {
-      const count = picksOf(rules, play) ?? 1
+    plays: Object.keys(LOTTERY_BET_TYPES[rules.kind]).map((play) => {
+      const count = getLotteryNumberCount(rules, play) ?? 1
       return { play, count, pays: getLotteryPayoutHundredths(rules, count) }
     }),
   })
 })
 
 export { gameAssets, gamePages } from './pages'
-export { accountOfPlayer } from './player'
+export { findPlayerAccount as accountOfPlayer } from './player'
 
 export const gameCalls = new Hono<PlayEnv>()
   .use(async (c, next) => {

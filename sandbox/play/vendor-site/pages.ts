@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { findLanguage } from '../../../shared/config/languages'
 import { type GameKind, gameKinds } from '../../game-rules/game-kind'
 import { sha256 } from '../../store/cryptography'
-import { peekTicket } from '../launch/tickets'
+import { readLaunchTicket } from '../launch/launch-tickets'
 import fish from './frames/fish.ts?script'
 import style from './frames/frame.css?raw'
 import lottery from './frames/lottery.ts?script'
@@ -50,7 +50,7 @@ export const gamePages = new Hono<PlayEnv>()
 
 for (const kind of gameKinds) {
   gamePages.get(`/${kind}`, async (c) => {
-    const ticket = await peekTicket(c.env.DB, c.req.query('ticket') ?? '')
+    const ticket = await readLaunchTicket(c.env.DB, c.req.query('ticket') ?? '')
     const lobby = ticket?.lobbyOrigin ?? neighbour(c.req.url)
     const { tag, dir, locale } = spoken(ticket?.language) ?? { tag: 'en', dir: 'ltr', locale: 'en-GB' }
     return c.html(

@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { ChanceSource } from '../../game-rules/chance'
-import { type GameKind, gameKind } from '../../game-rules/game-kind'
+import { ChanceSource } from '../../game-rules/random-source'
+import { type GameKind, getGameKind } from '../../game-rules/game-kind'
 import type { CallEnv } from '../../http/env'
 import { getGameTime } from '../../scenario/state'
-import { accountOfId, type Member } from '../../session/member'
+import { findAccountName, type Member } from '../../session/member'
 import { sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../../wallet/env'
 import { WalletClient } from '../../wallet/wallet-client'
-import { ownerOf } from '../../wallet/wallet-clients'
-import { peekTicket } from '../launch/tickets'
+import { getWalletOwner } from '../../wallet/wallet-clients'
+import { readLaunchTicket } from '../launch/launch-tickets'
 
 /** The member and the game of a game session. */
 export interface GamePlayer
@@ -67,7 +67,7 @@ export function getPlayerWallet(
   player: GamePlayer,
 ) {
   const { mode, vendor } = player
-  const owner = { ...ownerOf(player, mode), ...(vendor !== null && { vendor }) }
+  const owner = { ...getWalletOwner(player, mode), ...(vendor !== null && { vendor }) }
   return new WalletClient(env, owner, getGameTime(scenario))
 }
 
@@ -83,15 +83,15 @@ const ticketIn = (values: unknown): string => {
  * Loads the account that plays a game: from the game session of a call, or from the ticket with which the
  * page was opened.
  */
-export async function accountOfPlayer(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
+export async function findPlayerAccount(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
   const token = tokenOf(c)
   if (token !== undefined) return (await findPlayerByToken(c.env.DB, token))?.account
   const isPage = c.req.method === 'GET'
-  const ticket = await peekTicket(
+  const ticket = await readLaunchTicket(
     c.env.DB,
     ticketIn(isPage ? c.req.query() : await c.req.json().catch(() => undefined)),
   )
-  return ticket ? accountOfId(c.env.DB, ticket.memberId) : undefined
+  return ticket ? findAccountName(c.env.DB, ticket.memberId) : undefined
 }
 
 /** Middleware that refuses calls without a valid game session. */
@@ -100,7 +100,7 @@ export const requirePlayer: MiddlewareHandler<PlayEnv> = async (c, next) => {
   const player = token && (await findPlayerByToken(c.env.DB, token))
   if (!player) return c.json({ error: 'session.over' }, 401)
   c.set('player', player)
-  c.set('kind', gameKind(player.category))
+  c.set('kind', getGameKind(player.category))
   c.set('purse', getPlayerWallet(c, player))
   c.set('chances', new ChanceSource(c.env.DB))
   return next()

@@ -3,14 +3,14 @@ import type { GameKind } from '../../game-rules/game-kind'
 import { getGameTime, type ScenarioState, toRealTime } from '../../scenario/state'
 import { sha256 } from '../../store/cryptography'
 import { toDecimal, toMinor } from '../../wallet/money'
-import { getJackpotContribution, JACKPOT_ODDS } from '../../wallet/pool'
+import { getJackpotContribution, JACKPOT_ODDS } from '../../wallet/jackpot'
 import {
   createTransferPostings,
   type Posting,
   type RoundRecord,
-  walletAccounts,
+  getWalletAccounts,
 } from '../../wallet/transaction'
-import { parsePlayPace } from '../launch/tickets'
+import { parsePlayPace } from '../launch/launch-tickets'
 import { type AcceptedBet, acceptGameBet } from './bets'
 import { type GamePlayer, type PlayEnv, requirePlayer } from './player'
 
@@ -59,7 +59,7 @@ async function hitsJackpot(c: Context<PlayEnv>, stake: number, label: string): P
 }
 
 function postingsOf({ stake, contribution, payout, status, vendor }: RoundRecord): Posting[] {
-  const { free, staked } = walletAccounts(vendor)
+  const { free, staked } = getWalletAccounts(vendor)
   if (status === 'open') return createTransferPostings(free, staked, stake)
   return [
     ...createTransferPostings(free, 'operator', stake - contribution),

@@ -1,7 +1,7 @@
 import type { RestrictionError } from '../../../shared/contract/protection'
 import type { Ledger } from '../../wallet/ledger'
 import { createTransferPostings } from '../../wallet/transaction'
-import { CLAIM_MIN, type ClaimedWeek, type EarnedWeek, getClaimableCashback } from './weeks'
+import { CASHBACK_CLAIM_MIN, type CashbackClaimedWeek, type CashbackEarnedWeek, getClaimableCashback } from './weeks'
 
 /**
  * SQL tables for a member's cashback claims, in the database of the member's wallet. Each claim is one entry
@@ -22,7 +22,7 @@ const schema = `
  */
 const UNDER_WAY_MS = 60_000
 
-export interface ClaimRecord {
+export interface CashbackClaimRecord {
   id: string
   /** Time of the claim, ms since the epoch. */
   at: number
@@ -31,17 +31,17 @@ export interface ClaimRecord {
   balance: number
 }
 
-export type ClaimRefusal = 'cashback.none' | RestrictionError
-export type ClaimAnswer = { claim: ClaimRecord } | { refusal: ClaimRefusal }
+export type CashbackClaimRefusal = 'cashback.none' | RestrictionError
+export type CashbackLedgerResult = { claim: CashbackClaimRecord } | { refusal: CashbackClaimRefusal }
 
 /** Input of a claim of cashback. */
-export interface ClaimOrder {
-  weeks: readonly Pick<EarnedWeek, 'name' | 'earned' | 'endsAt'>[]
+export interface CashbackClaimInput {
+  weeks: readonly Pick<CashbackEarnedWeek, 'name' | 'earned' | 'endsAt'>[]
   /** Time by the game clock, from which the weeks are computed, ms since the epoch. */
   gamesNow: number
 }
 
-export class ClaimLedger {
+export class CashbackClaimLedger {
   readonly #storage: DurableObjectStorage
   readonly #ledger: Ledger
   /** Arrival times of claims without a result, by their idempotency key. */
@@ -57,7 +57,7 @@ export class ClaimLedger {
    * Returns the first result of a claim's idempotency key. Without a result, marks the key as in progress and
    * returns undefined.
    */
-  begin(key: string, now: number): ClaimAnswer | undefined {
+  begin(key: string, now: number): CashbackLedgerResult | undefined {
     const earlier = this.#answerOf(key)
     if (!earlier) this.#underWay.set(key, now)
     return earlier
@@ -67,7 +67,7 @@ export class ClaimLedger {
    * Returns the result of a claim's idempotency key: the earlier result, or the result of crediting the
    * available amount now.
    */
-  carryOut(key: string, order: ClaimOrder, refusal: RestrictionError | undefined, now: number): ClaimAnswer {
+  carryOut(key: string, order: CashbackClaimInput, refusal: RestrictionError | undefined, now: number): CashbackLedgerResult {
     return this.#storage.transactionSync(() => {
       const earlier = this.#answerOf(key)
       if (earlier) return earlier
@@ -83,17 +83,17 @@ export class ClaimLedger {
    * Returns the claim that an idempotency key has created; `under-way`: a call with this key may be creating
    * the claim now.
    */
-  ofKey(key: string, now: number): ClaimRecord | 'under-way' | undefined {
+  ofKey(key: string, now: number): CashbackClaimRecord | 'under-way' | undefined {
     const answer = this.#answerOf(key)
     if (answer) return 'claim' in answer ? answer.claim : undefined
     return now - (this.#underWay.get(key) ?? 0) < UNDER_WAY_MS ? 'under-way' : undefined
   }
 
-  claimed(): ClaimedWeek[] {
+  claimed(): CashbackClaimedWeek[] {
     return this.#rows('SELECT week, claimed, at FROM cashback_week')
   }
 
-  #credited({ weeks, gamesNow }: ClaimOrder, now: number): ClaimAnswer {
+  #credited({ weeks, gamesNow }: CashbackClaimInput, now: number): CashbackLedgerResult {
     const claimed = new Map(this.claimed().map((one) => [one.week, one.claimed]))
     const parts = weeks
       .map((week) => ({
@@ -102,7 +102,7 @@ export class ClaimLedger {
       }))
       .filter(({ ready }) => ready > 0)
     const amount = parts.reduce((sum, { ready }) => sum + ready, 0)
-    if (amount < CLAIM_MIN) return { refusal: 'cashback.none' }
+    if (amount < CASHBACK_CLAIM_MIN) return { refusal: 'cashback.none' }
     const id = crypto.randomUUID()
     const key = `cashback:${id}`
     const { outcome } = this.#ledger.post(
@@ -121,14 +121,14 @@ export class ClaimLedger {
     return { claim }
   }
 
-  #answerOf(key: string): ClaimAnswer | undefined {
+  #answerOf(key: string): CashbackLedgerResult | undefined {
     const [row] = this.#rows<{ claim_id: string | null; refusal: string | null }>(
       'SELECT claim_id, refusal FROM cashback_key WHERE key = ?',
       key,
     )
     if (!row) return undefined
-    if (row.claim_id === null) return { refusal: row.refusal as ClaimRefusal }
-    const [claim] = this.#rows<ClaimRecord>('SELECT * FROM cashback_claim WHERE id = ?', row.claim_id)
+    if (row.claim_id === null) return { refusal: row.refusal as CashbackClaimRefusal }
+    const [claim] = this.#rows<CashbackClaimRecord>('SELECT * FROM cashback_claim WHERE id = ?', row.claim_id)
     if (!claim) throw new Error(`The claim of the key ${key} is gone`)
     return { claim }
   }

@@ -1,27 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isMember } from '../../../shared/accounts/rights'
+import { isFormalAccountType } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { ID_PATTERN } from '../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../shared/contract/field-schemas'
 import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { getGameTime, toRealTime } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import { loadFlags } from '../../store/settings'
 import type { WalletEnv } from '../../wallet/env'
-import { levelsAt } from '../../wallet/member-rank'
+import { loadMemberLevels } from '../../wallet/member-rank'
 import { toDecimal } from '../../wallet/money'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
 import { getWalletClient } from '../../wallet/wallet-clients'
-import type { ClaimRecord, ClaimRefusal } from './claim-ledger'
+import type { CashbackClaimRecord, CashbackClaimRefusal } from './claim-ledger'
 import {
   type CategoryStakes,
-  CLAIM_DAYS,
-  CLAIM_MIN,
+  CASHBACK_CLAIM_DAYS,
+  CASHBACK_CLAIM_MIN,
   computeEarnedWeeks,
-  type EarnedWeek,
+  type CashbackEarnedWeek,
   getCashbackTerms,
   getClaimableCashback,
-  getWeekState,
+  getCashbackWeekState,
   listCashbackWeeks,
   WEEKLY_CASHBACK_MAX,
 } from './weeks'
@@ -38,7 +38,7 @@ export const cashbackCalls = new Hono<WalletEnv>()
  */
 const WEEKS = 13
 
-const refusals: Record<ClaimRefusal | 'no.permission', readonly [status: 403 | 409, message: string]> = {
+const refusals: Record<CashbackClaimRefusal | 'no.permission', readonly [status: 403 | 409, message: string]> = {
   'no.permission': [403, 'No permission, or not offered.'],
   'cashback.none': [409, 'Nothing is ready, or less than a claim credits.'],
   'protection.excluded': [403, 'The player is excluded.'],
@@ -57,7 +57,7 @@ function refuse(c: Context, refusal: keyof typeof refusals): Response {
  */
 const mayClaim = createMiddleware<WalletEnv>(async (c, next) => {
   const flags = await loadFlags(c.env.DB, c.var.scenario)
-  return isMember(c.var.member.type) && flags.MANPLAYREB3 ? next() : refuse(c, 'no.permission')
+  return isFormalAccountType(c.var.member.type) && flags.MANPLAYREB3 ? next() : refuse(c, 'no.permission')
 })
 
 /** SQL for the stakes of settled rounds with real money, by week and category. */
@@ -76,7 +76,7 @@ async function loaded(c: Context<WalletEnv>) {
   const begins = spans.map(({ from }) => from)
   const [{ results }, levels] = await Promise.all([
     c.env.DB.prepare(PLAYED).bind(JSON.stringify(spans), c.var.member.id).all<CategoryStakes>(),
-    levelsAt(c.env.DB, c.var.member, begins),
+    loadMemberLevels(c.env.DB, c.var.member, begins),
   ])
   const weeks = spans.map((span, index) => ({ ...span, level: levels[index] ?? '' }))
   return { wallet, now, weeks: computeEarnedWeeks(weeks, results) }
@@ -89,12 +89,12 @@ async function withClaims(c: Context<WalletEnv>) {
   return weeks.map((week) => {
     const { claimed = 0, at } = claims.get(week.name) ?? {}
     const ready = getClaimableCashback(week, claimed, now)
-    return { week, claimed, claimedAt: at, ready, state: getWeekState(week, claimed, now) }
+    return { week, claimed, claimedAt: at, ready, state: getCashbackWeekState(week, claimed, now) }
   })
 }
 
 const percent = (rate: number): string => toDecimal(rate)
-const days = ({ name, last }: EarnedWeek) => ({ from: name, to: last })
+const days = ({ name, last }: CashbackEarnedWeek) => ({ from: name, to: last })
 
 cashbackCalls.get(endpoints.cashback.path, requireMember, mayClaim, async (c) => {
   const [running, ...earlier] = await withClaims(c)
@@ -119,8 +119,8 @@ cashbackCalls.get(endpoints.cashback.path, requireMember, mayClaim, async (c) =>
       amount: toDecimal(amount),
     })),
     terms: {
-      claimDays: CLAIM_DAYS,
-      least: toDecimal(CLAIM_MIN),
+      claimDays: CASHBACK_CLAIM_DAYS,
+      least: toDecimal(CASHBACK_CLAIM_MIN),
       most: toDecimal(WEEKLY_CASHBACK_MAX),
       wagering: 0,
       html: getCashbackTerms(readCallLanguage(c)),
@@ -144,7 +144,7 @@ cashbackCalls.get(endpoints.cashbackHistory.path, requireMember, mayClaim, async
   })
 })
 
-const replyWith = (c: Context<WalletEnv>, { id, at, amount, balance }: ClaimRecord) =>
+const replyWith = (c: Context<WalletEnv>, { id, at, amount, balance }: CashbackClaimRecord) =>
   sendSuccess(c, {
     id,
     createdAt: at,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeEarnedWeeks, getClaimableCashback, getWeekState, listCashbackWeeks } from './weeks'
+import { computeEarnedWeeks, getClaimableCashback, getCashbackWeekState, listCashbackWeeks } from './weeks'
 
 const DHAKA = 'Asia/Dhaka'
 /** The current time of these tests, a Tuesday. */
@@ -71,11 +71,11 @@ describe('cashback of a week', () => {
     expect([getClaimableCashback(found, 3000, now), getClaimableCashback(found, 8000, now)]).toEqual([
       5000, 0,
     ])
-    expect(getWeekState(found, 0, found.until - 1)).toBe('running')
-    expect(getWeekState(found, 0, found.until)).toBe('ready')
-    expect(getWeekState(found, 3000, endsAt - 1)).toBe('ready')
-    expect(getWeekState(found, 3000, endsAt)).toBe('ended')
-    expect(getWeekState(found, 8000, endsAt)).toBe('claimed')
-    expect(getWeekState({ ...found, earned: 0 }, 0, now)).toBe('none')
+    expect(getCashbackWeekState(found, 0, found.until - 1)).toBe('running')
+    expect(getCashbackWeekState(found, 0, found.until)).toBe('ready')
+    expect(getCashbackWeekState(found, 3000, endsAt - 1)).toBe('ready')
+    expect(getCashbackWeekState(found, 3000, endsAt)).toBe('ended')
+    expect(getCashbackWeekState(found, 8000, endsAt)).toBe('claimed')
+    expect(getCashbackWeekState({ ...found, earned: 0 }, 0, now)).toBe('none')
   })
 })

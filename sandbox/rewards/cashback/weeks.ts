@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type SeedTexts, seedHtml } from '../../seed/texts'
+import { type SeedTexts, getSeedHtml } from '../../seed/texts'
 
 /** Categories with cashback, in the order in which the page lists them. */
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
@@ -25,9 +25,9 @@ export const getCashbackRates = (level: string): CashbackRate[] => {
   return categories.map((category, index) => ({ category, rate: rates[index] ?? 0 }))
 }
 
-export const CLAIM_DAYS = 30
+export const CASHBACK_CLAIM_DAYS = 30
 /** Minimum amount of a cashback claim, minor units. */
-export const CLAIM_MIN = 100
+export const CASHBACK_CLAIM_MIN = 100
 /** Maximum cashback per week, minor units. */
 export const WEEKLY_CASHBACK_MAX = 500_000
 
@@ -37,11 +37,11 @@ const texts: SeedTexts = {
   BN: '<p>বাজির ফল হওয়ার পর তা গণনায় আসে। বাতিল বাজি ও ফ্রি প্লে গণনায় আসে না।</p><p>সপ্তাহ শুরুর সময় আপনার যে স্তর ছিল, সেই হারেই সেই সপ্তাহ গণনা হয়।</p><p>নেওয়া টাকা সঙ্গে সঙ্গেই আপনার: তা দিয়ে খেলা যায়, উত্তোলনও করা যায়।</p>',
   UR: '<p>شرط اپنا نتیجہ آنے کے بعد شمار ہوتی ہے۔ منسوخ شرطیں اور مفت کھیل شمار نہیں ہوتے۔</p><p>ہر ہفتہ اسی درجے کے مطابق شمار ہوتا ہے جو ہفتہ شروع ہونے پر آپ کا تھا۔</p><p>وصول کی گئی رقم فوراً آپ کی ہے: اس سے کھیل بھی سکتے ہیں اور نکلوا بھی سکتے ہیں۔</p>',
 }
-export const getCashbackTerms = (language: string): string => seedHtml(texts, language)
+export const getCashbackTerms = (language: string): string => getSeedHtml(texts, language)
 
 /** A week of play, for which cashback is computed. */
 
-export interface WeekSpan {
+export interface CashbackWeekSpan {
   /** Monday of the week, such as 2026-11-16. */
   name: string
   /** Sunday of the week. */
@@ -58,7 +58,7 @@ export interface WeekSpan {
  * other weeks are complete.
  * @param timeZone IANA name
  */
-export function listCashbackWeeks(now: number, count: number, timeZone: string): WeekSpan[] {
+export function listCashbackWeeks(now: number, count: number, timeZone: string): CashbackWeekSpan[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
   const running = today.subtract({ days: today.dayOfWeek - 1 })
   const startOf = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone }).epochMilliseconds
@@ -70,7 +70,7 @@ export function listCashbackWeeks(now: number, count: number, timeZone: string):
       last: String(monday.add({ days: 6 })),
       from: startOf(monday),
       until: startOf(next),
-      endsAt: startOf(next.add({ days: CLAIM_DAYS })),
+      endsAt: startOf(next.add({ days: CASHBACK_CLAIM_DAYS })),
     }
   })
 }
@@ -91,11 +91,11 @@ interface Share {
 }
 
 /** A week of cashback with the member's level at its beginning. */
-export interface LevelWeek extends WeekSpan {
+export interface CashbackLevelWeek extends CashbackWeekSpan {
   level: string
 }
 
-export interface EarnedWeek extends LevelWeek {
+export interface CashbackEarnedWeek extends CashbackLevelWeek {
   shares: Share[]
   played: number
   earned: number
@@ -106,9 +106,9 @@ export interface EarnedWeek extends LevelWeek {
  * and capped per week.
  */
 export const computeEarnedWeeks = (
-  weeks: readonly LevelWeek[],
+  weeks: readonly CashbackLevelWeek[],
   played: readonly CategoryStakes[],
-): EarnedWeek[] =>
+): CashbackEarnedWeek[] =>
   weeks.map((week) => {
     const shares = getCashbackRates(week.level).map(({ category, rate }) => {
       const stakes = played.find((one) => one.week === week.name && one.category === category)?.played ?? 0
@@ -119,7 +119,7 @@ export const computeEarnedWeeks = (
   })
 
 /** Claimed cashback of a week, and the time of the last claim. */
-export interface ClaimedWeek {
+export interface CashbackClaimedWeek {
   week: string
   claimed: number
   at: number
@@ -127,13 +127,13 @@ export interface ClaimedWeek {
 
 /** Returns the cashback of a week that can be claimed now, minor units. */
 export const getClaimableCashback = (
-  { earned, endsAt }: Pick<EarnedWeek, 'earned' | 'endsAt'>,
+  { earned, endsAt }: Pick<CashbackEarnedWeek, 'earned' | 'endsAt'>,
   claimed: number,
   now: number,
 ): number => (now < endsAt ? Math.max(0, earned - claimed) : 0)
 
-export function getWeekState(
-  week: EarnedWeek,
+export function getCashbackWeekState(
+  week: CashbackEarnedWeek,
   claimed: number,
   now: number,
 ): 'running' | 'ready' | 'claimed' | 'ended' | 'none' {

@@ -4,7 +4,7 @@ import { getCashbackRates } from '../cashback/weeks'
 type Texts = Readonly<Record<string, string>>
 
 /** Play per quarter that a member needs to retain each level, minor units. */
-export const LEVEL_RETENTION_POINTS: Readonly<Record<string, number>> = {
+export const LEVEL_RETENTION_PLAY: Readonly<Record<string, number>> = {
   'VIP 2': 500_000,
   'VIP 3': 1_000_000,
   'VIP 4': 2_500_000,
@@ -47,7 +47,7 @@ const cashbackOf = (level: string): readonly (readonly [title: Texts, value: Tex
     .slice(0, 1)
     .map(({ rate }) => [cashback, { EN: `${rate / 100}%` }])
 
-export const benefitsOf = (level: string, language: string) =>
+export const getLevelBenefits = (level: string, language: string) =>
   [...cashbackOf(level), ...(benefits[level] ?? [])].map(([title, value]) => ({
     title: title[language] ?? title.EN,
     value: value[language] ?? value.EN,

@@ -1,6 +1,6 @@
-import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/categories'
+import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/platform-codes'
 import tiles from '../../art/source/tiles.json'
-import { pickRandom, repeatableRandom } from '../random'
+import { pickRandom, createSeededRandom } from '../random'
 import { HOSTILE_TEXT, SEED_LANGUAGES, type SeedTexts } from '../texts'
 import { seedGameTitles } from './titles'
 import { seedVendors } from './vendors'
@@ -191,7 +191,7 @@ const named = (title: SeedTexts, edition: SeedTexts | undefined): SeedTexts => {
 const isLottery = (category: GameCategory) => category === 'ELOTT' || category === 'LOTT'
 
 function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
-  const random = repeatableRandom(rank + 7)
+  const random = createSeededRandom(rank + 7)
   const makers = seedVendors.filter((vendor) => vendor.makes.includes(category)).map((vendor) => vendor.code)
   const categoryTitles = seedGameTitles.filter((title) => title.category === category)
   // Games are listed edition by edition, so that the first pages of a list show different images.
@@ -224,7 +224,7 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
 /** Games of the seed: more than 600, and always the same ones. */
 export const seedGames: readonly SeedGame[] = GAME_CATEGORIES.flatMap(gamesOfCategory)
 
-export const hotGames: readonly string[] = hotTitles.flatMap((art) =>
+export const seedHotGameIds: readonly string[] = hotTitles.flatMap((art) =>
   seedGames
     .filter((game) => game.art === art)
     .slice(0, 1)

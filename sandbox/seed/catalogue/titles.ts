@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../shared/config/categories'
+import type { GameCategory } from '../../../shared/config/platform-codes'
 import type { SeedTexts } from '../texts'
 
 /** A game title with its image, whose id is `art`. `vendor` makes the title's first edition. */

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../shared/config/categories'
+import type { GameCategory } from '../../../shared/config/platform-codes'
 
 interface SeedVendor {
   code: string

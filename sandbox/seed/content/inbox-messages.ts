@@ -1,4 +1,4 @@
-import { PAYMENTS_OWNER } from '../payments/terms'
+import { SEED_PAYMENTS_ACCOUNT } from '../payments/terms'
 import type { SeedTexts } from '../texts'
 
 interface SeedInboxMessage {
@@ -19,7 +19,7 @@ export const seedInboxMessages: readonly SeedInboxMessage[] = [
     id: 'withdrawal',
     // The withdrawal message was sent one hour after the first withdrawal of seedWithdrawals was requested.
     age: 2 - 1 / 24,
-    owner: PAYMENTS_OWNER,
+    owner: SEED_PAYMENTS_ACCOUNT,
     read: false,
     title: { BN: 'আপনার উত্তোলন সম্পন্ন হয়েছে', EN: 'Your withdrawal is done', UR: 'آپ کی رقم بھیج دی گئی' },
     content: {

@@ -1,5 +1,5 @@
 import { seedGames } from '../catalogue/games'
-import { pickRandom, repeatableRandom } from '../random'
+import { pickRandom, createSeededRandom } from '../random'
 
 interface SeedWinner {
   /** Masked name of the winner: the sandbox does not store full names. */
@@ -31,7 +31,7 @@ const endings = ['88', '07', '21', 'im', 'on', 'ya', 'ul', '99', 'id', 'na', '55
 
 /** Seeded winners: more than the 100 that a call returns at most, so that tests see the limit. */
 export const seedWinners: readonly SeedWinner[] = (() => {
-  const random = repeatableRandom(1971)
+  const random = createSeededRandom(1971)
   return Array.from({ length: 120 }, () => ({
     customer: `${pickRandom(beginnings, random)}***${pickRandom(endings, random)}`,
     nodeId: pickRandom(seedGames, random).nodeId,

@@ -1,6 +1,6 @@
-import { accountOfSeed, getSeedAgentRates, seedContracts, seedDownline } from '../agents'
+import { getSeedAccountName, getSeedAgentRates, seedContracts, seedDownline } from '../agents'
 import { seededMembers } from '../members'
-import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable } from './seed-table'
+import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
 /** Returns the id of the seeded member with this account name. */
 
@@ -21,7 +21,7 @@ const contracts = seedContracts.map(
 export const contractSeedTables: readonly SeedTable[] = [['contract', contracts]]
 
 /** Returns the time at which the member at this index of the seeded downline joined, ms since the epoch. */
-const joinedAt = (index: number): number => NEWEST_PUBLICATION_AT - (400 - index) * DAY_MS
+const joinedAt = (index: number): number => SEED_REFERENCE_TIME - (400 - index) * DAY_MS
 /** Offset of the platform's time zone (Dhaka) from UTC, ms. */
 const AHEAD_MS = 6 * 3_600_000
 
@@ -45,7 +45,7 @@ export const agentSeedTables: readonly SeedTable[] = [
     seedDownline.map(({ id, parent, of, link, permissions = [] }, index) => ({
       member_id: id,
       parent_id: parent,
-      shown: accountOfSeed(id),
+      shown: getSeedAccountName(id),
       kind: of === 'member' ? 'member' : 'agent',
       joined_at: joinedAt(index),
       link: link ?? null,

@@ -1,10 +1,10 @@
 import { foldForSearch } from '../../../shared/search/fold'
 import marks from '../../art/source/vendors.json'
-import { FORMER_GAME, hotGames, seedGames } from '../catalogue/games'
+import { FORMER_GAME, seedHotGameIds, seedGames } from '../catalogue/games'
 import { seedVendors } from '../catalogue/vendors'
 import { seedWinners } from '../content/winners'
 import { SEED_LANGUAGES } from '../texts'
-import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedTable } from './seed-table'
+import { DAY_MS, SEED_REFERENCE_TIME, type SeedTable } from './seed-table'
 
 /** Tables with the catalogue of games, and the seeded winners. */
 export const catalogueSeedTables: readonly SeedTable[] = [
@@ -35,7 +35,7 @@ export const catalogueSeedTables: readonly SeedTable[] = [
       trial: Number(game.trial),
       lotto_mode: game.lottoMode,
       group_id: game.groupId,
-      added_at: NEWEST_PUBLICATION_AT - game.age * DAY_MS,
+      added_at: SEED_REFERENCE_TIME - game.age * DAY_MS,
       position,
     })),
   ],
@@ -63,7 +63,7 @@ export const catalogueSeedTables: readonly SeedTable[] = [
       },
     ],
   ],
-  ['hot_game', hotGames.map((nodeId, position) => ({ position, node_id: nodeId }))],
+  ['hot_game', seedHotGameIds.map((nodeId, position) => ({ position, node_id: nodeId }))],
   [
     'winner',
     seedWinners.map(({ customer, nodeId, amount }, position) => ({

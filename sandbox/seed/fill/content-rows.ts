@@ -14,9 +14,9 @@ import {
   seedSettings,
   seedWhitelabel,
 } from '../content/settings'
-import { paymentTexts, transferTexts } from './payment-rows'
-import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
-import { verificationTexts } from './verification-rows'
+import { paymentTextRows, transferTextRows } from './payment-rows'
+import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable, createTextRows } from './seed-table'
+import { verificationTextRows } from './verification-rows'
 
 const announcement = (id: string, type: string, position: number, rest: SeedRow = {}): SeedRow => ({
   id,
@@ -27,7 +27,7 @@ const announcement = (id: string, type: string, position: number, rest: SeedRow 
   url: null,
   promotion_type: null,
   execution: null,
-  start_time: NEWEST_PUBLICATION_AT - position * DAY_MS,
+  start_time: SEED_REFERENCE_TIME - position * DAY_MS,
   position,
   ...rest,
 })
@@ -59,7 +59,7 @@ export const contentSeedTables: readonly SeedTable[] = [
       whitelabel: seedWhitelabel,
       settings: seedSettings,
       policies: seedPolicies.map(({ id }) => id),
-      documentsUpdatedAt: NEWEST_PUBLICATION_AT,
+      documentsUpdatedAt: SEED_REFERENCE_TIME,
       customerService: { list: seedCustomerService },
       registerRules: seedRegisterRules,
     }).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
@@ -99,7 +99,7 @@ export const contentSeedTables: readonly SeedTable[] = [
         can_join: Number(canJoin),
         conditions: JSON.stringify(conditions),
         members_only: Number(membersOnly),
-        start_time: NEWEST_PUBLICATION_AT - position * DAY_MS,
+        start_time: SEED_REFERENCE_TIME - position * DAY_MS,
         end_time: null,
         position,
       }),
@@ -109,29 +109,29 @@ export const contentSeedTables: readonly SeedTable[] = [
   [
     'texts',
     [
-      ...seedCountries.flatMap(({ code, names }) => textRows(`country:${code}`, names)),
-      ...seedLiveModels.flatMap(({ code, names }) => textRows(`live_model:${code}`, names)),
-      ...banners.flatMap(({ id, title, subtitle }) => textRows(`announcement:${id}`, title, subtitle)),
+      ...seedCountries.flatMap(({ code, names }) => createTextRows(`country:${code}`, names)),
+      ...seedLiveModels.flatMap(({ code, names }) => createTextRows(`live_model:${code}`, names)),
+      ...banners.flatMap(({ id, title, subtitle }) => createTextRows(`announcement:${id}`, title, subtitle)),
       ...[...notices, ...popups, ...promotions].flatMap(({ id, title, content }) =>
-        textRows(`announcement:${id}`, title, undefined, content),
+        createTextRows(`announcement:${id}`, title, undefined, content),
       ),
-      ...textRows('status:maintenance', seedMaintenance),
+      ...createTextRows('status:maintenance', seedMaintenance),
       ...seedPromotions.flatMap(({ id, title, summary, content, terms }) => [
-        ...textRows(`promotion:${id}`, title, summary, content),
-        ...textRows(`terms:${id}`, title, undefined, terms),
+        ...createTextRows(`promotion:${id}`, title, summary, content),
+        ...createTextRows(`terms:${id}`, title, undefined, terms),
       ]),
       ...seedInboxMessages.flatMap(({ id, title, content }) =>
-        textRows(`message:${id}`, title, undefined, content),
+        createTextRows(`message:${id}`, title, undefined, content),
       ),
-      ...seedSecurityQuestions.flatMap(({ id, text }) => textRows(`question:${id}`, text)),
-      ...textRows('document:agreement', seedAgreement.title, undefined, seedAgreement.content),
+      ...seedSecurityQuestions.flatMap(({ id, text }) => createTextRows(`question:${id}`, text)),
+      ...createTextRows('document:agreement', seedAgreement.title, undefined, seedAgreement.content),
       ...seedPolicies.flatMap(({ id, title, content }) =>
-        textRows(`policy:${id}`, title, undefined, content),
+        createTextRows(`policy:${id}`, title, undefined, content),
       ),
-      ...help.flatMap(({ id, title, content }) => textRows(`help:${id}`, title, undefined, content)),
-      ...paymentTexts,
-      ...transferTexts,
-      ...verificationTexts,
+      ...help.flatMap(({ id, title, content }) => createTextRows(`help:${id}`, title, undefined, content)),
+      ...paymentTextRows,
+      ...transferTextRows,
+      ...verificationTextRows,
     ],
   ],
 ]

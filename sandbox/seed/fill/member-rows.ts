@@ -1,13 +1,13 @@
-import { isTrial } from '../../../shared/accounts/rights'
-import { seededAffiliates } from '../agents'
+import { isTrialAccountType } from '../../../shared/accounts/account-rights'
+import { seedInvitationCodes } from '../agents'
 import { seedGames } from '../catalogue/games'
 import { seedInboxMessages } from '../content/inbox-messages'
 import { seededMembers } from '../members'
-import { seededFundPassword, seededPassword } from '../passwords'
+import { getSeededFundPasswordHash, getSeededPasswordHash } from '../passwords'
 import { seedRewards } from '../rewards'
-import { SESSIONS_OWNER, seedEvents, seedSessions } from '../sessions'
-import { seedDeadlines } from '../verification'
-import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable } from './seed-table'
+import { SEED_SESSIONS_ACCOUNT, seedSecurityEvents, seedSessions } from '../sessions'
+import { seedVerificationDeadlines } from '../verification'
+import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
 /** Tables with the rewards that every member gets. */
 export const rewardSeedTables: readonly SeedTable[] = [
@@ -26,10 +26,10 @@ const HOUR_MS = DAY_MS / 24
  * Expiry of the seeded sessions: far in the future, so that testers find the sessions open, however old the
  * seed is.
  */
-const EXPIRES_AT = NEWEST_PUBLICATION_AT + 3650 * DAY_MS
+const EXPIRES_AT = SEED_REFERENCE_TIME + 3650 * DAY_MS
 
-const sessionsOwner = seededMembers.find(({ account }) => account === SESSIONS_OWNER)
-if (!sessionsOwner) throw new Error(`The seed has no member ${SESSIONS_OWNER}`)
+const sessionsOwner = seededMembers.find(({ account }) => account === SEED_SESSIONS_ACCOUNT)
+if (!sessionsOwner) throw new Error(`The seed has no member ${SEED_SESSIONS_ACCOUNT}`)
 const { id: memberId } = sessionsOwner
 
 /** Tables with open sessions whose tokens do not exist, and security events of the account. */
@@ -46,17 +46,17 @@ export const sessionSeedTables: readonly SeedTable[] = [
       city,
       address,
       is_new_place: Number(isNewPlace ?? false),
-      opened_at: NEWEST_PUBLICATION_AT - opened * HOUR_MS,
-      seen_at: NEWEST_PUBLICATION_AT - seen * HOUR_MS,
+      opened_at: SEED_REFERENCE_TIME - opened * HOUR_MS,
+      seen_at: SEED_REFERENCE_TIME - seen * HOUR_MS,
     })),
   ],
   [
     'security_event',
-    seedEvents.map(({ kind, times = 1, age, city }, index) => ({
+    seedSecurityEvents.map(({ kind, times = 1, age, city }, index) => ({
       id: `seed-event-${index + 1}`,
       member_id: memberId,
       kind,
-      at: NEWEST_PUBLICATION_AT - age * HOUR_MS,
+      at: SEED_REFERENCE_TIME - age * HOUR_MS,
       times,
       country: 'BD',
       city: city ?? null,
@@ -65,8 +65,8 @@ export const sessionSeedTables: readonly SeedTable[] = [
 ]
 
 const deadlineOf = (account: string): number | null => {
-  const days = seedDeadlines[account]
-  return days === undefined ? null : NEWEST_PUBLICATION_AT + days * DAY_MS
+  const days = seedVerificationDeadlines[account]
+  return days === undefined ? null : SEED_REFERENCE_TIME + days * DAY_MS
 }
 
 const members = seededMembers.map(
@@ -84,18 +84,18 @@ const members = seededMembers.map(
   }): SeedRow => ({
     ...member,
     currency_symbol: currencySymbol,
-    password: seededPassword(member.account),
+    password: getSeededPasswordHash(member.account),
     dialing_code: phone?.[0] ?? null,
     mobile_num: phone?.[1] ?? null,
-    mobile_confirmed_at: phone && NEWEST_PUBLICATION_AT,
+    mobile_confirmed_at: phone && SEED_REFERENCE_TIME,
     email,
-    email_confirmed_at: isEmailConfirmed ? NEWEST_PUBLICATION_AT : null,
+    email_confirmed_at: isEmailConfirmed ? SEED_REFERENCE_TIME : null,
     password_changed_at: passwordChangedAt ?? null,
     disabled: Number(disabled ?? false),
     last_login_at: lastLogin?.[0] ?? null,
     last_login_country: lastLogin?.[1] ?? null,
     payee_name: payeeName ?? null,
-    fund_password: seededFundPassword(member.account),
+    fund_password: getSeededFundPasswordHash(member.account),
     verification_deadline: deadlineOf(member.account),
   }),
 )
@@ -111,7 +111,7 @@ const favourites = seededMembers.flatMap((member) =>
 
 /** Inbox messages of all seeded members except trial players, who have no inbox. */
 const messages = seededMembers
-  .filter(({ type }) => !isTrial(type))
+  .filter(({ type }) => !isTrialAccountType(type))
   .flatMap((member) =>
     seedInboxMessages.flatMap(({ id, age, owner = member.account, read }): SeedRow[] =>
       age === null || owner !== member.account
@@ -121,7 +121,7 @@ const messages = seededMembers
               id: `${member.id}-${id}`,
               member_id: member.id,
               text: id,
-              sent_at: NEWEST_PUBLICATION_AT - Math.round(age * DAY_MS),
+              sent_at: SEED_REFERENCE_TIME - Math.round(age * DAY_MS),
               read: Number(read),
             },
           ],
@@ -135,6 +135,6 @@ export const memberSeedTables: readonly SeedTable[] = [
   ['inbox_message', messages],
   [
     'affiliate',
-    seededAffiliates.map(({ active, ...affiliate }) => ({ ...affiliate, active: Number(active) })),
+    seedInvitationCodes.map(({ active, ...affiliate }) => ({ ...affiliate, active: Number(active) })),
   ],
 ]

@@ -1,15 +1,15 @@
 import { getSeedMember, seededMembers } from '../members'
-import { seedBonuses } from '../payments/bonuses'
-import { seedChannels, seedMethods } from '../payments/channels'
+import { seedDepositBonuses } from '../payments/bonuses'
+import { seedDepositChannels, seedDepositMethods } from '../payments/channels'
 import {
   seedPayoutAccounts,
   seedPayoutOptions,
   seedWithdrawals,
   seedWithdrawTerms,
 } from '../payments/payouts'
-import { PAYMENTS_OWNER, seedPayments, seedRanks, seedReasons } from '../payments/terms'
-import { seedTransferReasons, seedVendorMoney, seedVendorWallets, VENDOR_MONEY_OWNER } from '../transfers'
-import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
+import { SEED_PAYMENTS_ACCOUNT, seedPayments, seedVipLevels, seedPaymentReasons } from '../payments/terms'
+import { seedTransferReasons, SEED_VENDOR_BALANCES, SEED_WALLET_VENDORS, SEED_VENDOR_MONEY_ACCOUNT } from '../transfers'
+import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable, createTextRows } from './seed-table'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -34,8 +34,8 @@ function accountRow(
     number,
     branch: branch ?? null,
     holder: member.payeeName ?? '',
-    added_at: NEWEST_PUBLICATION_AT - 30 * DAY_MS + index,
-    usable_at: state === 'waiting' ? null : NEWEST_PUBLICATION_AT - 30 * DAY_MS,
+    added_at: SEED_REFERENCE_TIME - 30 * DAY_MS + index,
+    usable_at: state === 'waiting' ? null : SEED_REFERENCE_TIME - 30 * DAY_MS,
     reason: isRefused ? state : null,
     is_main: Number(isMain ?? false),
   }
@@ -49,11 +49,11 @@ function withdrawalRow(
   { age, fee, bankReference, reason, ...payment }: (typeof seedWithdrawals)[number],
   index: number,
 ): SeedRow {
-  const owner = getSeedMember(PAYMENTS_OWNER)
+  const owner = getSeedMember(SEED_PAYMENTS_ACCOUNT)
   const account = seedPayoutAccounts.find((each) => each.owner === owner.account && each.isMain)
   if (!account) throw new Error(`${owner.account} has no main account`)
   const terms = seedWithdrawTerms.BDT
-  const createdAt = NEWEST_PUBLICATION_AT - age * DAY_MS
+  const createdAt = SEED_REFERENCE_TIME - age * DAY_MS
   const id = `seed-withdrawal-${index + 1}`
   const isDone = payment.state === 'done'
   const record = {
@@ -126,17 +126,17 @@ const payoutTables: readonly SeedTable[] = [
 const withdrawalRows: readonly SeedRow[] = seedWithdrawals.map(withdrawalRow)
 
 const payoutTexts: readonly SeedRow[] = seedPayoutOptions.flatMap(({ id, names }) =>
-  textRows(`pay:option:${id}`, names),
+  createTextRows(`pay:option:${id}`, names),
 )
 
-const walletOwner = seededMembers.find(({ account }) => account === VENDOR_MONEY_OWNER)
+const walletOwner = seededMembers.find(({ account }) => account === SEED_VENDOR_MONEY_ACCOUNT)
 
 /** Tables with the vendors that have wallets, and a member's balances in those wallets. */
 export const transferSeedTables: readonly SeedTable[] = [
-  ['vendor_wallet', seedVendorWallets.map((vendor, position) => ({ vendor, position }))],
+  ['vendor_wallet', SEED_WALLET_VENDORS.map((vendor, position) => ({ vendor, position }))],
   [
     'vendor_money',
-    seedVendorMoney.map(({ vendor, free, inRound }) => ({
+    SEED_VENDOR_BALANCES.map(({ vendor, free, inRound }) => ({
       member_id: walletOwner?.id ?? null,
       vendor,
       free,
@@ -145,11 +145,11 @@ export const transferSeedTables: readonly SeedTable[] = [
   ],
 ]
 
-export const transferTexts: readonly SeedRow[] = Object.entries(seedTransferReasons).flatMap(([id, text]) =>
-  textRows(`transfer:reason:${id}`, text),
+export const transferTextRows: readonly SeedRow[] = Object.entries(seedTransferReasons).flatMap(([id, text]) =>
+  createTextRows(`transfer:reason:${id}`, text),
 )
 
-const owner = seededMembers.find(({ account }) => account === PAYMENTS_OWNER)
+const owner = seededMembers.find(({ account }) => account === SEED_PAYMENTS_ACCOUNT)
 
 /**
  * Returns a seeded payment as PaymentRecord (wallet/payments/payment-record.ts), which the seed cannot
@@ -159,10 +159,10 @@ function paymentRow(
   { channel: channelId, age, ...payment }: (typeof seedPayments)[number],
   index: number,
 ): SeedRow {
-  const channel = seedChannels.find(({ id }) => id === channelId)
-  const method = seedMethods.find(({ id }) => id === channel?.method)
+  const channel = seedDepositChannels.find(({ id }) => id === channelId)
+  const method = seedDepositMethods.find(({ id }) => id === channel?.method)
   if (!owner || !channel || !method) throw new Error(`The seed has no channel ${channelId}`)
-  const createdAt = NEWEST_PUBLICATION_AT - age * DAY_MS
+  const createdAt = SEED_REFERENCE_TIME - age * DAY_MS
   const endedAt = createdAt + (payment.state === 'expired' ? channel.terms.openMinutes : 3) * MINUTE_MS
   const id = `seed-${index + 1}`
   const record = {
@@ -214,10 +214,10 @@ function paymentRow(
 
 /** Tables with deposit methods, and past payments. */
 export const paymentSeedTables: readonly SeedTable[] = [
-  ['deposit_method', seedMethods.map(({ id, kind }, position) => ({ id, kind, position }))],
+  ['deposit_method', seedDepositMethods.map(({ id, kind }, position) => ({ id, kind, position }))],
   [
     'deposit_channel',
-    seedChannels.map(({ id, method, currency, flow, terms }, position) => ({
+    seedDepositChannels.map(({ id, method, currency, flow, terms }, position) => ({
       id,
       method_id: method,
       currency,
@@ -228,19 +228,19 @@ export const paymentSeedTables: readonly SeedTable[] = [
   ],
   [
     'deposit_bonus',
-    seedBonuses.map(({ id, terms }, position) => ({ id, terms: JSON.stringify(terms), position })),
+    seedDepositBonuses.map(({ id, terms }, position) => ({ id, terms: JSON.stringify(terms), position })),
   ],
-  ['rank', seedRanks.map((rank) => ({ ...rank }))],
+  ['rank', seedVipLevels.map((rank) => ({ ...rank }))],
   ['payment', [...seedPayments.map(paymentRow), ...withdrawalRows]],
   ...payoutTables,
 ]
 
-export const paymentTexts: readonly SeedRow[] = [
-  ...seedMethods.flatMap(({ id, names }) => textRows(`pay:method:${id}`, names)),
-  ...seedChannels.flatMap(({ id, names }) => textRows(`pay:channel:${id}`, names)),
-  ...seedBonuses.flatMap(({ id, title, counts, excluded }) =>
-    textRows(`pay:bonus:${id}`, title, counts, excluded),
+export const paymentTextRows: readonly SeedRow[] = [
+  ...seedDepositMethods.flatMap(({ id, names }) => createTextRows(`pay:method:${id}`, names)),
+  ...seedDepositChannels.flatMap(({ id, names }) => createTextRows(`pay:channel:${id}`, names)),
+  ...seedDepositBonuses.flatMap(({ id, title, counts, excluded }) =>
+    createTextRows(`pay:bonus:${id}`, title, counts, excluded),
   ),
-  ...Object.entries(seedReasons).flatMap(([id, text]) => textRows(`pay:reason:${id}`, text)),
+  ...Object.entries(seedPaymentReasons).flatMap(([id, text]) => createTextRows(`pay:reason:${id}`, text)),
   ...payoutTexts,
 ]

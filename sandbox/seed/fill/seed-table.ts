@@ -9,14 +9,14 @@ export type SeedTable = readonly [table: string, rows: readonly SeedRow[]]
  * Reference time of the seed: the ages of seeded data are counted back from this time. Fixed, so that every
  * seeding has the same result.
  */
-export const NEWEST_PUBLICATION_AT = Date.UTC(2026, 10, 1)
+export const SEED_REFERENCE_TIME = Date.UTC(2026, 10, 1)
 export const DAY_MS = 86_400_000
 
 /**
  * Returns the rows of one owner in the table `texts`, one row for each language. An owner is the key of a
  * text, such as 'country:BD'.
  */
-export const textRows = (
+export const createTextRows = (
   owner: string,
   title: SeedTexts,
   subtitle?: SeedTexts,

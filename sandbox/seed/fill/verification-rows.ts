@@ -1,11 +1,11 @@
 import { seededMembers } from '../members'
-import { seedDocumentKinds, seedVerification, seedVerificationReasons } from '../verification'
-import { DAY_MS, NEWEST_PUBLICATION_AT, type SeedRow, type SeedTable, textRows } from './seed-table'
+import { seedDocumentKinds, seedMemberSteps, seedVerificationReasons } from '../verification'
+import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable, createTextRows } from './seed-table'
 
-const steps = seedVerification.map(({ account, ...step }) => {
+const steps = seedMemberSteps.map(({ account, ...step }) => {
   const member = seededMembers.find((each) => each.account === account)
   if (!member) throw new Error(`The seed has no member ${account}`)
-  const at = NEWEST_PUBLICATION_AT - step.age * DAY_MS
+  const at = SEED_REFERENCE_TIME - step.age * DAY_MS
   // `at` is the time of the reviewer's decision, one hour after the member sent the step. Without a decision,
   // `at` is the time of sending.
   return { ...step, memberId: member.id, at, sentAt: step.state === 'sent' ? at : at - DAY_MS / 24 }
@@ -56,7 +56,7 @@ export const verificationSeedTables: readonly SeedTable[] = [
   ],
 ]
 
-export const verificationTexts: readonly SeedRow[] = [
-  ...Object.entries(seedDocumentKinds).flatMap(([id, names]) => textRows(`kyc:kind:${id}`, names)),
-  ...Object.entries(seedVerificationReasons).flatMap(([id, text]) => textRows(`kyc:reason:${id}`, text)),
+export const verificationTextRows: readonly SeedRow[] = [
+  ...Object.entries(seedDocumentKinds).flatMap(([id, names]) => createTextRows(`kyc:kind:${id}`, names)),
+  ...Object.entries(seedVerificationReasons).flatMap(([id, text]) => createTextRows(`kyc:reason:${id}`, text)),
 ]

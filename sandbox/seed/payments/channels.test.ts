@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { seedChannels } from './channels'
+import { seedDepositChannels } from './channels'
 
 const DIGITS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
@@ -15,7 +15,7 @@ function isBase58Check(address: string): boolean {
 }
 
 it('the addresses of digital coins pass the checksums of their networks', () => {
-  const addresses = new Map(seedChannels.map(({ terms }) => [terms.coin?.network, terms.coin?.address]))
+  const addresses = new Map(seedDepositChannels.map(({ terms }) => [terms.coin?.network, terms.coin?.address]))
   expect(addresses.get('TRC-20')).toMatch(/^T/)
   expect(isBase58Check(addresses.get('TRC-20') ?? '')).toBe(true)
   // The first example address of EIP-55, whose capital letters encode a checksum.
@@ -23,7 +23,7 @@ it('the addresses of digital coins pass the checksums of their networks', () => 
 })
 
 it('a channel’s minimum is below its maximum, and each method has at most one recommended channel', () => {
-  for (const { terms } of seedChannels) expect(terms.min).toBeLessThan(terms.max)
-  const recommended = seedChannels.filter(({ terms }) => terms.isRecommended)
+  for (const { terms } of seedDepositChannels) expect(terms.min).toBeLessThan(terms.max)
+  const recommended = seedDepositChannels.filter(({ terms }) => terms.isRecommended)
   expect(new Set(recommended.map(({ method }) => method)).size).toBe(recommended.length)
 })

@@ -1,11 +1,11 @@
-import type { DepositFlow, MethodKind } from '../../../shared/contract/payments'
+import type { DepositFlow, PaymentMethodKind } from '../../../shared/contract/payments'
 import type { SeedTexts } from '../texts'
 import type { ChannelTerms } from './terms'
 
 const same = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
 
 /** Deposit methods, in the order in which they are offered. */
-export const seedMethods: readonly { id: string; kind: MethodKind; names: SeedTexts }[] = [
+export const seedDepositMethods: readonly { id: string; kind: PaymentMethodKind; names: SeedTexts }[] = [
   { id: 'bkash', kind: 'wallet', names: { BN: 'বিকাশ', EN: 'bKash', UR: 'بی کیش' } },
   { id: 'nagad', kind: 'wallet', names: { BN: 'নগদ', EN: 'Nagad', UR: 'نگد' } },
   { id: 'rocket', kind: 'wallet', names: { BN: 'রকেট', EN: 'Rocket', UR: 'راکٹ' } },
@@ -71,7 +71,7 @@ const pk = (...[id, method, flow, names, terms]: Parameters<typeof bd>): SeedCha
   currency: 'PKR',
 })
 
-export const seedChannels: readonly SeedChannel[] = [
+export const seedDepositChannels: readonly SeedChannel[] = [
   bd('bkash-app', 'bkash', 'gateway', app, { ...byApp, ...limits(200, 25_000), isRecommended: true }),
   bd('bkash-qr', 'bkash', 'qr', code, { ...byCode, ...limits(100, 20_000), exactAmount: true }),
   bd('bkash-send', 'bkash', 'transfer', send, {

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../../shared/contract/payout-accounts'
+import type { PayoutAccountKind } from '../../../shared/contract/payout-accounts'
 import type { SeedTexts } from '../texts'
 import type { PaymentReason, PayoutTerms, WithdrawTerms } from './terms'
 
@@ -31,7 +31,7 @@ export const seedWithdrawTerms: Readonly<Record<'BDT' | 'PKR', WithdrawTerms>> =
 
 interface SeedOption {
   id: string
-  kind: AccountKind
+  kind: PayoutAccountKind
   /** Currency of the wallets that the payout option is offered to; null: every currency. */
   currency: 'BDT' | 'PKR' | null
   names: SeedTexts

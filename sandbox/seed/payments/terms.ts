@@ -1,7 +1,7 @@
 import { HOSTILE_TEXT, type SeedTexts } from '../texts'
 
 /** VIP levels by play in minor units; every member has the first level. */
-export const seedRanks = [
+export const seedVipLevels = [
   { level: 'VIP 1', played: 0 },
   { level: 'VIP 2', played: 5_000_000 },
   { level: 'VIP 3', played: 20_000_000 },
@@ -10,7 +10,7 @@ export const seedRanks = [
 ]
 
 /** Reasons why a payment ended without success. */
-export const seedReasons = {
+export const seedPaymentReasons = {
   declined: {
     BN: 'পেমেন্ট বাতিল করা হয়েছে বা প্রত্যাখ্যাত হয়েছে।',
     EN: 'The payment was declined.',
@@ -45,8 +45,8 @@ export const seedReasons = {
   typed: { BN: HOSTILE_TEXT, EN: HOSTILE_TEXT, UR: HOSTILE_TEXT },
 } as const satisfies Record<string, SeedTexts>
 
-export type PaymentReason = keyof typeof seedReasons
-export const PAYMENT_REASONS = Object.keys(seedReasons) as PaymentReason[]
+export type PaymentReason = keyof typeof seedPaymentReasons
+export const PAYMENT_REASONS = Object.keys(seedPaymentReasons) as PaymentReason[]
 
 /** Past payments of one seeded member. Amounts in minor units. */
 export const seedPayments: readonly {
@@ -71,7 +71,7 @@ export const seedPayments: readonly {
   { channel: 'nagad-send', amount: 100_000, payAmount: 100_000, state: 'expired', age: 14 },
 ]
 
-export const PAYMENTS_OWNER = 'rafi88'
+export const SEED_PAYMENTS_ACCOUNT = 'rafi88'
 
 /** Stored terms of a payment channel. Amounts are minor units of the channel's currency. */
 

@@ -9,7 +9,7 @@ type Texts = Record<Spoken, string>
 const spoken = (language: string): Spoken => languages.find((code) => code === language) ?? 'EN'
 
 /** Returns the language of the chat's texts, one of three, for a member's language. */
-export const chatLanguage = (language: string): SupportedLanguage | undefined =>
+export const getChatLanguage = (language: string): SupportedLanguage | undefined =>
   findLanguage(spoken(language))
 
 const hello: Texts = {
@@ -67,7 +67,7 @@ const unknown: Texts = {
   UR: 'شکریہ، لکھ لیا گیا۔ اس نمائش میں کوئی جواب نہیں دے گا۔',
 }
 
-export const greeting = (language: string): string => hello[spoken(language)]
+export const getChatGreeting = (language: string): string => hello[spoken(language)]
 
 export const getChatAgentReply = (text: string, language: string): string =>
   (answers.find(([about]) => about.test(text))?.[1] ?? unknown)[spoken(language)]

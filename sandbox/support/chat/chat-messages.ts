@@ -3,7 +3,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { readCallLanguage, sendSuccess } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
 import { type MemberCallEnv, refuseTrial, requireMember } from '../../session/member'
-import { getChatAgentReply, greeting } from './chat-agent'
+import { getChatAgentReply, getChatGreeting } from './chat-agent'
 import { issueChatTicket } from './chat-tickets'
 
 export interface ChatMessage {
@@ -31,7 +31,7 @@ export async function loadConversation(
   language: string,
 ): Promise<ChatMessage[]> {
   const begun = await db.prepare('SELECT 1 FROM chat_message WHERE member_id = ?').bind(memberId).first()
-  if (!begun) await insert(db, memberId, 'agent', greeting(language)).run()
+  if (!begun) await insert(db, memberId, 'agent', getChatGreeting(language)).run()
   const [, messages] = await db.batch<ChatMessage>([
     db.prepare('UPDATE chat_message SET seen = 1 WHERE member_id = ?').bind(memberId),
     db

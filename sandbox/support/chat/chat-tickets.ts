@@ -51,7 +51,7 @@ export async function openChatSession(db: D1Database, ticket: string): Promise<s
   return pass ? issue(db, 'session', pass) : undefined
 }
 
-export const chatSession = async (db: D1Database, token: string): Promise<ChatIdentity | null> =>
+export const findChatSession = async (db: D1Database, token: string): Promise<ChatIdentity | null> =>
   db
     .prepare(`SELECT ${columns} FROM chat_pass WHERE digest = ?1 AND kind = 'session' AND ${alive}`)
     .bind(await sha256(token), Date.now())

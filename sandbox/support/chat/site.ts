@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
-import { type CallEnv, databaseReady } from '../../http/env'
+import { type CallEnv, requireDatabase } from '../../http/env'
 import style from './chat.css?raw'
-import { chatLanguage, getChatLabels } from './chat-agent'
+import { getChatLanguage, getChatLabels } from './chat-agent'
 import { type ChatMessage, loadConversation, storeMemberMessage } from './chat-messages'
-import { type ChatIdentity, chatSession, openChatSession } from './chat-tickets'
+import { type ChatIdentity, findChatSession, openChatSession } from './chat-tickets'
 
 /** Weights of red, green and blue (WCAG 2.2, relative luminance). */
 const WEIGHTS = [0.2126, 0.7152, 0.0722] as const
@@ -41,7 +41,7 @@ function chatPage(
   nonce: string,
 ) {
   const labels = getChatLabels(language)
-  const { tag = 'en', dir = 'ltr', locale = 'en-GB' } = chatLanguage(language) ?? {}
+  const { tag = 'en', dir = 'ltr', locale = 'en-GB' } = getChatLanguage(language) ?? {}
   const clock = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
@@ -79,7 +79,7 @@ export const chatSite = new Hono<CallEnv>()
 const PATH = '/__sandbox/chat'
 const COOKIE = 'chat-session'
 
-chatSite.use(databaseReady, async (c, next) => {
+chatSite.use(requireDatabase, async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -90,7 +90,7 @@ const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https
 
 async function passOf(c: Context<CallEnv>): Promise<ChatIdentity | null> {
   const token = getCookie(c, COOKIE)
-  return token === undefined ? null : chatSession(c.env.DB, token)
+  return token === undefined ? null : findChatSession(c.env.DB, token)
 }
 
 const over = (c: Context) => c.text('This conversation is over: open it from the lobby again.', 401)

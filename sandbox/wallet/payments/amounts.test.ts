@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coinsFor, getDepositBonus, getFee } from './amounts'
-import { dayStart, getOpeningTime } from './channels'
+import { convertToCoins, getDepositBonus, getPaymentFee } from './amounts'
+import { getOperatorDayStart, getOpeningTime } from './channels'
 
 describe('the fee of a payment', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the fee of a payment', () => {
     [300, { share: 0, fixed: 500 }, 300],
     [50_000, null, 0],
   ])('of %i by the terms %j is %i', (amount, terms, fee) => {
-    expect(getFee(amount, terms)).toBe(fee)
+    expect(getPaymentFee(amount, terms)).toBe(fee)
   })
 })
 
@@ -35,7 +35,7 @@ it.each([
   [1, 12_150, '0.000083'],
   [100_000_000, 12_150, '8230.452675'],
 ])('converts %i minor units at %i each to %s coins', (amount, rate, coins) => {
-  expect(coinsFor(amount, rate)).toBe(coins)
+  expect(convertToCoins(amount, rate)).toBe(coins)
 })
 
 describe('opening hours of a channel, in the operator’s time zone', () => {
@@ -53,7 +53,7 @@ describe('opening hours of a channel, in the operator’s time zone', () => {
   })
 
   it('the operator’s day begins at midnight in Dhaka', () => {
-    expect(dayStart(at('00:00'))).toBe(at('00:00'))
-    expect(dayStart(at('23:59'))).toBe(at('00:00'))
+    expect(getOperatorDayStart(at('00:00'))).toBe(at('00:00'))
+    expect(getOperatorDayStart(at('23:59'))).toBe(at('00:00'))
   })
 })

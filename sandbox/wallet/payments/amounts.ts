@@ -1,4 +1,4 @@
-import { feeOf } from '../../../shared/money/deposit-terms'
+import { computeFee } from '../../../shared/money/deposit-terms'
 import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 import { toDecimal, toMinor } from '../money'
 
@@ -16,9 +16,9 @@ export const toFeeReply = ({ share, fixed }: NonNullable<ChannelTerms['fee']>) =
  * Returns the fee of a payment, with the function that the lobby also uses.
  * @throws Error for a fee that is not an amount
  */
-export function getFee(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
+export function getPaymentFee(amount: number, terms: ChannelTerms['fee'] | null | undefined): number {
   if (!terms) return 0
-  const fee = toMinor(feeOf({ fee: toFeeReply(terms) }, toDecimal(amount), DECIMALS))
+  const fee = toMinor(computeFee({ fee: toFeeReply(terms) }, toDecimal(amount), DECIMALS))
   if (fee === undefined) throw new Error(`There is no fee of ${amount} by ${JSON.stringify(terms)}`)
   return fee
 }
@@ -36,7 +36,7 @@ const turnoverOf = (amount: number, bonus: number, { wagering: { times, of } }: 
 /**
  * Returns the bonus of a deposit, and its wagering requirement; both 0 when the deposit is too small for it.
  */
-export function getBonusTerms(
+export function calculateDepositBonus(
   amount: number,
   terms: DepositBonusTerms,
 ): { amount: number; turnover: number } {
@@ -51,7 +51,7 @@ export function getBonusTerms(
  * less.
  * @param rate minor units for one coin
  */
-export function coinsFor(amount: number, rate: number): string {
+export function convertToCoins(amount: number, rate: number): string {
   const units = (BigInt(amount) * BigInt(COIN_UNITS) + BigInt(rate) - 1n) / BigInt(rate)
   const digits = String(units).padStart(7, '0')
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`

@@ -1,4 +1,4 @@
-import type { DepositFlow, MethodKind } from '../../../shared/contract/payments'
+import type { DepositFlow, PaymentMethodKind } from '../../../shared/contract/payments'
 import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
 
 /** Offset of the operator's time zone (Dhaka) from UTC all year, ms. */
@@ -12,14 +12,14 @@ const msOf = (clock: string): number => {
 }
 
 /** Returns the start of the operator's day in Dhaka, ms since the epoch. */
-export const dayStart = (now: number): number => Math.floor((now + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS
+export const getOperatorDayStart = (now: number): number => Math.floor((now + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS
 
 /**
  * Returns the next opening of a channel with these hours (`from` before `until`), ms since the epoch;
  * undefined: the channel is open.
  */
 export function getOpeningTime(hours: { from: string; until: string }, now: number): number | undefined {
-  const start = dayStart(now)
+  const start = getOperatorDayStart(now)
   if (now < start + msOf(hours.from)) return start + msOf(hours.from)
   return now < start + msOf(hours.until) ? undefined : start + DAY_MS + msOf(hours.from)
 }
@@ -29,7 +29,7 @@ export function getOpeningTime(hours: { from: string; until: string }, now: numb
 export interface DepositChannelRow {
   id: string
   methodId: string
-  kind: MethodKind
+  kind: PaymentMethodKind
   flow: DepositFlow
   terms: ChannelTerms
 }
@@ -42,7 +42,7 @@ const columns = `SELECT deposit_channel.id, method_id AS methodId, kind, flow, t
 const parsed = (row: Row): DepositChannelRow => ({ ...row, terms: JSON.parse(row.terms) })
 
 /** Loads the deposit channels for wallets of a currency, in the operator's order. */
-export async function channelsFor(db: D1Database, currency: string): Promise<DepositChannelRow[]> {
+export async function loadDepositChannels(db: D1Database, currency: string): Promise<DepositChannelRow[]> {
   const { results } = await db
     .prepare(`${columns} WHERE currency = ? ORDER BY deposit_method.position, deposit_channel.position`)
     .bind(currency)
@@ -51,7 +51,7 @@ export async function channelsFor(db: D1Database, currency: string): Promise<Dep
 }
 
 /** Loads a deposit channel by its id, if it is for wallets of this currency. */
-export async function channelWithId(
+export async function findDepositChannel(
   db: D1Database,
   id: string,
   currency: string,
@@ -95,7 +95,7 @@ interface PaymentText {
 /**
  * Loads the texts about payments by key, such as 'pay:method:bkash'; in English where the language has none.
  */
-export async function paymentTexts(db: D1Database, language: string): Promise<Map<string, PaymentText>> {
+export async function loadPaymentTexts(db: D1Database, language: string): Promise<Map<string, PaymentText>> {
   const { results } = await db
     .prepare(
       `SELECT owner, title, subtitle, content FROM texts

@@ -1,25 +1,25 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { ID_PATTERN } from '../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../shared/contract/field-schemas'
 import { DEPOSIT_FLOWS, type DepositFlow, newDepositSchema } from '../../../shared/contract/payments'
 import { sendFailure } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
 import type { PaymentScenario } from '../../scenario/payments'
 import { type Member, requireMember } from '../../session/member'
-import { randomLegible, sha256 } from '../../store/cryptography'
+import { randomLegibleText, sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../env'
 import { toMinor } from '../money'
-import { getBonusTerms, getFee } from './amounts'
+import { calculateDepositBonus, getPaymentFee } from './amounts'
 import {
-  channelWithId,
+  findDepositChannel,
   type DepositChannelRow,
-  dayStart,
+  getOperatorDayStart,
   getChannelClosure,
   loadDepositBonusTerms,
 } from './channels'
-import { makePayment, replyToPaymentCall } from './member-payments'
+import { createPayment, replyToPaymentCall } from './member-payments'
 import type { AcceptedDeposit, DepositRecord, PaymentRefusal } from './payment-record'
 
 const AMOUNT_SUFFIX_MAX = 99
@@ -104,7 +104,7 @@ async function chosenBonus(
 ): Promise<DepositRecord['bonus'] | undefined> {
   if (id === undefined) return null
   const found = (await loadDepositBonusTerms(db)).find((bonus) => bonus.id === id)
-  return found && amount >= found.terms.min ? { ...found, ...getBonusTerms(amount, found.terms) } : undefined
+  return found && amount >= found.terms.min ? { ...found, ...calculateDepositBonus(amount, found.terms) } : undefined
 }
 
 /**
@@ -131,13 +131,13 @@ function newRecord(
   const { terms, kind, methodId } = channel
   return {
     id: crypto.randomUUID(),
-    reference: `D-${randomLegible(8).toUpperCase()}`,
+    reference: `D-${randomLegibleText(8).toUpperCase()}`,
     memberId: member.id,
     direction: 'deposit',
     ...{ flow, kind, methodId, channelId: channel.id, currency: member.currency },
     state: 'created',
     steps: [{ state: 'created', at: now }],
-    ...{ amount, payAmount: amount, feeTerms: terms.fee ?? null, fee: getFee(amount, terms.fee) },
+    ...{ amount, payAmount: amount, feeTerms: terms.fee ?? null, fee: getPaymentFee(amount, terms.fee) },
     receives: amount,
     ...{ bonus, returnUrl, payOrigin: getSiteOrigin(returnUrl ?? url, 'pay') },
     createdAt: now,
@@ -156,7 +156,7 @@ async function agreed(db: D1Database, call: Call): Promise<AcceptedDeposit | { r
   const body = parsedBody(call.body)
   const returnUrl = returnUrlOf(body?.returnUrl)
   if (!body || returnUrl === undefined) return refused('request.invalid')
-  const channel = await channelWithId(db, body.channelId, member.currency)
+  const channel = await findDepositChannel(db, body.channelId, member.currency)
   if (channel?.flow !== flow || getChannelClosure(channel, now, scenario))
     return refused('deposit.channel.closed')
   const amount = toMinor(body.amount)
@@ -172,7 +172,7 @@ async function agreed(db: D1Database, call: Call): Promise<AcceptedDeposit | { r
     record: { ...record, payAmount, receives: payAmount - record.fee },
     rules: {
       waiting: PENDING_DEPOSITS_MAX,
-      limit: limit === undefined ? null : { amount: limit, since: dayStart(now) },
+      limit: limit === undefined ? null : { amount: limit, since: getOperatorDayStart(now) },
     },
   }
 }
@@ -192,7 +192,7 @@ async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Respons
   const digest = await sha256(`${flow} ${body}`)
   const { member, scenario } = c.var
   const call = { flow, body, member, scenario, url: c.req.url, now: Date.now() }
-  const { answer, draft } = await makePayment(c, { key, digest }, () => agreed(c.env.DB, call))
+  const { answer, draft } = await createPayment(c, { key, digest }, () => agreed(c.env.DB, call))
   if (draft && 'record' in draft) {
     const isMade = 'record' in answer && draft.record.id === answer.record.id
     if (!isMade) await giveExactAmount(c.env.DB, draft.record.id)

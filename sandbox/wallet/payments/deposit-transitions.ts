@@ -1,6 +1,6 @@
 import { isFinalPayment } from '../../../shared/contract/payments'
 import { createTransferPostings } from '../transaction'
-import { getBonusTerms, getFee } from './amounts'
+import { calculateDepositBonus, getPaymentFee } from './amounts'
 import {
   type DepositRecord,
   type PaymentChange,
@@ -27,7 +27,7 @@ const underReview = (record: DepositRecord, now: number): DepositRecord => ({
 })
 
 /** Returns the received amount of a deposit, where it differs from the amount to pay. */
-export const getDifferingAmount = ({ arrival, payAmount }: DepositRecord): number | undefined =>
+export const getUnexpectedDepositAmount = ({ arrival, payAmount }: DepositRecord): number | undefined =>
   arrival && arrival.amount !== payAmount ? arrival.amount : undefined
 
 /**
@@ -36,13 +36,13 @@ export const getDifferingAmount = ({ arrival, payAmount }: DepositRecord): numbe
  */
 function withDifferingAmount(record: DepositRecord): DepositRecord {
   const { amount, payAmount, feeTerms, bonus } = record
-  const other = getDifferingAmount(record)
-  const fee = getFee(other ?? amount, feeTerms)
+  const other = getUnexpectedDepositAmount(record)
+  const fee = getPaymentFee(other ?? amount, feeTerms)
   return {
     ...record,
     fee,
     receives: (other ?? payAmount) - fee,
-    bonus: bonus && { ...bonus, ...getBonusTerms(other ?? amount, bonus.terms) },
+    bonus: bonus && { ...bonus, ...calculateDepositBonus(other ?? amount, bonus.terms) },
   }
 }
 
@@ -121,17 +121,17 @@ const withProof = (
   },
 })
 
-export const acceptsProof = (record: PaymentRecord): boolean =>
+export const acceptsPaymentProof = (record: PaymentRecord): boolean =>
   record.direction === 'deposit' && record.flow !== 'gateway' && !isFinalPayment(record) && !record.arrival
 
-export const canCancel = (record: PaymentRecord): boolean =>
+export const canCancelDeposit = (record: PaymentRecord): boolean =>
   record.direction === 'deposit' && record.state === 'created' && !record.ticket
 
 /**
  * True for a deposit that staff have to decide about: the deposit is in progress, or the member reports that
  * it was paid.
  */
-export const isDecidable = (record: DepositRecord): boolean =>
+export const needsStaffDecision = (record: DepositRecord): boolean =>
   !isFinalPayment(record) || (record.ticket !== null && record.state !== 'done' && !record.arrival)
 
 export function changeDeposit(
@@ -142,11 +142,11 @@ export function changeDeposit(
   switch (change.kind) {
     case 'cancel':
       if (record.state === 'cancelled') return 'unchanged'
-      return canCancel(record) ? ended(record, 'cancelled', null, now) : 'payment.state'
+      return canCancelDeposit(record) ? ended(record, 'cancelled', null, now) : 'payment.state'
     case 'expire':
       return record.state === 'created' ? ended(record, 'expired', null, now) : 'unchanged'
     case 'prove':
-      if (!acceptsProof(record)) return 'payment.state'
+      if (!acceptsPaymentProof(record)) return 'payment.state'
       return { record: underReview(withProof(record, change.proof), now) }
     case 'ask': {
       if (record.state === 'done') return 'payment.state'
@@ -162,7 +162,7 @@ export function changeDeposit(
         : ended(record, 'failed', change.reason, now)
     case 'approve':
       if (record.state === 'done') return 'unchanged'
-      return isDecidable(record) ? credited(record, now) : 'payment.state'
+      return needsStaffDecision(record) ? credited(record, now) : 'payment.state'
     case 'reject':
       if (record.state === 'failed') return 'unchanged'
       return isFinalPayment(record) ? 'payment.state' : ended(record, 'failed', change.reason, now)

@@ -4,9 +4,9 @@ import { readCallLanguage, sendSuccess } from '../../http/requests'
 import type { WalletBindings, WalletCall } from '../env'
 import { getWalletClient, playsForMoney } from '../wallet-clients'
 import { PaymentClient } from './payment-client'
-import type { PaymentAgreement, PaymentKeyAnswer } from './payment-record'
-import { isRateLimitRefusal, refusePayment } from './refusals'
-import { loadPaymentReply } from './wire-payment'
+import type { PaymentCheckResult, PaymentKeyResult } from './payment-record'
+import { isRateLimitRefusal, refusePayment } from './payment-refusals'
+import { loadPaymentReply } from './payment-replies'
 
 /** Returns the payment client of the calling member. */
 export function getMemberPaymentClient({
@@ -18,7 +18,7 @@ export function getMemberPaymentClient({
 }
 
 /** Returns the reply to a call about one payment. */
-export async function replyToPaymentCall(c: Context, answer: PaymentKeyAnswer): Promise<Response> {
+export async function replyToPaymentCall(c: Context, answer: PaymentKeyResult): Promise<Response> {
   if ('refusal' in answer) return refusePayment(c, answer.refusal)
   const { DB }: WalletBindings = c.env
   return sendSuccess(c, await loadPaymentReply(DB, answer.record, readCallLanguage(c)))
@@ -30,11 +30,11 @@ export async function replyToPaymentCall(c: Context, answer: PaymentKeyAnswer): 
  * @param agree checks that do not depend on the member's other payments
  * @returns `draft`: the agreed payment; undefined: the key was used before
  */
-export async function makePayment<A extends PaymentAgreement>(
+export async function createPayment<A extends PaymentCheckResult>(
   c: WalletCall,
   { key, digest }: IdempotentRequest,
   agree: () => Promise<A>,
-): Promise<{ answer: PaymentKeyAnswer; draft?: A }> {
+): Promise<{ answer: PaymentKeyResult; draft?: A }> {
   const desk = getMemberPaymentClient(c)
   const known = await desk.begin(key, digest)
   if (known) return { answer: known }

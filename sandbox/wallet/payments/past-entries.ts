@@ -17,7 +17,7 @@ const atOf = ({ steps, createdAt }: PaymentRecord, state: PaymentRecord['state']
  * the entries that the payments' transitions would have posted. The seed has no payments that the bank sent
  * back.
  */
-export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
+export function createPastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
   const entries = payments.flatMap((record) => {
     const { id, direction, state, amount, fee, receives } = record
     const entry = (name: string, at: number, postings: Posting[]): PastEntry[] =>
@@ -45,7 +45,7 @@ export function pastEntries(payments: readonly PaymentRecord[]): PastEntry[] {
 }
 
 /** Returns the sum that ledger entries moved into the member's balance; negative: out of the balance. */
-export const sumMovedIn = (entries: readonly Pick<PastEntry, 'postings'>[]): number =>
+export const sumBalanceChange = (entries: readonly Pick<PastEntry, 'postings'>[]): number =>
   entries
     .flatMap(({ postings }) => postings)
     .reduce((sum, { account, amount }) => (account === 'player' ? sum + amount : sum), 0)

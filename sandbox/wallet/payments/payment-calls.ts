@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { base64url } from 'jose'
 import * as v from 'valibot'
-import { APPLICATION_IMAGE_MAX } from '../../../shared/config/limits'
+import { APPLICATION_IMAGE_SIZE_MAX } from '../../../shared/config/limits'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { missingSchema, TRANSACTION_ID } from '../../../shared/contract/payments'
+import { missingDepositSchema, TRANSACTION_ID } from '../../../shared/contract/payments'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { requireMember } from '../../session/member'
-import { imageType, joinChunks, splitIntoChunks } from '../../store/image-files'
+import { detectImageType, joinChunks, splitIntoChunks } from '../../store/image-files'
 import type { WalletEnv } from '../env'
 import { toMinor } from '../money'
 import { getMemberPaymentClient, replyToPaymentCall } from './member-payments'
 import type { PaymentProof, PaymentRefusal } from './payment-record'
-import { refusePayment } from './refusals'
-import { loadPaymentListReply } from './wire-payment'
+import { refusePayment } from './payment-refusals'
+import { loadPaymentListReply } from './payment-replies'
 
 /** An image by which a member proves a payment. */
 
@@ -29,9 +29,9 @@ async function slipIn(form: FormData): Promise<Slip | null | undefined> {
   const files = form.getAll('slip')
   const [file] = files
   if (file === undefined) return null
-  if (files.length > 1 || !(file instanceof File) || file.size > APPLICATION_IMAGE_MAX) return undefined
+  if (files.length > 1 || !(file instanceof File) || file.size > APPLICATION_IMAGE_SIZE_MAX) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = imageType(bytes)
+  const type = detectImageType(bytes)
   return type === 'image/png' || type === 'image/jpeg' ? { type, bytes } : undefined
 }
 
@@ -54,14 +54,14 @@ export async function findPaymentSlip(db: D1Database, id: string) {
 }
 
 /** Calls by which members report that they paid. */
-export const proofCalls = new Hono<WalletEnv>()
+export const paymentProofCalls = new Hono<WalletEnv>()
 
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }
 
-const ofContract = v.omit(missingSchema, ['slip'])
+const ofContract = v.omit(missingDepositSchema, ['slip'])
 const REMARK_MAX = 300
 
 /**
@@ -99,8 +99,8 @@ async function say(c: Context<WalletEnv>, kind: 'prove' | 'ask'): Promise<Respon
   return replyToPaymentCall(c, await desk.change(id, { kind, proof }))
 }
 
-proofCalls.post(endpoints.proveDeposit.path, requireMember, (c) => say(c, 'prove'))
-proofCalls.post(endpoints.missingDeposit.path, requireMember, (c) => say(c, 'ask'))
+paymentProofCalls.post(endpoints.proveDeposit.path, requireMember, (c) => say(c, 'prove'))
+paymentProofCalls.post(endpoints.missingDeposit.path, requireMember, (c) => say(c, 'ask'))
 
 /** Calls about existing payments. A payment of another member is reported as not found. */
 export const paymentCalls = new Hono<WalletEnv>()

@@ -1,13 +1,13 @@
-import { payFriendReferral } from '../../agent/referral/referral-payments'
-import { ledgerName } from '../../store/ledger-name'
+import { payReferralRewards } from '../../agent/referral/referral-payments'
+import { loadLedgerName } from '../../store/ledger-name'
 import type { WalletBindings } from '../env'
-import type { FundPasswordAttempt } from '../security/fund-password-guard'
+import type { FundPasswordCheckResult } from '../security/fund-password-guard'
 import type { Wallet } from '../wallet'
 import { getWalletStub, type WalletName } from '../wallet-name'
-import { copyStatements, paymentCopy } from './payment-copies'
-import type { PaymentAgreement, PaymentChange, PaymentKeyAnswer, PaymentRecord } from './payment-record'
+import { createPaymentCopyStatements, loadPaymentCopy } from './payment-copies'
+import type { PaymentCheckResult, PaymentChange, PaymentKeyResult, PaymentRecord } from './payment-record'
 
-export interface LockedResult {
+export interface LockedAmounts {
   /** Locked amounts: bonuses, and stakes of bets that are not decided. */
   bonus: number
   open: number
@@ -31,7 +31,7 @@ export class PaymentClient {
   }
 
   /** Returns the first result of a payment's idempotency key; undefined: the key has none. */
-  async known(key: string, digest: string): Promise<PaymentKeyAnswer | undefined> {
+  async known(key: string, digest: string): Promise<PaymentKeyResult | undefined> {
     const answer = await this.#wallet.knownPayment(key, digest)
     if (answer) await this.#copy()
     return answer
@@ -41,13 +41,13 @@ export class PaymentClient {
    * Returns the first result of a payment's idempotency key; undefined: the key has none, so the caller must
    * `settle` or `abandon` it.
    */
-  async begin(key: string, digest: string): Promise<PaymentKeyAnswer | undefined> {
+  async begin(key: string, digest: string): Promise<PaymentKeyResult | undefined> {
     const answer = await this.#wallet.beginPayment(key, digest)
     if (answer) await this.#copy()
     return answer
   }
 
-  async settle(key: string, digest: string, agreed: PaymentAgreement): Promise<PaymentKeyAnswer> {
+  async settle(key: string, digest: string, agreed: PaymentCheckResult): Promise<PaymentKeyResult> {
     const answer = await this.#wallet.settlePayment(key, digest, agreed)
     await this.#copy()
     return answer
@@ -95,7 +95,7 @@ export class PaymentClient {
   }
 
   /** Compares a guess with the member's fund password. @param hash stored hash of the fund password */
-  async tryFundPassword(password: string, hash: string): Promise<FundPasswordAttempt> {
+  async tryFundPassword(password: string, hash: string): Promise<FundPasswordCheckResult> {
     return this.#wallet.tryFundPassword(password, hash)
   }
 
@@ -104,11 +104,11 @@ export class PaymentClient {
   }
 
   /** Loads the locked amounts and their wagering requirement; minor units. */
-  async locked(): Promise<LockedResult> {
+  async locked(): Promise<LockedAmounts> {
     return this.#wallet.locked()
   }
 
-  async change(id: string, change: PaymentChange): Promise<PaymentKeyAnswer> {
+  async change(id: string, change: PaymentChange): Promise<PaymentKeyResult> {
     const answer = await this.#wallet.changePayment(id, change)
     const isUnknown = 'refusal' in answer && answer.refusal === 'payment.not.found'
     if (isUnknown && (await this.#adopted(id))) return this.change(id, change)
@@ -118,7 +118,7 @@ export class PaymentClient {
 
   /** Moves a seeded payment, which exists only in the database, into the wallet. */
   async #adopted(id: string): Promise<PaymentRecord | undefined> {
-    const copy = await paymentCopy(this.env.DB, id)
+    const copy = await loadPaymentCopy(this.env.DB, id)
     if (copy?.memberId !== this.owner.memberId) return undefined
     await this.#wallet.adoptPayment(copy)
     return copy
@@ -127,10 +127,10 @@ export class PaymentClient {
   async #copy(): Promise<void> {
     const records = await this.#wallet.uncopiedPayments()
     if (records.length === 0) return
-    await this.env.DB.batch(records.flatMap((record) => copyStatements(this.env.DB, record)))
+    await this.env.DB.batch(records.flatMap((record) => createPaymentCopyStatements(this.env.DB, record)))
     await this.#wallet.copiedPayments(records.map(({ id, version }) => ({ id, version })))
     if (records.some(({ direction, state }) => direction === 'deposit' && state === 'done'))
-      await payFriendReferral(this.env, this.owner.memberId)
+      await payReferralRewards(this.env, this.owner.memberId)
   }
 }
 
@@ -139,11 +139,11 @@ export async function findPaymentClient(
   env: PaymentClientBindings,
   id: string,
 ): Promise<PaymentClient | undefined> {
-  const copy = await paymentCopy(env.DB, id)
+  const copy = await loadPaymentCopy(env.DB, id)
   if (!copy) return undefined
   return new PaymentClient(env, {
     memberId: copy.memberId,
     mode: 'real',
-    ledger: await ledgerName(env.DB),
+    ledger: await loadLedgerName(env.DB),
   })
 }

@@ -10,7 +10,7 @@ import type { DepositRecord, PaymentRecord } from './payment-record'
  * Returns the statements that write a payment to the database; repeating them changes nothing, and an older
  * version never replaces a newer one.
  */
-export function copyStatements(db: D1Database, record: PaymentRecord): D1PreparedStatement[] {
+export function createPaymentCopyStatements(db: D1Database, record: PaymentRecord): D1PreparedStatement[] {
   return [
     db
       .prepare(
@@ -40,19 +40,19 @@ function exactAmountStatement(db: D1Database, record: DepositRecord): D1Prepared
 }
 
 /** Loads a deposit's copy from the database; null: there is no such deposit. */
-export async function depositCopy(db: D1Database, id: string): Promise<DepositRecord | null> {
-  const record = await paymentCopy(db, id)
+export async function loadDepositCopy(db: D1Database, id: string): Promise<DepositRecord | null> {
+  const record = await loadPaymentCopy(db, id)
   return record?.direction === 'deposit' ? record : null
 }
 
 /** Loads a payment's copy from the database; null: there is no such payment. */
-export async function paymentCopy(db: D1Database, id: string): Promise<PaymentRecord | null> {
+export async function loadPaymentCopy(db: D1Database, id: string): Promise<PaymentRecord | null> {
   const json = await db.prepare('SELECT record FROM payment WHERE id = ?').bind(id).first<string>('record')
   return json === null ? null : JSON.parse(json)
 }
 
 /** Loads the seeded payments of a member. */
-export async function seededPayments(db: D1Database, memberId: string): Promise<PaymentRecord[]> {
+export async function loadSeededPayments(db: D1Database, memberId: string): Promise<PaymentRecord[]> {
   const { results } = await db
     .prepare("SELECT record FROM payment WHERE member_id = ? AND id GLOB 'seed-*'")
     .bind(memberId)
@@ -61,7 +61,7 @@ export async function seededPayments(db: D1Database, memberId: string): Promise<
 }
 
 /** Loads the latest payments with their account names, for testers. */
-export async function latestPayments(db: D1Database): Promise<(PaymentRecord & { account: string })[]> {
+export async function loadLatestPayments(db: D1Database): Promise<(PaymentRecord & { account: string })[]> {
   const { results } = await db
     .prepare(
       `SELECT account, record FROM payment JOIN member ON member.id = member_id

@@ -2,18 +2,18 @@ import { isFinalPayment } from '../../../shared/contract/payments'
 import type { Ledger } from '../ledger'
 import type { MemberProtection } from '../protection/protection'
 import { createTransferPostings } from '../transaction'
-import { getFee } from './amounts'
-import { getDifferingAmount } from './deposit-transitions'
+import { getPaymentFee } from './amounts'
+import { getUnexpectedDepositAmount } from './deposit-transitions'
 import type {
   AcceptedPayment,
   AcceptedWithdrawal,
-  PaymentAgreement,
+  PaymentCheckResult,
   PaymentChange,
-  PaymentKeyAnswer,
+  PaymentKeyResult,
   PaymentRecord,
   PaymentRefusal,
 } from './payment-record'
-import { changePayment } from './transitions'
+import { changePayment } from './payment-transitions'
 
 /**
  * A member's payments, in the database of the member's wallet. A payment's ledger entries are written in the
@@ -73,7 +73,7 @@ export class PaymentLedger {
   }
 
   /** Returns the first result of a payment's idempotency key; undefined: there is none. */
-  known(key: string, digest: string, now: number): PaymentKeyAnswer | undefined {
+  known(key: string, digest: string, now: number): PaymentKeyResult | undefined {
     return this.#answerOf(key, digest, now)
   }
 
@@ -81,7 +81,7 @@ export class PaymentLedger {
    * Returns the first result of a payment's idempotency key. Without a result, marks the key as in progress
    * and returns undefined.
    */
-  begin(key: string, digest: string, now: number): PaymentKeyAnswer | undefined {
+  begin(key: string, digest: string, now: number): PaymentKeyResult | undefined {
     const earlier = this.#answerOf(key, digest, now)
     if (!earlier) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
     return earlier
@@ -91,7 +91,7 @@ export class PaymentLedger {
    * Returns the result of a payment's idempotency key: the earlier result, or else the agreed payment, unless
    * the member's other payments forbid it.
    */
-  settle(key: string, digest: string, agreed: PaymentAgreement, now: number): PaymentKeyAnswer {
+  settle(key: string, digest: string, agreed: PaymentCheckResult, now: number): PaymentKeyResult {
     return this.#storage.transactionSync(() => {
       this.#underWay.delete(key)
       const earlier = this.#answerOf(key, digest, now)
@@ -100,7 +100,7 @@ export class PaymentLedger {
       const [id, refusal] =
         'refusal' in result ? [null, result.refusal] : [this.#store(result.record).id, null]
       this.#rows('INSERT INTO payment_key VALUES (?, ?, ?, ?)', key, digest, id, refusal)
-      return this.#answerOf(key, digest, now) as PaymentKeyAnswer
+      return this.#answerOf(key, digest, now) as PaymentKeyResult
     })
   }
 
@@ -151,7 +151,7 @@ export class PaymentLedger {
       .map(({ record }) => this.#upToDate(JSON.parse(record), now))
       .filter((record) => record.direction === 'deposit')
       .filter((record) => !isFinalPayment(record) || record.state === 'done')
-      .reduce((sum, record) => sum + (getDifferingAmount(record) ?? record.amount), 0)
+      .reduce((sum, record) => sum + (getUnexpectedDepositAmount(record) ?? record.amount), 0)
   }
 
   /** True when no deposit was credited yet, and no deposit with a first-deposit bonus is in progress. */
@@ -190,7 +190,7 @@ export class PaymentLedger {
     })
   }
 
-  change(id: string, change: PaymentChange, now: number): PaymentKeyAnswer {
+  change(id: string, change: PaymentChange, now: number): PaymentKeyResult {
     return this.#storage.transactionSync(() => {
       const before = this.find(id, now)
       if (!before) return { refusal: 'payment.not.found' }
@@ -225,7 +225,7 @@ export class PaymentLedger {
       )
   }
 
-  #answerOf(key: string, digest: string, now: number): PaymentKeyAnswer | undefined {
+  #answerOf(key: string, digest: string, now: number): PaymentKeyResult | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM payment_key WHERE key = ?', key)
     if (!row) return undefined
     if (row.digest !== digest) return { refusal: 'idempotency.conflict' }
@@ -236,7 +236,7 @@ export class PaymentLedger {
   }
 
   /** Creates a payment, unless the member's other payments or the balance forbid it. */
-  #made(agreed: AcceptedPayment, now: number): PaymentKeyAnswer {
+  #made(agreed: AcceptedPayment, now: number): PaymentKeyResult {
     if (isWithdrawal(agreed)) return this.#withdrawn(agreed, now)
     const { record, rules } = agreed
     if (record.bonus?.terms.isFirstOnly && !this.isFirstDeposit(now)) return { refusal: 'deposit.promotion' }
@@ -257,20 +257,20 @@ export class PaymentLedger {
    */
   #passesLimit(before: PaymentRecord, after: PaymentRecord, now: number): boolean {
     if (after.direction !== 'deposit' || before.state === 'done' || after.state !== 'done') return false
-    const other = getDifferingAmount(after)
+    const other = getUnexpectedDepositAmount(after)
     if (other === undefined && !isFinalPayment(before)) return false
     return this.protection.passesLimit(after.id, other ?? after.amount, now)
   }
 
   /** Reserves the amount of a withdrawal in the transaction that creates the withdrawal. */
-  #withdrawn({ record, rules }: AcceptedWithdrawal, now: number): PaymentKeyAnswer {
+  #withdrawn({ record, rules }: AcceptedWithdrawal, now: number): PaymentKeyResult {
     const { id, amount, to } = record
     const { count: earlier, sum } = this.withdrawalsSince(rules.since)
     if (earlier >= rules.most) return { refusal: 'withdraw.daily' }
     if (rules.ceiling !== null && sum + amount > rules.ceiling) return { refusal: 'withdraw.amount' }
     if (this.#rows('SELECT 1 FROM retired_account WHERE id = ?', to.accountId).length > 0)
       return { refusal: 'withdraw.account' }
-    const fee = earlier < rules.free ? 0 : getFee(amount, record.feeTerms)
+    const fee = earlier < rules.free ? 0 : getPaymentFee(amount, record.feeTerms)
     if (rules.receives !== null && rules.receives !== amount - fee) return { refusal: 'withdraw.terms' }
     const postings = createTransferPostings('player', 'withdrawals', amount)
     const { outcome, balance } = this.#ledger.post({ key: `payment:${id}:hold`, digest: id, postings }, now)

@@ -1,5 +1,5 @@
-import type { DepositError, DepositFlow, MethodKind, PaymentState } from '../../../shared/contract/payments'
-import type { AccountKind } from '../../../shared/contract/payout-accounts'
+import type { DepositError, DepositFlow, PaymentMethodKind, PaymentState } from '../../../shared/contract/payments'
+import type { PayoutAccountKind } from '../../../shared/contract/payout-accounts'
 import type { WithdrawError } from '../../../shared/contract/withdrawals'
 import type { ChannelTerms, DepositBonusTerms, PaymentReason } from '../../seed/payments/terms'
 import type { Posting } from '../transaction'
@@ -67,7 +67,7 @@ interface AnyRecord {
 export interface DepositRecord extends AnyRecord {
   direction: 'deposit'
   flow: DepositFlow
-  kind: MethodKind
+  kind: PaymentMethodKind
   methodId: string
   channelId: string
   /** Amount to pay, including the minor units that identify the payment. */
@@ -88,7 +88,7 @@ export interface DepositRecord extends AnyRecord {
 export interface WithdrawalRecord extends AnyRecord {
   direction: 'withdrawal'
   /** The receiving payout account, as it was at the time of the request. */
-  to: { accountId: string; optionId: string; kind: AccountKind; ending: string; holder: string }
+  to: { accountId: string; optionId: string; kind: PayoutAccountKind; ending: string; holder: string }
   /** Reference of the receiver's bank, once the withdrawal was sent. */
   bankReference: string | null
 }
@@ -130,10 +130,10 @@ interface WithdrawalRules {
 }
 
 /** The first result of a payment's idempotency key. */
-export type PaymentKeyAnswer = { record: PaymentRecord } | { refusal: PaymentRefusal }
+export type PaymentKeyResult = { record: PaymentRecord } | { refusal: PaymentRefusal }
 
 /** Result of creating a payment, before the wallet checks it against other payments. */
-export type PaymentAgreement = AcceptedPayment | { refusal: PaymentRefusal }
+export type PaymentCheckResult = AcceptedPayment | { refusal: PaymentRefusal }
 export type AcceptedPayment = AcceptedDeposit | AcceptedWithdrawal
 export interface AcceptedDeposit {
   record: DepositRecord

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
-  ACCOUNT_KINDS,
+  PAYOUT_ACCOUNT_KINDS,
   newPayoutAccountSchema,
   type PayoutAccountError,
 } from '../../../shared/contract/payout-accounts'
@@ -13,25 +13,25 @@ import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } f
 import { getSeedLanguageMark } from '../../seed/texts'
 import { requireMember } from '../../session/member'
 import type { WalletCall, WalletEnv } from '../env'
-import { paymentTexts } from '../payments/channels'
+import { loadPaymentTexts } from '../payments/channels'
 import { getMemberPaymentClient } from '../payments/member-payments'
-import { fundPasswordReplies } from '../payments/refusals'
-import { refuseWrongFundPassword, securedMember } from '../security/secured-member'
+import { FUND_PASSWORD_REFUSALS } from '../payments/payment-refusals'
+import { refuseWrongFundPassword, loadMemberSecurity } from '../security/member-security'
 import {
-  ACCOUNTS_PER_KIND_MAX,
-  addAccount,
-  hasEverHadAccount,
+  PAYOUT_ACCOUNTS_PER_KIND_MAX,
+  insertPayoutAccount,
+  hasEverHadPayoutAccount,
   isAccountNumber,
   markMainPayoutAccount,
   type PayoutAccountRecord,
   type PayoutOption,
-  payoutAccount,
-  payoutAccounts,
-  removeAccount,
+  loadPayoutAccount,
+  loadPayoutAccounts,
+  markPayoutAccountRemoved,
 } from './payout-accounts'
 
 const replies: Record<PayoutAccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
-  ...fundPasswordReplies,
+  ...FUND_PASSWORD_REFUSALS,
   'no.permission': [403, 'No permission, or not available.'],
   'account.exists': [409, 'The member has this account already.'],
   'account.most': [409, 'The member has the most accounts of this kind.'],
@@ -64,12 +64,12 @@ async function payoutOptions(db: D1Database, currency: string): Promise<PayoutOp
 }
 
 /** Calls about the payout accounts of a member. */
-export const accountCalls = new Hono<WalletEnv>()
+export const payoutAccountCalls = new Hono<WalletEnv>()
 
 const MINUTE_MS = 60_000
 const BRANCH_MAX = 100
 
-type Texts = Awaited<ReturnType<typeof paymentTexts>>
+type Texts = Awaited<ReturnType<typeof loadPaymentTexts>>
 
 const nameOf = (texts: Texts, optionId: string) => texts.get(`pay:option:${optionId}`)?.title ?? ''
 
@@ -89,23 +89,23 @@ function wireAccount(
 
 async function wholeList(c: WalletCall) {
   const language = readCallLanguage(c)
-  const texts = await paymentTexts(c.env.DB, language)
-  const accounts = await payoutAccounts(c.env.DB, c.var.member.id)
+  const texts = await loadPaymentTexts(c.env.DB, language)
+  const accounts = await loadPayoutAccounts(c.env.DB, c.var.member.id)
   const { payoutWait } = c.var.scenario
   return {
     list: accounts.map((account) => wireAccount(account, texts, language)),
-    most: Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, ACCOUNTS_PER_KIND_MAX])),
+    most: Object.fromEntries(PAYOUT_ACCOUNT_KINDS.map((kind) => [kind, PAYOUT_ACCOUNTS_PER_KIND_MAX])),
     ...(payoutWait > 0 && { waitMinutes: payoutWait }),
   }
 }
 
-accountCalls.get(endpoints.payoutAccounts.path, requireMember, async (c) =>
+payoutAccountCalls.get(endpoints.payoutAccounts.path, requireMember, async (c) =>
   sendSuccess(c, await wholeList(c)),
 )
 
-accountCalls.get(endpoints.payoutOptions.path, requireMember, async (c) => {
+payoutAccountCalls.get(endpoints.payoutOptions.path, requireMember, async (c) => {
   const language = readCallLanguage(c)
-  const texts = await paymentTexts(c.env.DB, language)
+  const texts = await loadPaymentTexts(c.env.DB, language)
   const options = await payoutOptions(c.env.DB, c.var.member.currency)
   const ofKind = (wanted: string) =>
     options
@@ -129,7 +129,7 @@ async function added(
   const { env, var: variables } = c
   const { member, scenario } = variables
   if (!hasRight(member.type, 'withdraw')) return { refusal: 'no.permission' }
-  const secured = await securedMember(env.DB, member.id)
+  const secured = await loadMemberSecurity(env.DB, member.id)
   if (secured.payeeName === null) return { refusal: 'account.holder' }
   const options = await payoutOptions(env.DB, member.currency)
   const option = options.find(({ id, kind }) => id === payload.optionId && kind === payload.kind)
@@ -141,7 +141,7 @@ async function added(
   if (!isAccountNumber(option.terms, number) || !isBranch) return { refusal: 'account.number' }
   const refusal = await refuseWrongFundPassword(c, secured, payload.fundPassword)
   if (refusal) return { refusal }
-  return addAccount(env.DB, {
+  return insertPayoutAccount(env.DB, {
     ...{ memberId: member.id, kind: option.kind, optionId: option.id, number, branch },
     holder: secured.payeeName,
     usableAt: Date.now() + scenario.payoutWait * MINUTE_MS,
@@ -149,35 +149,35 @@ async function added(
   })
 }
 
-accountCalls.post(
+payoutAccountCalls.post(
   endpoints.addPayoutAccount.path,
   requireMember,
   decryptBody(newPayoutAccountSchema),
   async (c) => {
     const answer = await added(c, c.var.payload)
     if ('refusal' in answer) return refuseAccount(c, answer.refusal)
-    const account = await payoutAccount(c.env.DB, c.var.member.id, answer.id)
+    const account = await loadPayoutAccount(c.env.DB, c.var.member.id, answer.id)
     if (!account) return refuseAccount(c, 'account.not.found')
     const language = readCallLanguage(c)
-    return sendSuccess(c, wireAccount(account, await paymentTexts(c.env.DB, language), language))
+    return sendSuccess(c, wireAccount(account, await loadPaymentTexts(c.env.DB, language), language))
   },
 )
 
-accountCalls.delete(endpoints.removePayoutAccount.path, requireMember, async (c) => {
+payoutAccountCalls.delete(endpoints.removePayoutAccount.path, requireMember, async (c) => {
   const { id: memberId, type } = c.var.member
   const id = c.req.query('accountId') ?? ''
   if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
-  if (!(await hasEverHadAccount(c.env.DB, memberId, id))) return refuseAccount(c, 'account.not.found')
+  if (!(await hasEverHadPayoutAccount(c.env.DB, memberId, id))) return refuseAccount(c, 'account.not.found')
   if (!(await getMemberPaymentClient(c).retireAccount(id))) return refuseAccount(c, 'account.in.use')
-  await removeAccount(c.env.DB, memberId, id)
+  await markPayoutAccountRemoved(c.env.DB, memberId, id)
   return sendSuccess(c, await wholeList(c))
 })
 
-accountCalls.post(endpoints.setMainAccount.path, requireMember, async (c) => {
+payoutAccountCalls.post(endpoints.setMainAccount.path, requireMember, async (c) => {
   const { id: memberId, type } = c.var.member
   if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
   const body = v.safeParse(v.object({ accountId: v.string() }), await readCallBody(c))
-  const account = body.success ? await payoutAccount(c.env.DB, memberId, body.output.accountId) : undefined
+  const account = body.success ? await loadPayoutAccount(c.env.DB, memberId, body.output.accountId) : undefined
   if (!account) return refuseAccount(c, 'account.not.found')
   if (account.state !== 'ready') return refuseAccount(c, 'account.state')
   await markMainPayoutAccount(c.env.DB, memberId, account.id)

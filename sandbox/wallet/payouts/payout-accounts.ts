@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../../shared/contract/payout-accounts'
+import type { PayoutAccountKind } from '../../../shared/contract/payout-accounts'
 import { isCoinAddress } from '../../../shared/payments/coin-address'
 import { isIban } from '../../../shared/payments/iban'
 import type { PaymentReason, PayoutTerms } from '../../seed/payments/terms'
@@ -6,7 +6,7 @@ import type { PaymentReason, PayoutTerms } from '../../seed/payments/terms'
 /** A payout option: a bank, a mobile wallet, or a coin network. */
 export interface PayoutOption {
   id: string
-  kind: AccountKind
+  kind: PayoutAccountKind
   terms: PayoutTerms
 }
 
@@ -19,12 +19,12 @@ export function isAccountNumber(terms: PayoutTerms, number: string): boolean {
 }
 
 /** Maximum number of a member's payout accounts of each kind. */
-export const ACCOUNTS_PER_KIND_MAX = 3
+export const PAYOUT_ACCOUNTS_PER_KIND_MAX = 3
 const ENDING = 4
 
 interface Row {
   id: string
-  kind: AccountKind
+  kind: PayoutAccountKind
   optionId: string
   number: string
   holder: string
@@ -61,7 +61,7 @@ const select = `
   FROM payout_account WHERE member_id = ?`
 
 /** Loads the member's payout accounts, the main account first. */
-export async function payoutAccounts(db: D1Database, memberId: string): Promise<PayoutAccountRecord[]> {
+export async function loadPayoutAccounts(db: D1Database, memberId: string): Promise<PayoutAccountRecord[]> {
   const { results } = await db
     .prepare(`${select} AND removed_at IS NULL ORDER BY is_main DESC, added_at, id`)
     .bind(memberId)
@@ -70,17 +70,17 @@ export async function payoutAccounts(db: D1Database, memberId: string): Promise<
 }
 
 /** Loads one of the member's payout accounts; undefined: this member has no such account. */
-export async function payoutAccount(
+export async function loadPayoutAccount(
   db: D1Database,
   memberId: string,
   id: string,
 ): Promise<PayoutAccountRecord | undefined> {
-  return (await payoutAccounts(db, memberId)).find((account) => account.id === id)
+  return (await loadPayoutAccounts(db, memberId)).find((account) => account.id === id)
 }
 
 interface NewAccount {
   memberId: string
-  kind: AccountKind
+  kind: PayoutAccountKind
   optionId: string
   number: string
   branch: string | null
@@ -93,7 +93,7 @@ interface NewAccount {
  * Adds a payout account. The first account becomes the main one.
  * @returns the account's id, or the refusal
  */
-export async function addAccount(
+export async function insertPayoutAccount(
   db: D1Database,
   { memberId, kind, optionId, number, branch, holder, usableAt, isMain }: NewAccount,
 ): Promise<{ id: string } | { refusal: 'account.exists' | 'account.most' }> {
@@ -114,7 +114,7 @@ export async function addAccount(
            AND NOT EXISTS (SELECT 1 FROM payout_account
              WHERE member_id = ?2 AND option_id = ?5 AND number = ?6 AND removed_at IS NULL)`,
       )
-      .bind(Number(isMain), memberId, kind, ACCOUNTS_PER_KIND_MAX, optionId, number),
+      .bind(Number(isMain), memberId, kind, PAYOUT_ACCOUNTS_PER_KIND_MAX, optionId, number),
     db
       .prepare(
         `INSERT OR IGNORE INTO payout_account
@@ -124,14 +124,14 @@ export async function addAccount(
          WHERE (SELECT count(*) FROM payout_account WHERE member_id = ?2 AND kind = ?3 AND removed_at IS NULL) < ?10
          RETURNING id`,
       )
-      .bind(id, memberId, kind, optionId, number, branch, holder, now, usableAt, ACCOUNTS_PER_KIND_MAX),
+      .bind(id, memberId, kind, optionId, number, branch, holder, now, usableAt, PAYOUT_ACCOUNTS_PER_KIND_MAX),
   ])
   if (added?.results.length === 1) return { id }
   return { refusal: before?.results.length ? 'account.exists' : 'account.most' }
 }
 
 /** Removes a payout account. If it was the main account, the most recently used account takes its place. */
-export async function removeAccount(db: D1Database, memberId: string, id: string): Promise<void> {
+export async function markPayoutAccountRemoved(db: D1Database, memberId: string, id: string): Promise<void> {
   const now = Date.now()
   await db.batch([
     db
@@ -151,7 +151,7 @@ export async function removeAccount(db: D1Database, memberId: string, id: string
 }
 
 /** True when the member ever had this payout account. */
-export async function hasEverHadAccount(db: D1Database, memberId: string, id: string): Promise<boolean> {
+export async function hasEverHadPayoutAccount(db: D1Database, memberId: string, id: string): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 FROM payout_account WHERE member_id = ? AND id = ?')
     .bind(memberId, id)

@@ -1,29 +1,29 @@
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { withdrawPayloadSchema } from '../../../shared/contract/withdrawals'
 import { decryptBodyOnce } from '../../account/encrypted-body'
 import { sendSuccess } from '../../http/requests'
-import { withdrawalPurpose } from '../../identity/passkeys/challenges'
-import { canConfirmWithdrawals, confirmingPasskeys } from '../../identity/passkeys/passkey-store'
-import { verifyAssertion } from '../../identity/passkeys/passkey-verification'
-import { dailyCeiling, isVerified } from '../../identity/verification/member-steps'
+import { createWithdrawalPurpose } from '../../identity/passkeys/challenges'
+import { canConfirmWithdrawals, loadConfirmingPasskeys } from '../../identity/passkeys/passkey-store'
+import { verifyPasskeySignature } from '../../identity/passkeys/passkey-verification'
+import { loadDailyWithdrawalMax, isFullyVerified } from '../../identity/verification/member-steps'
 import type { WithdrawTerms } from '../../seed/payments/terms'
 import { requireMember } from '../../session/member'
-import { randomLegible } from '../../store/cryptography'
+import { randomLegibleText } from '../../store/cryptography'
 import { loadFlags } from '../../store/settings'
 import type { WalletCall, WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
 import { toFeeReply } from '../payments/amounts'
-import { dayStart } from '../payments/channels'
-import { getMemberPaymentClient, makePayment, replyToPaymentCall } from '../payments/member-payments'
+import { getOperatorDayStart } from '../payments/channels'
+import { getMemberPaymentClient, createPayment, replyToPaymentCall } from '../payments/member-payments'
 import type { AcceptedWithdrawal, PaymentRefusal, WithdrawalRecord } from '../payments/payment-record'
-import { refusePayment } from '../payments/refusals'
-import { refuseWrongFundPassword, securedMember } from '../security/secured-member'
+import { refusePayment } from '../payments/payment-refusals'
+import { refuseWrongFundPassword, loadMemberSecurity } from '../security/member-security'
 import { getWalletClient } from '../wallet-clients'
-import { type PayoutAccountRecord, payoutAccount } from './payout-accounts'
+import { type PayoutAccountRecord, loadPayoutAccount } from './payout-accounts'
 
 type Payload = v.InferOutput<typeof withdrawPayloadSchema>
 
@@ -33,7 +33,7 @@ type Payload = v.InferOutput<typeof withdrawPayloadSchema>
  */
 async function canConfirmByPasskey({ env: { DB }, var: { member, scenario } }: WalletCall): Promise<boolean> {
   if (scenario.noPasskeyConfirmation || !(await loadFlags(DB, scenario))[PASSKEY_FLAG]) return false
-  return (await confirmingPasskeys(DB, member.id)).length > 0
+  return (await loadConfirmingPasskeys(DB, member.id)).length > 0
 }
 
 /** Refuses a withdrawal that neither the fund password nor a passkey of this member confirms. */
@@ -45,11 +45,11 @@ async function refusedConfirmation(
   const { DB } = c.env
   const { member, tokenDigest } = c.var
   if ('fundPassword' in payload)
-    return refuseWrongFundPassword(c, await securedMember(DB, member.id), payload.fundPassword)
+    return refuseWrongFundPassword(c, await loadMemberSecurity(DB, member.id), payload.fundPassword)
   if (!(await canConfirmByPasskey(c))) return 'no.permission'
   const { amount, accountId, passkey } = payload
-  const purpose = withdrawalPurpose(tokenDigest, { amount, accountId, idempotencyKey })
-  const checked = await verifyAssertion(DB, purpose, passkey, member.id)
+  const purpose = createWithdrawalPurpose(tokenDigest, { amount, accountId, idempotencyKey })
+  const checked = await verifyPasskeySignature(DB, purpose, passkey, member.id)
   if ('refused' in checked) return checked.refused
   return canConfirmWithdrawals(checked.passkey) ? undefined : 'passkey.refused'
 }
@@ -77,7 +77,7 @@ function newRecord(
   const now = Date.now()
   return {
     id: crypto.randomUUID(),
-    reference: `W-${randomLegible(8).toUpperCase()}`,
+    reference: `W-${randomLegibleText(8).toUpperCase()}`,
     ...{ memberId, currency, direction: 'withdrawal', state: 'review' },
     steps: [
       { state: 'created', at: now },
@@ -109,21 +109,21 @@ async function agreedWithdrawal(
   if (!hasRight(member.type, 'withdraw')) return refused('no.permission')
   const terms = await withdrawTerms(DB, member.currency)
   if (!terms || scenario.withdrawalsClosed) return refused('withdraw.closed')
-  if (scenario.verificationNeeded && !(await isVerified(DB, member.id, scenario.verificationSteps)))
+  if (scenario.verificationNeeded && !(await isFullyVerified(DB, member.id, scenario.verificationSteps)))
     return refused('withdraw.verification')
   const amount = toMinor(payload.amount)
   if (amount === undefined || amount < terms.min || amount > terms.max) return refused('withdraw.amount')
   const receives = payload.receives === undefined ? null : toMinor(payload.receives)
   if (receives === undefined) return refused('withdraw.terms')
-  const account = await payoutAccount(DB, member.id, payload.accountId)
+  const account = await loadPayoutAccount(DB, member.id, payload.accountId)
   if (account?.state !== 'ready') return refused('withdraw.account')
-  const ceiling = await dailyCeiling(DB, member.id, scenario.verificationSteps)
+  const ceiling = await loadDailyWithdrawalMax(DB, member.id, scenario.verificationSteps)
   const refusal = await refusedConfirmation(c, payload, idempotencyKey)
   if (refusal) return refused(refusal)
   return {
     record: newRecord(member, amount, account, terms),
     rules: {
-      since: dayStart(Date.now()),
+      since: getOperatorDayStart(Date.now()),
       most: scenario.noWithdrawalsLeft ? 0 : terms.daily,
       free: terms.free,
       ceiling: ceiling === null ? null : (toMinor(ceiling) ?? null),
@@ -142,8 +142,8 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
   const desk = getMemberPaymentClient(c)
   const available = await getWalletClient(c, member).balance()
   const { bonus, open, turnover } = await desk.locked()
-  const { count: earlier, sum } = await desk.withdrawalsSince(dayStart(Date.now()))
-  const ceiling = toMinor((await dailyCeiling(c.env.DB, member.id, scenario.verificationSteps)) ?? '')
+  const { count: earlier, sum } = await desk.withdrawalsSince(getOperatorDayStart(Date.now()))
+  const ceiling = toMinor((await loadDailyWithdrawalMax(c.env.DB, member.id, scenario.verificationSteps)) ?? '')
   const max = ceiling === undefined ? terms.max : Math.min(terms.max, ceiling - sum)
   const isSpent = scenario.noWithdrawalsLeft || max < terms.min
   return sendSuccess(c, {
@@ -165,7 +165,7 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
     quickAmounts: terms.quickAmounts.map(toDecimal),
     closed: scenario.withdrawalsClosed ? {} : null,
     isVerificationNeeded:
-      scenario.verificationNeeded && !(await isVerified(c.env.DB, member.id, scenario.verificationSteps)),
+      scenario.verificationNeeded && !(await isFullyVerified(c.env.DB, member.id, scenario.verificationSteps)),
     ...((await canConfirmByPasskey(c)) && { confirmBy: 'passkey' }),
   })
 })
@@ -180,6 +180,6 @@ const once = decryptBodyOnce(withdrawPayloadSchema, {
 
 withdrawCalls.post(endpoints.withdraw.path, requireMember, once, async (c) => {
   const { keyed, payload } = c.var
-  const { answer } = await makePayment(c, keyed, () => agreedWithdrawal(c, payload, keyed.key))
+  const { answer } = await createPayment(c, keyed, () => agreedWithdrawal(c, payload, keyed.key))
   return replyToPaymentCall(c, answer)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LimitPeriod } from '../../../shared/protection/rules'
 import fc from '../../../tests/fast-check'
 import { DAY, HOUR, ProtectedWallet } from '../../../tests/fixtures/protected-wallet'
-import { periodAt } from './limit-ledger'
+import { getLimitPeriod } from './limit-ledger'
 
 describe('protection with events in any order', () => {
   const kinds = ['deposit', 'wager', 'loss'] as const
@@ -38,7 +38,7 @@ describe('protection with events in any order', () => {
     }
 
     used(kind: (typeof kinds)[number], period: LimitPeriod, at: number): number {
-      const { from } = periodAt(period, at)
+      const { from } = getLimitPeriod(period, at)
       if (kind === 'deposit')
         return this.deposits.reduce((sum, one) => sum + (one.at >= from ? one.amount : 0), 0)
       return this.bets

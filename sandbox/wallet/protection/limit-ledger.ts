@@ -2,9 +2,9 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-  MAX_MINUTES,
+  TIME_LIMIT_MAX_MINUTES,
 } from '../../../shared/protection/rules'
-import { dayStart } from '../payments/channels'
+import { getOperatorDayStart } from '../payments/channels'
 import type { LimitKey, LimitState, ProtectionRefusal } from './protection-state'
 
 const DAY_MS = 86_400_000
@@ -17,8 +17,8 @@ const THURSDAY = 3
  * Returns the period of a limit that contains an instant: a day, a week from Monday or a calendar month in
  * the operator's time zone. `from` is inclusive, `until` exclusive; ms since the epoch.
  */
-export function periodAt(period: LimitPeriod, instant: number): { from: number; until: number } {
-  const day = dayStart(instant)
+export function getLimitPeriod(period: LimitPeriod, instant: number): { from: number; until: number } {
+  const day = getOperatorDayStart(instant)
   if (period === 'day') return { from: day, until: day + DAY_MS }
   if (period === 'week') {
     const weekday = (Math.floor((day + AHEAD_MS) / DAY_MS) + THURSDAY) % 7
@@ -56,7 +56,7 @@ interface LimitRow extends Record<string, SqlStorageValue> {
 }
 
 const isAmount = ({ kind, period }: LimitKey, amount: number): boolean =>
-  Number.isSafeInteger(amount) && amount > 0 && (kind !== 'time' || amount <= MAX_MINUTES[period])
+  Number.isSafeInteger(amount) && amount > 0 && (kind !== 'time' || amount <= TIME_LIMIT_MAX_MINUTES[period])
 
 export class LimitLedger {
   readonly #storage: DurableObjectStorage
@@ -155,7 +155,7 @@ export class LimitLedger {
     { kind, period, amount, asked_at, pending_from, pending_amount }: LimitRow,
     now: number,
   ): LimitState {
-    const { from, until } = periodAt(period, now)
+    const { from, until } = getLimitPeriod(period, now)
     const used = this.usedSince(kind, from)
     return {
       ...{ kind, period, amount, used, resetsAt: until },

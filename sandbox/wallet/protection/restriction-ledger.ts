@@ -1,6 +1,6 @@
 import type { RestrictionError } from '../../../shared/contract/protection'
 import type { ProtectionRules } from '../../../shared/protection/rules'
-import { monthsLater } from '../../../shared/protection/time-off'
+import { addMonths } from '../../../shared/protection/restriction'
 import type { MemberRestriction, ProtectionRefusal } from './protection-state'
 
 const schema = 'CREATE TABLE IF NOT EXISTS protection_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);'
@@ -66,7 +66,7 @@ export class RestrictionLedger {
     const endsByItself = kind === 'timeout' || (kind === 'excluded' && exclusion.endsByItself)
     const until = endsByItself ? recorded.until : null
     if ((until !== null && until <= now) || (liftedAt !== null && liftedAt <= now)) return none
-    const least = monthsLater(since, exclusion.leastMonths)
+    const least = addMonths(since, exclusion.leastMonths)
     const liftableFrom = kind === 'excluded' ? Math.max(least, recorded.until ?? least) : null
     return { kind, since, until, liftableFrom, liftedAt }
   }
@@ -96,7 +96,7 @@ export class RestrictionLedger {
     if (months !== null && !rules.exclusion.months.includes(months)) return 'exclusion.length'
     const current = this.now(now, rules)
     if (current.kind === 'closed') return refusals.closed
-    const until = months === null ? null : monthsLater(now, months)
+    const until = months === null ? null : addMonths(now, months)
     const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)
     const isExcluded = current.kind === 'excluded'
     if (isExcluded && recorded && isEarlier(until, recorded.until)) return 'exclusion.shorter'

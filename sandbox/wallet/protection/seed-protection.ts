@@ -1,4 +1,4 @@
-import { EXCLUDED_MEMBER, LIMITS_MEMBER, seededMembers, TIMEOUT_MEMBER } from '../../seed/members'
+import { EXCLUDED_MEMBER_ID, LIMITS_MEMBER_ID, seededMembers, TIMEOUT_MEMBER_ID } from '../../seed/members'
 import type { WalletName } from '../wallet-name'
 import type { ProtectionHistory } from './protection-state'
 
@@ -7,9 +7,9 @@ import type { ProtectionHistory } from './protection-state'
  * for them.
  */
 const seeds: Readonly<Record<string, ProtectionHistory>> = {
-  [TIMEOUT_MEMBER]: [{ change: { kind: 'time-out', hours: 168 }, hoursAgo: 20 }],
-  [EXCLUDED_MEMBER]: [{ change: { kind: 'exclude', months: 6 }, hoursAgo: 30 * 24 }],
-  [LIMITS_MEMBER]: [
+  [TIMEOUT_MEMBER_ID]: [{ change: { kind: 'time-out', hours: 168 }, hoursAgo: 20 }],
+  [EXCLUDED_MEMBER_ID]: [{ change: { kind: 'exclude', months: 6 }, hoursAgo: 30 * 24 }],
+  [LIMITS_MEMBER_ID]: [
     {
       change: { kind: 'set-limit', limit: { kind: 'deposit', period: 'day' }, amount: 500_000 },
       hoursAgo: 50,
@@ -39,7 +39,7 @@ const seeds: Readonly<Record<string, ProtectionHistory>> = {
  */
 const limitsOfferedLongAgo: ProtectionHistory = [{ change: { kind: 'limits-offered' }, hoursAgo: 90 * 24 }]
 
-export function seedProtection({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionHistory {
+export function getSeedProtection({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionHistory {
   if (mode !== 'real' || !seededMembers.some(({ id }) => id === memberId)) return []
   return [...limitsOfferedLongAgo, ...(seeds[memberId] ?? [])]
 }

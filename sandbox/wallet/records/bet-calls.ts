@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { GAME_CATEGORIES } from '../../../shared/config/categories'
+import { GAME_CATEGORIES } from '../../../shared/config/platform-codes'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { RECORDS_MONTHS } from '../../../shared/records/range-names'
+import { RECORDS_MONTHS } from '../../../shared/records/day-range'
 import { BET_STATES } from '../../../shared/records/record-names'
-import { ChanceSource } from '../../game-rules/chance'
+import { ChanceSource } from '../../game-rules/random-source'
 import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { toRealTime } from '../../scenario/state'
 import { requireMember } from '../../session/member'
@@ -11,14 +11,14 @@ import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
 import { getWalletClient, playsForMoney } from '../wallet-clients'
 import { getWalletStub } from '../wallet-name'
-import { betDetail } from './bet-detail'
-import { type BetRowFilter, type BetSums, betRow, betRows, betSums, playedOf, toBetReply } from './bets'
+import { loadBetDetailFields } from './bet-detail'
+import { type BetRowFilter, type BetSums, loadBetRecord, loadBetRecords, sumBets, loadPlayedCatalogue, toBetReply } from './bets'
 import {
   applyRecordScenario,
-  badRequest,
+  sendBadRecordRequest,
   getRecordTimeZone,
   listDays,
-  monthsOf,
+  listMonths,
   parseListCursor,
   parseTimeSpan,
   readPageSize,
@@ -35,7 +35,7 @@ export async function getSettledWallet(c: Context<WalletEnv>) {
   return { owner: purse.owner, wallet: getWalletStub(c.env, purse.owner) }
 }
 
-export const currencyOf = ({ var: { member } }: Context<WalletEnv>) =>
+export const getBetCurrency = ({ var: { member } }: Context<WalletEnv>) =>
   playsForMoney(member) ? { currency: member.currency } : {}
 
 const clockOf = (c: Context<WalletEnv>) => (instant: number) => toRealTime(c.var.scenario, instant)
@@ -47,9 +47,9 @@ function filterOf(c: Context): BetRowFilter {
 
 betCalls.get(endpoints.betRecords.path, requireMember, applyRecordScenario('betRecords'), async (c) => {
   const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
-  if (!span || after === undefined) return badRequest(c)
+  if (!span || after === undefined) return sendBadRecordRequest(c)
   const { owner } = await getSettledWallet(c)
-  const rows = await betRows(c.env.DB, owner, {
+  const rows = await loadBetRecords(c.env.DB, owner, {
     ...span,
     after,
     filter: filterOf(c),
@@ -57,7 +57,7 @@ betCalls.get(endpoints.betRecords.path, requireMember, applyRecordScenario('betR
     language: readCallLanguage(c),
   })
   const { list, next } = toRecordPage(rows, size)
-  return sendSuccess(c, { list: list.map((row) => toBetReply(row, clockOf(c))), next, ...currencyOf(c) })
+  return sendSuccess(c, { list: list.map((row) => toBetReply(row, clockOf(c))), next, ...getBetCurrency(c) })
 })
 
 export const EMPTY_BET_SUMS: BetSums = { bets: 0, staked: 0, returned: 0, open: 0 }
@@ -78,23 +78,23 @@ export const toBetSumsReply = ({ bets, staked, returned, open }: BetSums) => ({
 
 betCalls.get(endpoints.betSummary.path, requireMember, applyRecordScenario('betSummary'), async (c) => {
   const span = parseTimeSpan(c)
-  if (!span) return badRequest(c)
+  if (!span) return sendBadRecordRequest(c)
   const timeZone = getRecordTimeZone(c, c.var.scenario)
   const { owner } = await getSettledWallet(c)
-  const days = await betSums(c.env.DB, owner, listDays(span, timeZone), filterOf(c))
+  const days = await sumBets(c.env.DB, owner, listDays(span, timeZone), filterOf(c))
   return sendSuccess(c, {
     ...toBetSumsReply(days.reduce(added, EMPTY_BET_SUMS)),
     days: days.map(({ name, ...sums }) => ({ day: name, ...toBetSumsReply(sums) })),
     timeZone,
-    ...currencyOf(c),
+    ...getBetCurrency(c),
   })
 })
 
 betCalls.get(endpoints.betFilters.path, requireMember, applyRecordScenario('betFilters'), async (c) => {
   const { owner } = await getSettledWallet(c)
   const since =
-    monthsOf(Date.now(), RECORDS_MONTHS + 1, getRecordTimeZone(c, c.var.scenario)).at(-1)?.from ?? 0
-  return sendSuccess(c, await playedOf(c.env.DB, owner, GAME_CATEGORIES, since))
+    listMonths(Date.now(), RECORDS_MONTHS + 1, getRecordTimeZone(c, c.var.scenario)).at(-1)?.from ?? 0
+  return sendSuccess(c, await loadPlayedCatalogue(c.env.DB, owner, GAME_CATEGORIES, since))
 })
 
 // A bet of another member gets the same reply as a bet that does not exist, because the query finds only bets
@@ -102,13 +102,13 @@ betCalls.get(endpoints.betFilters.path, requireMember, applyRecordScenario('betF
 betCalls.get(endpoints.betDetail.path, requireMember, applyRecordScenario('betDetail'), async (c) => {
   const { owner, wallet } = await getSettledWallet(c)
   const id = c.req.query('id') ?? ''
-  const row = await betRow(c.env.DB, owner, id, readCallLanguage(c))
+  const row = await loadBetRecord(c.env.DB, owner, id, readCallLanguage(c))
   if (!row) return sendFailure(c, 404, 'bet.not.found', 'There is no such bet.')
-  const detail = await betDetail(
+  const detail = await loadBetDetailFields(
     new ChanceSource(c.env.DB),
     row,
     await wallet.playedRound(id),
     readCallLanguage(c),
   )
-  return sendSuccess(c, { ...toBetReply(row, clockOf(c)), ...detail, ...currencyOf(c) })
+  return sendSuccess(c, { ...toBetReply(row, clockOf(c)), ...detail, ...getBetCurrency(c) })
 })

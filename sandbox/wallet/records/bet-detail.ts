@@ -1,11 +1,11 @@
 import type { BaccaratHand } from '../../game-rules/baccarat'
 import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
-import type { ChanceSource } from '../../game-rules/chance'
-import { gameNames } from '../../game-rules/game-kind'
-import { type EventPick as SportsPick, teamsOf } from '../../game-rules/sports-events'
+import type { ChanceSource } from '../../game-rules/random-source'
+import { GAME_NAMES } from '../../game-rules/game-kind'
+import { type EventPick as SportsPick, loadEventTeams } from '../../game-rules/sports-events'
 import { toDecimal } from '../money'
 import type { BetRecord } from './bets'
-import type { PlayedRound } from './wallet-records'
+import type { RoundDetails } from './wallet-records'
 
 /** Ranks of playing cards, for the outcome of a bet as text. */
 
@@ -14,8 +14,8 @@ const suits = ['♠', '♥', '♦', '♣']
 
 /** Translates a name from the games; any other text stays unchanged. */
 function named(name: string, language: string): string {
-  const names: readonly string[] | undefined = Object.hasOwn(gameNames, name)
-    ? gameNames[name as keyof typeof gameNames]
+  const names: readonly string[] | undefined = Object.hasOwn(GAME_NAMES, name)
+    ? GAME_NAMES[name as keyof typeof GAME_NAMES]
     : undefined
   return names?.[language === 'BN' ? 1 : language === 'UR' ? 2 : 0] ?? name
 }
@@ -44,7 +44,7 @@ async function sportsDetail(
   outcome: RoundOutcome | null,
   language: string,
 ) {
-  const all = await Promise.all(selections.map(({ event }) => teamsOf(chances, event)))
+  const all = await Promise.all(selections.map(({ event }) => loadEventTeams(chances, event)))
   // The letter `X` stands for a draw in every language.
   const word = (index: number, pick: SportsPick): string => {
     const teams = all[index]
@@ -77,10 +77,10 @@ function selectionsOf({ play, selection }: BetRecord, language: string) {
 }
 
 /** Loads the fields of a bet's detail that the list of bets does not have. */
-export async function betDetail(
+export async function loadBetDetailFields(
   chances: ChanceSource,
   row: BetRecord,
-  { terms, balances, counted }: PlayedRound,
+  { terms, balances, counted }: RoundDetails,
   language: string,
 ) {
   const outcome: RoundOutcome | null = row.outcome === null ? null : JSON.parse(row.outcome)

@@ -1,5 +1,5 @@
 import type { BetState } from '../../../shared/records/record-names'
-import { tileImage } from '../../http/sites'
+import { getTileImageUrl } from '../../http/sites'
 import { toDecimal } from '../money'
 import type { RoundRecord } from '../transaction'
 import type { TimeSpan } from './movement-ledger'
@@ -74,7 +74,7 @@ function filtered(filter: BetRowFilter, first: number): { sql: string; values: s
 }
 
 /** Loads rows of bets, newest first. @param language language of the games' names */
-export async function betRows(
+export async function loadBetRecords(
   db: D1Database,
   { memberId, mode }: BetOwner,
   query: TimeSpan & { filter: BetRowFilter; after: ListCursor | null; size: number; language: string },
@@ -94,7 +94,7 @@ export async function betRows(
 }
 
 /** Loads one bet; null: this wallet has no bet with the id. */
-export const betRow = (
+export const loadBetRecord = (
   db: D1Database,
   { memberId, mode }: BetOwner,
   id: string,
@@ -120,7 +120,7 @@ export interface BetSums {
  * Loads the sums of bets in each of these spans that has bets, in the order of the spans. A cancelled bet
  * counts, but without its stake.
  */
-export async function betSums(
+export async function sumBets(
   db: D1Database,
   { memberId, mode }: BetOwner,
   spans: readonly (TimeSpan & { name: string })[],
@@ -143,7 +143,7 @@ export async function betSums(
 const MINUTE_MS = 60_000
 
 /** Loads the number of clock minutes in which at least one bet was placed, for each of these spans. */
-export async function minutesPlayed(
+export async function countMinutesPlayed(
   db: D1Database,
   { memberId, mode }: BetOwner,
   spans: readonly TimeSpan[],
@@ -160,7 +160,7 @@ export async function minutesPlayed(
 }
 
 /** Loads the game categories and vendors with a bet since an instant, in the catalogue's order. */
-export async function playedOf(
+export async function loadPlayedCatalogue(
   db: D1Database,
   { memberId, mode }: BetOwner,
   categories: readonly string[],
@@ -192,7 +192,7 @@ export function toBetReply(row: BetRecord, real: (instant: number) => number) {
     vendor: row.vendor ?? row.vassalage,
     vassalage: row.vassalage,
     category: row.category,
-    iconUrl: row.art === null ? null : tileImage(row.art),
+    iconUrl: row.art === null ? null : getTileImageUrl(row.art),
     tint: row.tint,
     stake: toDecimal(row.stake),
     returned: toDecimal(row.returned),

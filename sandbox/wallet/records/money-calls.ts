@@ -7,17 +7,17 @@ import type { WalletEnv } from '../env'
 import { toDecimal } from '../money'
 import { getMemberPaymentClient } from '../payments/member-payments'
 import type { PaymentRecord } from '../payments/payment-record'
-import { loadPaymentListReply } from '../payments/wire-payment'
-import { currencyOf, EMPTY_BET_SUMS, getSettledWallet, toBetSumsReply } from './bet-calls'
-import { betSums, minutesPlayed } from './bets'
+import { loadPaymentListReply } from '../payments/payment-replies'
+import { getBetCurrency, EMPTY_BET_SUMS, getSettledWallet, toBetSumsReply } from './bet-calls'
+import { sumBets, countMinutesPlayed } from './bets'
 import type { TimeSpan } from './movement-ledger'
-import { movementList } from './movement-replies'
+import { loadMovementReplies } from './movement-replies'
 import {
   applyRecordScenario,
-  badRequest,
+  sendBadRecordRequest,
   getRecordTimeZone,
   type ListCursor,
-  monthsOf,
+  listMonths,
   parseListCursor,
   parseTimeSpan,
   readPageSize,
@@ -69,7 +69,7 @@ function kindsOf(c: Context) {
 moneyCalls.get(endpoints.transactions.path, requireMember, applyRecordScenario('transactions'), async (c) => {
   const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
   const id = Number(after?.id ?? 0)
-  if (!span || after === undefined || !Number.isSafeInteger(id)) return badRequest(c)
+  if (!span || after === undefined || !Number.isSafeInteger(id)) return sendBadRecordRequest(c)
   const { wallet } = await getSettledWallet(c)
   const { rows, payments } = await wallet.movements({
     ...span,
@@ -79,9 +79,9 @@ moneyCalls.get(endpoints.transactions.path, requireMember, applyRecordScenario('
   })
   const { list, next } = toRecordPage(rows, size)
   return sendSuccess(c, {
-    list: await movementList(c.env.DB, list, payments, readCallLanguage(c)),
+    list: await loadMovementReplies(c.env.DB, list, payments, readCallLanguage(c)),
     next,
-    ...currencyOf(c),
+    ...getBetCurrency(c),
   })
 })
 
@@ -91,10 +91,10 @@ moneyCalls.get(
   applyRecordScenario('transactionSummary'),
   async (c) => {
     const span = parseTimeSpan(c)
-    if (!span) return badRequest(c)
+    if (!span) return sendBadRecordRequest(c)
     const { wallet } = await getSettledWallet(c)
     const sums = await wallet.movementSums({ ...span, kinds: kindsOf(c) })
-    return sendSuccess(c, { in: toDecimal(sums.in), out: toDecimal(sums.out), ...currencyOf(c) })
+    return sendSuccess(c, { in: toDecimal(sums.in), out: toDecimal(sums.out), ...getBetCurrency(c) })
   },
 )
 
@@ -104,7 +104,7 @@ moneyCalls.get(
   applyRecordScenario('paymentRecords'),
   async (c) => {
     const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
-    if (!span || after === undefined) return badRequest(c)
+    if (!span || after === undefined) return sendBadRecordRequest(c)
     await getSettledWallet(c)
     // Payments that can no longer be paid expire first, and missing ones are copied to the database.
     await getMemberPaymentClient(c).open()
@@ -126,11 +126,11 @@ moneyCalls.get(
 
 moneyCalls.get(endpoints.statement.path, requireMember, applyRecordScenario('statement'), async (c) => {
   const timeZone = getRecordTimeZone(c, c.var.scenario)
-  const months = monthsOf(Date.now(), c.req.query('months') === '12' ? 12 : 6, timeZone)
+  const months = listMonths(Date.now(), c.req.query('months') === '12' ? 12 : 6, timeZone)
   const { owner, wallet } = await getSettledWallet(c)
   const [played, minutes, paid] = await Promise.all([
-    betSums(c.env.DB, owner, months, {}),
-    minutesPlayed(c.env.DB, owner, months),
+    sumBets(c.env.DB, owner, months, {}),
+    countMinutesPlayed(c.env.DB, owner, months),
     wallet.monthSums(months.map(({ from, until }) => ({ from, until }))),
   ])
   return sendSuccess(c, {
@@ -150,6 +150,6 @@ moneyCalls.get(endpoints.statement.path, requireMember, applyRecordScenario('sta
     }),
     timeZone,
     hasYear: true,
-    ...currencyOf(c),
+    ...getBetCurrency(c),
   })
 })

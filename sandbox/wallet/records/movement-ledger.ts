@@ -1,6 +1,6 @@
 import type { MovementKind } from '../../../shared/records/record-names'
 import type { Transaction } from '../transaction'
-import { subjectOf, toWalletMovements } from './transaction-movements'
+import { getTransactionSubjectId, toWalletMovements } from './transaction-movements'
 
 /**
  * Movements of the member's balance, each with the balance after it, in the database of the wallet. A
@@ -70,7 +70,7 @@ export interface MovementRecord
  * @param at time of the entry, never earlier than that of the last entry, so that time and balance have one
  * order
  */
-export function recordedMovements(
+export function toMovementRows(
   entryId: number,
   transaction: Pick<Transaction, 'key' | 'record' | 'postings'>,
   balance: number,
@@ -82,7 +82,7 @@ export function recordedMovements(
     return {
       ...{ entry_id: entryId, at, kind, amount, vendor },
       balance: running,
-      subject: subjectOf(transaction),
+      subject: getTransactionSubjectId(transaction),
     }
   })
 }
@@ -96,8 +96,8 @@ export class MovementLedger {
   }
 
   /** Writes the movements of a ledger entry. */
-  write(...entry: Parameters<typeof recordedMovements>): void {
-    for (const row of recordedMovements(...entry))
+  write(...entry: Parameters<typeof toMovementRows>): void {
+    for (const row of toMovementRows(...entry))
       this.#rows(
         'INSERT INTO movement (entry_id, at, kind, amount, balance, vendor, subject) VALUES (?, ?, ?, ?, ?, ?, ?)',
         ...[row.entry_id, row.at, row.kind, row.amount, row.balance, row.vendor, row.subject],

@@ -1,7 +1,7 @@
-import { tileImage } from '../../http/sites'
+import { getTileImageUrl } from '../../http/sites'
 import { getSeedLanguageMark } from '../../seed/texts'
 import { toDecimal } from '../money'
-import { paymentTexts } from '../payments/channels'
+import { loadPaymentTexts } from '../payments/channels'
 import type { PaymentRecord } from '../payments/payment-record'
 import type { StoredMovement } from './movement-ledger'
 
@@ -26,7 +26,7 @@ const GAMES = `
     LEFT JOIN game_name AS wanted ON wanted.node_id = value AND wanted.language = ?2
     LEFT JOIN game_name AS fallback ON fallback.node_id = value AND fallback.language = 'EN'`
 
-type Texts = Awaited<ReturnType<typeof paymentTexts>>
+type Texts = Awaited<ReturnType<typeof loadPaymentTexts>>
 
 const textOf = (texts: Texts, owner: string): string => texts.get(`pay:${owner}`)?.title ?? ''
 
@@ -47,7 +47,7 @@ function ofRound(row: StoredMovement, game: PlayedGame | undefined) {
   return {
     name: game?.name ?? '',
     ...(game?.lang && { lang: game.lang }),
-    iconUrl: game?.art ? tileImage(game.art) : null,
+    iconUrl: game?.art ? getTileImageUrl(game.art) : null,
     tint: game?.tint ?? null,
     of: { what: LOTTERIES.includes(game?.category ?? '') ? 'order' : 'bet', id: row.subject },
   }
@@ -63,7 +63,7 @@ function ofPayment(row: StoredMovement, payment: PaymentRecord, texts: Texts) {
 }
 
 /** Formats movements for the platform's reply. @param language language of the names and reasons */
-export async function movementList(
+export async function loadMovementReplies(
   db: D1Database,
   rows: readonly StoredMovement[],
   payments: readonly PaymentRecord[],
@@ -73,7 +73,7 @@ export async function movementList(
   const [games, vendors, texts] = await Promise.all([
     db.prepare(GAMES).bind(JSON.stringify(nodeIds), language).all<PlayedGame>(),
     db.prepare('SELECT code, name FROM vendor').all<{ code: string; name: string }>(),
-    payments.length > 0 ? paymentTexts(db, language) : (new Map() as Texts),
+    payments.length > 0 ? loadPaymentTexts(db, language) : (new Map() as Texts),
   ])
   return rows.map((row) => {
     const payment = payments.find(({ id }) => id === row.subject)

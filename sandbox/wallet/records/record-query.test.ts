@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { listDays, monthsOf } from './record-query'
+import { listDays, listMonths } from './record-query'
 
 const HOUR = 3_600_000
 const zones = ['UTC', 'Asia/Dhaka', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Europe/Berlin', 'Asia/Beirut']
@@ -60,10 +60,10 @@ describe('months of records', () => {
   it('follow each other without a gap in the time zone, the current month first', () => {
     // Still October in São Paulo, already November in Dhaka.
     const now = Date.UTC(2026, 10, 1, 1)
-    expect(monthsOf(now, 2, 'Asia/Dhaka').map(({ name }) => name)).toEqual(['2026-11', '2026-10'])
-    expect(monthsOf(now, 2, 'America/Sao_Paulo').map(({ name }) => name)).toEqual(['2026-10', '2026-09'])
+    expect(listMonths(now, 2, 'Asia/Dhaka').map(({ name }) => name)).toEqual(['2026-11', '2026-10'])
+    expect(listMonths(now, 2, 'America/Sao_Paulo').map(({ name }) => name)).toEqual(['2026-10', '2026-09'])
     for (const zone of zones) {
-      const months = monthsOf(now, 12, zone)
+      const months = listMonths(now, 12, zone)
       expect(months).toHaveLength(12)
       for (const [index, month] of months.entries()) {
         if (index > 0) expect(month.until).toBe(months[index - 1]?.from)
@@ -73,7 +73,7 @@ describe('months of records', () => {
   })
 
   it('include a shorter month when listed on the 31st', () => {
-    const names = monthsOf(Date.UTC(2028, 2, 31, 12), 3, 'UTC').map(({ name }) => name)
+    const names = listMonths(Date.UTC(2028, 2, 31, 12), 3, 'UTC').map(({ name }) => name)
     expect(names).toEqual(['2028-03', '2028-02', '2028-01'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Temporal } from 'temporal-polyfill'
-import { CURSOR_PATTERN, LONGEST_RANGE_DAYS } from '../../../shared/contract/records'
+import { CURSOR_PATTERN, RECORDS_RANGE_DAYS_MAX } from '../../../shared/contract/records'
 import { isTimeZone } from '../../../shared/records/time-zone'
 import { readNumberParameter, sendFailure } from '../../http/requests'
 import type { RecordCall } from '../../scenario/payments'
@@ -50,7 +50,7 @@ export function listDays({ from, until }: TimeSpan, timeZone: string): (TimeSpan
  * complete.
  * @param timeZone IANA name
  */
-export function monthsOf(now: number, count: number, timeZone: string): (TimeSpan & { name: string })[] {
+export function listMonths(now: number, count: number, timeZone: string): (TimeSpan & { name: string })[] {
   const running = dayOf(now, timeZone).with({ day: 1 })
   return Array.from({ length: count }, (_, ago) => {
     const first = running.subtract({ months: ago })
@@ -77,7 +77,7 @@ function instantOf(c: Context, name: string): number | undefined {
 export function parseTimeSpan(c: Context): TimeSpan | undefined {
   const [from, until] = [instantOf(c, 'from'), instantOf(c, 'until')]
   if (from === undefined || until === undefined || until < from) return undefined
-  return until - from <= (LONGEST_RANGE_DAYS + 1) * DAY_MS ? { from, until } : undefined
+  return until - from <= (RECORDS_RANGE_DAYS_MAX + 1) * DAY_MS ? { from, until } : undefined
 }
 
 /** Cursor of a list of records: the row after which the list continues. */
@@ -121,5 +121,5 @@ export function getRecordTimeZone(c: Context, { platformDays }: Pick<ScenarioSta
   return !platformDays && isTimeZone(requested) ? requested : PLATFORM_ZONE
 }
 
-export const badRequest = (c: Context): Response =>
+export const sendBadRecordRequest = (c: Context): Response =>
   sendFailure(c, 400, 'request.invalid', 'A time or a cursor is missing or wrong.')

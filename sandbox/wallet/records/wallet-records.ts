@@ -12,7 +12,7 @@ const ofGame = (column: 'category' | 'vendor') =>
  * is repeated until it succeeds: writing a state again changes nothing, and an older state never replaces a
  * newer one.
  */
-export const recordStatement = (db: D1Database, record: RoundRecord): D1PreparedStatement =>
+export const createRoundStatement = (db: D1Database, record: RoundRecord): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO round (id, member_id, mode, node_id, play, selection, numero, stake, payout, jackpot, status, at,
@@ -49,7 +49,7 @@ const SENT = `
 /** Kinds of movements by which the operator gives the member money, or takes back a part of a gift. */
 const gifts = ['bonus', 'cashback', 'reward', 'above-cap'] as const
 
-export function monthSums(sql: SqlStorage, movements: MovementLedger, span: TimeSpan) {
+export function computeMonthSums(sql: SqlStorage, movements: MovementLedger, span: TimeSpan) {
   return {
     deposited: movements.sumOf('deposit', span),
     withdrawn: sql.exec<{ sum: number }>(SENT, span.from, span.until).one().sum,
@@ -85,7 +85,7 @@ function countedIn(
   return getCountedStake(stake, getWageringShare(JSON.parse(kinds ?? 'null') as WageringShares, kind))
 }
 
-export interface PlayedRound {
+export interface RoundDetails {
   /** Terms that decide, or have decided, the bet. */
   terms: BetTerms | null
   balances: { before: number; after: number } | null
@@ -96,7 +96,7 @@ export interface PlayedRound {
   counted: number | null
 }
 
-export function playedRound(sql: SqlStorage, movements: MovementLedger, id: string): PlayedRound {
+export function loadRoundDetails(sql: SqlStorage, movements: MovementLedger, id: string): RoundDetails {
   const entries = sql
     .exec<{ id: number; record: string }>(ENTRIES, id)
     .toArray()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isFundPassword, isWeakFundPassword } from '../../../shared/accounts/fund-password'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   changeFundPasswordPayloadSchema,
@@ -10,7 +10,7 @@ import {
   resetFundPasswordPayloadSchema,
   setFundPasswordPayloadSchema,
 } from '../../../shared/contract/security'
-import { accountWithId, hashPassword, verifyPassword } from '../../account/accounts'
+import { loadAccountById, hashPassword, verifyPassword } from '../../account/accounts'
 import { decryptBody } from '../../account/encrypted-body'
 import { refuseReusedLoginPassword } from '../../account/login-password-confirmation'
 import { refuseExcessMessages, sendToOutbox } from '../../account/outbox'
@@ -22,15 +22,15 @@ import {
   createContactCode,
   verifyContactCode,
 } from '../../identity/contact-codes'
-import { refuseWrongAnswers } from '../../identity/questions/answers'
+import { refuseWrongAnswers } from '../../identity/questions/security-answers'
 import { requireMember } from '../../session/member'
 import { recordSessionEvent } from '../../session/security-events'
-import { seededInboxMessage } from '../../support/inbox'
+import { createInboxMessageStatement } from '../../support/inbox'
 import type { WalletCall, WalletEnv } from '../env'
 import { getMemberPaymentClient } from '../payments/member-payments'
-import { refuseByCode, refuseSecurity, refuseSecurityChange } from './refusals'
-import { refuseWrongFundPassword, securedMember } from './secured-member'
-import { openResets, resetContacts, securityConfigOf } from './security-config'
+import { sendRefusalByCode, refuseSecurity, refuseSecurityChange } from './security-refusals'
+import { refuseWrongFundPassword, loadMemberSecurity } from './member-security'
+import { loadAvailableResetMethods, loadResetContacts, loadSecurityConfigReply } from './security-config'
 
 /** Calls about the fund password: setting, changing, and resetting a forgotten one. */
 export const fundPasswordCalls = new Hono<WalletEnv>()
@@ -43,8 +43,8 @@ async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
   const { DB } = c.env
   const { id } = c.var.member
   const [{ mobileNum }, { fundPasswordRule }] = await Promise.all([
-    accountWithId(DB, id),
-    securedMember(DB, id),
+    loadAccountById(DB, id),
+    loadMemberSecurity(DB, id),
   ])
   return (
     !isFundPassword(fundPassword, fundPasswordRule) ||
@@ -58,7 +58,7 @@ async function isWeak(c: WalletCall, fundPassword: string): Promise<boolean> {
  * login password, because the result reveals it.
  */
 async function isLoginPassword(c: WalletCall, fundPassword: string): Promise<boolean> {
-  const { password } = await accountWithId(c.env.DB, c.var.member.id)
+  const { password } = await loadAccountById(c.env.DB, c.var.member.id)
   return password !== null && (await verifyPassword(fundPassword, password))
 }
 
@@ -70,7 +70,7 @@ fundPasswordCalls.post(
     const { DB } = c.env
     const { id } = c.var.member
     const { fundPassword, loginPassword } = c.var.payload
-    if ((await securedMember(DB, id)).fundPassword !== null) return refuseSecurity(c, 'fund.password.set')
+    if ((await loadMemberSecurity(DB, id)).fundPassword !== null) return refuseSecurity(c, 'fund.password.set')
     const refusal = await refuseSecurityChange(c, loginPassword)
     if (refusal) return sendAccountRefusal(c, refusal)
     if ((await isWeak(c, fundPassword)) || (await isLoginPassword(c, fundPassword)))
@@ -82,7 +82,7 @@ fundPasswordCalls.post(
       .run()
     if (meta.changes === 0) return refuseSecurity(c, 'fund.password.set')
     await recordSessionEvent(DB, id, 'fund-password-set', c.var.tokenDigest)
-    return sendSuccess(c, await securityConfigOf(c))
+    return sendSuccess(c, await loadSecurityConfigReply(c))
   },
 )
 
@@ -101,7 +101,7 @@ async function replaced(
     .bind(await hashPassword(fundPassword), id, hash)
     .run()
   if (meta.changes === 0) return false
-  await seededInboxMessage(DB, id, 'fund-password-changed').run()
+  await createInboxMessageStatement(DB, id, 'fund-password-changed').run()
   await recordSessionEvent(DB, id, `fund-password-${how}`, c.var.tokenDigest)
   return true
 }
@@ -112,7 +112,7 @@ async function replaced(
  */
 async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
   const { DB } = c.env
-  const refusal = await refuseReusedLoginPassword(DB, await accountWithId(DB, c.var.member.id), fundPassword)
+  const refusal = await refuseReusedLoginPassword(DB, await loadAccountById(DB, c.var.member.id), fundPassword)
   if (refusal === undefined) return undefined
   if (refusal === 'same') return 'fund.password.weak'
   c.header('Retry-After', String(refusal.retryAfterS ?? 0))
@@ -127,7 +127,7 @@ fundPasswordCalls.post(
     const { id, type } = c.var.member
     const { oldFundPassword, fundPassword } = c.var.payload
     if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
-    const secured = await securedMember(c.env.DB, id)
+    const secured = await loadMemberSecurity(c.env.DB, id)
     if (secured.fundPassword === null) return refuseSecurity(c, 'fund.password.missing')
     // Errors in the new fund password reveal nothing about the old one, so they are reported before the old
     // one is checked.
@@ -138,7 +138,7 @@ fundPasswordCalls.post(
       (await refusedLoginPassword(c, fundPassword))
     if (refusal) return refuseSecurity(c, refusal)
     return (await replaced(c, { hash: secured.fundPassword, fundPassword, how: 'changed' }))
-      ? sendSuccess(c, await securityConfigOf(c))
+      ? sendSuccess(c, await loadSecurityConfigReply(c))
       : refuseSecurity(c, 'fund.password.wrong')
   },
 )
@@ -153,7 +153,7 @@ async function resetCode(
   c: WalletCall,
   by: CodeWay,
 ): Promise<(ContactCode & { masked: string }) | undefined> {
-  const contact = (await resetContacts(c))[by]
+  const contact = (await loadResetContacts(c))[by]
   if (!contact) return undefined
   const { recipient, masked } = contact
   return { memberId: c.var.member.id, purpose: `fund-password-${by}`, recipient, masked }
@@ -165,9 +165,9 @@ async function resetCode(
 async function refusedReset(c: WalletCall, by: ResetFundPassword['by']) {
   const { id, type } = c.var.member
   if (!hasRight(type, 'withdraw')) return 'no.permission'
-  const { fundPassword } = await securedMember(c.env.DB, id)
+  const { fundPassword } = await loadMemberSecurity(c.env.DB, id)
   if (fundPassword === null) return 'fund.password.missing'
-  return (await openResets(c)).includes(by) ? undefined : 'reset.way'
+  return (await loadAvailableResetMethods(c)).includes(by) ? undefined : 'reset.way'
 }
 
 fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) => {
@@ -176,7 +176,7 @@ fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) =>
   if (!body.success) return sendAccountRefusal(c, createInvalidFieldRefusal('by', 'shape'))
   const { by } = body.output
   const refused = await refusedReset(c, by)
-  if (refused) return refuseByCode(c, refused)
+  if (refused) return sendRefusalByCode(c, refused)
   const own = await resetCode(c, by)
   if (!own) return refuseSecurity(c, 'reset.way')
   const { recipient, masked } = own
@@ -212,16 +212,16 @@ fundPasswordCalls.post(
   async (c) => {
     const { payload } = c.var
     const refused = await refusedReset(c, payload.by)
-    if (refused) return refuseByCode(c, refused)
+    if (refused) return sendRefusalByCode(c, refused)
     if (await isWeak(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
     // The login password is checked first, because a visitor who does not know it must learn nothing about
     // the answers and codes.
     const wrong = await refuseSecurityChange(c, payload.loginPassword)
     if (wrong) return sendAccountRefusal(c, wrong)
     if (await isLoginPassword(c, payload.fundPassword)) return refuseSecurity(c, 'fund.password.weak')
-    const { fundPassword } = await securedMember(c.env.DB, c.var.member.id)
+    const { fundPassword } = await loadMemberSecurity(c.env.DB, c.var.member.id)
     const unproven = await refusedProof(c, payload)
-    if (unproven) return refuseByCode(c, unproven)
+    if (unproven) return sendRefusalByCode(c, unproven)
     if (
       fundPassword === null ||
       !(await replaced(c, { hash: fundPassword, fundPassword: payload.fundPassword, how: 'reset' }))
@@ -229,6 +229,6 @@ fundPasswordCalls.post(
       return refuseSecurity(c, 'reset.way')
     // The counted wrong guesses were about the old fund password, so they no longer apply.
     await getMemberPaymentClient(c).forgetWrongFundPasswords()
-    return sendSuccess(c, await securityConfigOf(c))
+    return sendSuccess(c, await loadSecurityConfigReply(c))
   },
 )

@@ -11,7 +11,7 @@ const LOCKED_MS = 15 * 60_000
 const schema = 'CREATE TABLE IF NOT EXISTS wrong_fund_password (at INTEGER NOT NULL)'
 
 /** Result of a guess of the fund password, or the seconds for which no guess is compared. */
-export type FundPasswordAttempt = 'right' | 'wrong' | { lockedS: number }
+export type FundPasswordCheckResult = 'right' | 'wrong' | { lockedS: number }
 
 export class FundPasswordGuard {
   readonly #storage: DurableObjectStorage
@@ -24,7 +24,7 @@ export class FundPasswordGuard {
   }
 
   /** Compares a guess with the fund password. @param hash stored hash of the fund password */
-  try(password: string, hash: string): Promise<FundPasswordAttempt> {
+  try(password: string, hash: string): Promise<FundPasswordCheckResult> {
     const tried = this.#before.then(() => this.#checked(password, hash))
     this.#before = tried.catch(() => undefined)
     return tried
@@ -35,7 +35,7 @@ export class FundPasswordGuard {
     this.#storage.sql.exec('DELETE FROM wrong_fund_password')
   }
 
-  async #checked(password: string, hash: string): Promise<FundPasswordAttempt> {
+  async #checked(password: string, hash: string): Promise<FundPasswordCheckResult> {
     const { sql } = this.#storage
     const now = Date.now()
     sql.exec('DELETE FROM wrong_fund_password WHERE at <= ?', now - LOCKED_MS)

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
-  type ResetWay,
+  type FundPasswordResetMethod,
   type SecurityConfig,
   setPayeeNamePayloadSchema,
 } from '../../../shared/contract/security'
@@ -11,16 +11,16 @@ import { VERIFICATION_FLAG } from '../../../shared/verification/documents'
 import { decryptBody } from '../../account/encrypted-body'
 import { sendAccountRefusal } from '../../account/refusals'
 import { sendSuccess } from '../../http/requests'
-import { passkeysOf } from '../../identity/passkeys/passkey-store'
-import { answeredQuestions } from '../../identity/questions/answers'
-import { sessionFacts } from '../../identity/sessions'
-import { memberSteps, overallState } from '../../identity/verification/member-steps'
+import { loadPasskeys } from '../../identity/passkeys/passkey-store'
+import { loadAnsweredQuestionIds } from '../../identity/questions/security-answers'
+import { loadSessionSummary } from '../../identity/sessions'
+import { loadMemberSteps, getVerificationState } from '../../identity/verification/member-steps'
 import { getConfirmationRemainingS, requireMember } from '../../session/member'
 import { loadFlags } from '../../store/settings'
 import type { WalletCall, WalletEnv } from '../env'
-import { payoutAccounts } from '../payouts/payout-accounts'
-import { refuseSecurity, refuseSecurityChange } from './refusals'
-import { loadMemberContacts, type MemberContact, securedMember } from './secured-member'
+import { loadPayoutAccounts } from '../payouts/payout-accounts'
+import { refuseSecurity, refuseSecurityChange } from './security-refusals'
+import { loadMemberContacts, type MemberContact, loadMemberSecurity } from './member-security'
 
 /** Number of security questions that a member has to answer for a reset. */
 export const QUESTIONS_NEEDED = 2
@@ -35,7 +35,7 @@ const resets = (contact: MemberContact | null, now: number): boolean =>
   contact?.confirmedAt != null && contact.confirmedAt <= now - RESET_AFTER_MS
 
 /** Loads the member's phone number and e-mail address for codes that reset the fund password, by method. */
-export async function resetContacts({ env, var: { member } }: WalletCall) {
+export async function loadResetContacts({ env, var: { member } }: WalletCall) {
   const contacts = await loadMemberContacts(env.DB, member.id)
   const now = Date.now()
   return {
@@ -45,10 +45,10 @@ export async function resetContacts({ env, var: { member } }: WalletCall) {
 }
 
 /** Loads the methods by which the member can reset a fund password now. */
-export async function openResets(c: WalletCall): Promise<ResetWay[]> {
+export async function loadAvailableResetMethods(c: WalletCall): Promise<FundPasswordResetMethod[]> {
   const [contacts, answered] = await Promise.all([
-    resetContacts(c),
-    answeredQuestions(c.env.DB, c.var.member.id),
+    loadResetContacts(c),
+    loadAnsweredQuestionIds(c.env.DB, c.var.member.id),
   ])
   const isOpen = {
     questions: answered.length >= QUESTIONS_NEEDED,
@@ -62,23 +62,23 @@ const wireContact = (contact: MemberContact | null) =>
   contact && { masked: contact.masked, isConfirmed: contact.confirmedAt !== null }
 
 /** Loads the security settings of the calling member's account and money, for the platform's reply. */
-export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityConfig>> {
+export async function loadSecurityConfigReply(c: WalletCall): Promise<Partial<SecurityConfig>> {
   const { DB } = c.env
   const { id, type } = c.var.member
   const [member, contacts, answered, accounts, resetWays, sessions, passkeys, flags, steps, seconds] =
     await Promise.all([
-      securedMember(DB, id),
+      loadMemberSecurity(DB, id),
       loadMemberContacts(DB, id),
-      answeredQuestions(DB, id),
-      payoutAccounts(DB, id),
-      openResets(c),
-      sessionFacts(DB, id, c.var.tokenDigest),
-      passkeysOf(DB, id),
+      loadAnsweredQuestionIds(DB, id),
+      loadPayoutAccounts(DB, id),
+      loadAvailableResetMethods(c),
+      loadSessionSummary(DB, id, c.var.tokenDigest),
+      loadPasskeys(DB, id),
       loadFlags(DB, c.var.scenario),
-      memberSteps(DB, id, c.var.scenario.verificationSteps),
+      loadMemberSteps(DB, id, c.var.scenario.verificationSteps),
       getConfirmationRemainingS(DB, c.var.tokenDigest),
     ])
-  const verification = overallState(steps)
+  const verification = getVerificationState(steps)
   const hasFundPassword = member.fundPassword !== null
   return {
     hasFundPassword,
@@ -113,7 +113,7 @@ export async function securityConfigOf(c: WalletCall): Promise<Partial<SecurityC
 export const securityCalls = new Hono<WalletEnv>()
 
 securityCalls.get(endpoints.securityConfig.path, requireMember, async (c) =>
-  sendSuccess(c, await securityConfigOf(c)),
+  sendSuccess(c, await loadSecurityConfigReply(c)),
 )
 
 /** Pattern of a person's name: letters of any script, with the characters between them. */
@@ -127,7 +127,7 @@ securityCalls.post(
     const { DB } = c.env
     const { id } = c.var.member
     const { payeeName, loginPassword } = c.var.payload
-    if ((await securedMember(DB, id)).payeeName !== null) return refuseSecurity(c, 'payee.set')
+    if ((await loadMemberSecurity(DB, id)).payeeName !== null) return refuseSecurity(c, 'payee.set')
     const refusal = await refuseSecurityChange(c, loginPassword)
     if (refusal) return sendAccountRefusal(c, refusal)
     const name = payeeName.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
@@ -135,6 +135,6 @@ securityCalls.post(
     const { meta } = await DB.prepare('UPDATE member SET payee_name = ? WHERE id = ? AND payee_name IS NULL')
       .bind(name, id)
       .run()
-    return meta.changes > 0 ? sendSuccess(c, await securityConfigOf(c)) : refuseSecurity(c, 'payee.set')
+    return meta.changes > 0 ? sendSuccess(c, await loadSecurityConfigReply(c)) : refuseSecurity(c, 'payee.set')
   },
 )

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { ID_PATTERN } from '../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../shared/contract/field-schemas'
 import { newTransferSchema } from '../../../shared/contract/transfers'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { getSeedLanguageMark } from '../../seed/texts'
@@ -12,20 +12,20 @@ import { sha256 } from '../../store/cryptography'
 import type { WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
 import type {
-  TransferAnswer,
+  TransferKeyResult,
   TransferOrder,
   TransferRecord,
   TransferRefusal,
   VendorState,
 } from './transfer-record'
 import {
-  backAt,
+  getVendorRecoveryTime,
   getTransferConfirmationTime,
   loadWalletVendors,
   openCallerVendorWallets,
   type WalletVendor,
   waitForSlowVendor,
-} from './vendors'
+} from './wallet-vendors'
 
 const replies: Record<TransferRefusal, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
   'no.permission': [403, 'No permission, or not available.'],
@@ -51,7 +51,7 @@ const mayTransfer = createMiddleware<WalletEnv>(async (c, next) =>
 )
 
 /** Calls about balances at a member's vendors, and the setting for automatic transfers. */
-export const walletCalls = new Hono<WalletEnv>()
+export const vendorWalletCalls = new Hono<WalletEnv>()
 
 async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
   const { member, scenario } = c.var
@@ -60,7 +60,7 @@ async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
     openCallerVendorWallets(c),
     c.env.DB.prepare('SELECT auto_transfer FROM member WHERE id = ?').bind(member.id).first('auto_transfer'),
   ])
-  const downUntil = backAt(scenario, Date.now())
+  const downUntil = getVendorRecoveryTime(scenario, Date.now())
   return sendSuccess(c, {
     currency: member.currency,
     main: toDecimal(main),
@@ -74,9 +74,9 @@ async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
   })
 }
 
-walletCalls.get(endpoints.vendorWallets.path, requireMember, mayTransfer, walletsReply)
+vendorWalletCalls.get(endpoints.vendorWallets.path, requireMember, mayTransfer, walletsReply)
 
-walletCalls.get(endpoints.vendorBalance.path, requireMember, mayTransfer, async (c) => {
+vendorWalletCalls.get(endpoints.vendorBalance.path, requireMember, mayTransfer, async (c) => {
   const { scenario } = c.var
   const wanted = c.req.query('walletId')
   const at = (await loadWalletVendors(c.env.DB, scenario)).find(({ vendor }) => vendor === wanted)
@@ -88,7 +88,7 @@ walletCalls.get(endpoints.vendorBalance.path, requireMember, mayTransfer, async 
   return sendSuccess(c, { balance: toDecimal(free + inRound), inRound: toDecimal(inRound) })
 })
 
-walletCalls.post(endpoints.setAutoTransfer.path, requireMember, mayTransfer, async (c) => {
+vendorWalletCalls.post(endpoints.setAutoTransfer.path, requireMember, mayTransfer, async (c) => {
   const body = v.safeParse(v.object({ isOn: v.boolean() }), await readCallBody(c))
   if (!body.success) return refuseTransfer(c, 'request.invalid')
   await c.env.DB.prepare('UPDATE member SET auto_transfer = ? WHERE id = ?')
@@ -164,7 +164,7 @@ async function replyWith(
   })
 }
 
-const answered = (c: Context<WalletEnv>, answer: TransferAnswer, vendors: readonly WalletVendor[]) =>
+const answered = (c: Context<WalletEnv>, answer: TransferKeyResult, vendors: readonly WalletVendor[]) =>
   'refusal' in answer ? refuseTransfer(c, answer.refusal) : replyWith(c, answer.record, vendors)
 
 async function carryOut(c: Context<WalletEnv>, kind: Kind): Promise<Response> {

@@ -1,13 +1,13 @@
 import type { Ledger } from '../ledger'
-import { createTransferPostings, type Posting, walletAccounts } from '../transaction'
+import { createTransferPostings, type Posting, getWalletAccounts } from '../transaction'
 import type {
-  TransferAnswer,
+  TransferKeyResult,
   TransferOrder,
   TransferRecord,
   TransferRefusal,
   VendorHolding,
   VendorState,
-  VendorTransfer,
+  TransferVendorItem,
 } from './transfer-record'
 
 /**
@@ -40,9 +40,9 @@ interface KeyRow extends Record<string, SqlStorageValue> {
   refusal: string | null
 }
 
-const accountsOf = (vendor: string) => ({ ...walletAccounts(vendor), moving: `moving:${vendor}` }) as const
+const accountsOf = (vendor: string) => ({ ...getWalletAccounts(vendor), moving: `moving:${vendor}` }) as const
 
-function postingsOf({ vendor, direction, amount, state }: VendorTransfer): Posting[] {
+function postingsOf({ vendor, direction, amount, state }: TransferVendorItem): Posting[] {
   if (state === 'failed') return []
   const { free, moving } = accountsOf(vendor)
   if (direction === 'home')
@@ -85,7 +85,7 @@ export class TransferLedger {
    * Returns the first result of a transfer's idempotency key. Without a result, marks the key as in progress
    * and returns undefined.
    */
-  begin(key: string, digest: string, now: number): TransferAnswer | undefined {
+  begin(key: string, digest: string, now: number): TransferKeyResult | undefined {
     const known = this.#answerOf(key, digest)
     if (!known) this.#underWay.set(key, { calls: (this.#underWay.get(key)?.calls ?? 0) + 1, since: now })
     return known
@@ -95,7 +95,7 @@ export class TransferLedger {
    * Returns the result of a transfer's idempotency key: the earlier result, or the result of moving the money
    * now.
    */
-  carryOut(key: string, digest: string, order: TransferOrder, now: number): TransferAnswer {
+  carryOut(key: string, digest: string, order: TransferOrder, now: number): TransferKeyResult {
     return this.#storage.transactionSync(() => {
       this.abandon(key)
       const known = this.#answerOf(key, digest)
@@ -154,7 +154,7 @@ export class TransferLedger {
     })
   }
 
-  #moved(order: TransferOrder, now: number): TransferAnswer {
+  #moved(order: TransferOrder, now: number): TransferKeyResult {
     if (order.kind === 'refused') return { refusal: order.refusal }
     const parts = order.kind === 'all-home' ? this.#allHome(order.at) : this.#one(order)
     if (!Array.isArray(parts)) return { refusal: parts }
@@ -169,7 +169,7 @@ export class TransferLedger {
     at,
     direction,
     amount,
-  }: Extract<TransferOrder, { kind: 'one' }>): VendorTransfer[] | TransferRefusal {
+  }: Extract<TransferOrder, { kind: 'one' }>): TransferVendorItem[] | TransferRefusal {
     const { vendor, isDown, isLate } = at
     if (isDown) return 'transfer.down'
     const most = direction === 'home' ? this.money(vendor).free : this.#ledger.balance()
@@ -177,8 +177,8 @@ export class TransferLedger {
     return [{ vendor, direction, amount, state: isLate ? 'pending' : 'done', reason: null }]
   }
 
-  #allHome(vendors: readonly VendorState[]): VendorTransfer[] {
-    return vendors.flatMap(({ vendor, isDown, isLate }): VendorTransfer[] => {
+  #allHome(vendors: readonly VendorState[]): TransferVendorItem[] {
+    return vendors.flatMap(({ vendor, isDown, isLate }): TransferVendorItem[] => {
       const { free, inRound } = this.money(vendor)
       const part = { vendor, direction: 'home' as const }
       if (isDown) return [{ ...part, amount: 0, state: 'failed', reason: 'down' }]
@@ -206,7 +206,7 @@ export class TransferLedger {
     if (outcome !== 'posted') throw new Error(`${key} was ${outcome}`)
   }
 
-  #answerOf(key: string, digest: string): TransferAnswer | undefined {
+  #answerOf(key: string, digest: string): TransferKeyResult | undefined {
     const [row] = this.#rows<KeyRow>('SELECT * FROM transfer_key WHERE key = ?', key)
     if (!row) return undefined
     if (row.digest !== digest) return { refusal: 'idempotency.conflict' }

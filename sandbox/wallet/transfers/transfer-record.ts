@@ -9,7 +9,7 @@ export interface VendorHolding {
   inRound: number
 }
 
-export interface VendorTransfer {
+export interface TransferVendorItem {
   vendor: string
   direction: TransferDirection
   /** Amount of the transfer's part, minor units. */
@@ -22,7 +22,7 @@ export interface TransferRecord {
   id: string
   /** Time of the transfer, ms since the epoch. */
   createdAt: number
-  parts: VendorTransfer[]
+  parts: TransferVendorItem[]
   /**
    * Time at which the vendors confirm the transfer's pending parts automatically, ms since the epoch, by the
    * game clock.
@@ -33,7 +33,7 @@ export interface TransferRecord {
 }
 
 export type TransferRefusal = Exclude<TransferError, 'transfer.not.found'> | 'request.invalid'
-export type TransferAnswer = { record: TransferRecord } | { refusal: TransferRefusal }
+export type TransferKeyResult = { record: TransferRecord } | { refusal: TransferRefusal }
 
 /** State of a vendor in the scenario at the time of a call. */
 export interface VendorState {

@@ -1,20 +1,20 @@
-import type { GameCategory } from '../../../shared/config/categories'
-import { deal, TABLE_BETS, TABLE_ROUND_MS, tablePayout } from '../../game-rules/baccarat'
+import type { GameCategory } from '../../../shared/config/platform-codes'
+import { dealBaccaratHand, BACCARAT_BETS, BACCARAT_ROUND_MS, getBaccaratPayout } from '../../game-rules/baccarat'
 import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
-import type { RandomSource } from '../../game-rules/chance'
-import { type FishKind, fishKinds, shoot } from '../../game-rules/fish'
-import { type GameKind, gameKind } from '../../game-rules/game-kind'
+import type { RandomSource } from '../../game-rules/random-source'
+import { type FishKind, FISH_PAYOUTS, shootFish } from '../../game-rules/fish'
+import { type GameKind, getGameKind } from '../../game-rules/game-kind'
 import {
   type DrawTimes,
-  drawNumbers,
-  drawTimes,
-  type Lottery,
-  lotteryOf,
-  lotteryPayout,
-  nextDraw,
+  drawLotteryNumbers,
+  getDrawTimes,
+  type LotteryRules,
+  getLotteryRules,
+  getLotteryPayout,
+  getNextDraw,
 } from '../../game-rules/lottery'
-import { SLOT_LINES, slotPayout, spin } from '../../game-rules/slot'
-import { type EventPick as SportsPick, sportsPayout } from '../../game-rules/sports-events'
+import { SLOT_LINE_COUNT, getSlotPayout, spinSlot } from '../../game-rules/slot'
+import { type EventPick as SportsPick, getSportsPayout } from '../../game-rules/sports-events'
 import { FORMER_GAME, seedGames } from '../../seed/catalogue/games'
 import { pickRandom } from '../../seed/random'
 
@@ -106,7 +106,7 @@ function sportsBet({ at, stake, chance }: Past): Decided {
   )
   const wins = selections.every((selection, index) => selection.pick === results[index])
   const won = wins
-    ? sportsPayout(
+    ? getSportsPayout(
         stake,
         selections.map(({ odds }) => odds),
       )
@@ -123,29 +123,29 @@ function sportsBet({ at, stake, chance }: Past): Decided {
 }
 
 /** Returns the draw that a lottery bet is for. Shortly before a draw, only the following draw takes bets. */
-function openDraw(rules: Lottery, at: number): DrawTimes {
-  const next = nextDraw(rules, at)
-  return at < next.closesAt ? next : drawTimes(rules, next.numero + 1)
+function openDraw(rules: LotteryRules, at: number): DrawTimes {
+  const next = getNextDraw(rules, at)
+  return at < next.closesAt ? next : getDrawTimes(rules, next.numero + 1)
 }
 
 /** Returns the time at which a void bet ended: a bet on a draw was cancelled while the draw was open. */
 function voidedAt({ terms }: Decided, at: number): number {
   const later = at + MINUTE_MS
   if (terms?.kind !== 'lottery') return later
-  return Math.min(later, drawTimes(terms.rules, terms.numero).closesAt - 1)
+  return Math.min(later, getDrawTimes(terms.rules, terms.numero).closesAt - 1)
 }
 
 function lotteryBet({ at, stake, gameId, rules: game, chance }: Past): Decided {
-  const rules = lotteryOf(game)
+  const rules = getLotteryRules(game)
   const { numero, drawsAt } = openDraw(rules, at)
-  const numbers = drawNumbers(chance, { ...rules, count: 1 + chance.below(2) })
-  const drawn = drawNumbers(chance, rules)
+  const numbers = drawLotteryNumbers(chance, { ...rules, count: 1 + chance.below(2) })
+  const drawn = drawLotteryNumbers(chance, rules)
   const plays = rules.kind === 'balls' ? ['one', 'two'] : ['last', 'lastTwo']
   return {
     play: plays[numbers.length - 1] ?? 'one',
     selection: numbers.join(' '),
     numero: String(numero),
-    payout: lotteryPayout(rules, stake, numbers, drawn),
+    payout: getLotteryPayout(rules, stake, numbers, drawn),
     settlesAt: drawsAt,
     outcome: { numbers: drawn },
     terms: { kind: 'lottery', gameId, numero, rules, numbers },
@@ -154,23 +154,23 @@ function lotteryBet({ at, stake, gameId, rules: game, chance }: Past): Decided {
 
 const decided: Readonly<Record<GameKind, (past: Past) => Decided>> = {
   slot: ({ at, stake, chance }) => {
-    const outcome = spin(chance)
-    return atOnce(at, 'lines', String(SLOT_LINES), slotPayout(stake, outcome), outcome)
+    const outcome = spinSlot(chance)
+    return atOnce(at, 'lines', String(SLOT_LINE_COUNT), getSlotPayout(stake, outcome), outcome)
   },
   fish: ({ at, stake, chance }) => {
-    const kinds = Object.keys(fishKinds) as FishKind[]
+    const kinds = Object.keys(FISH_PAYOUTS) as FishKind[]
     const kind = kinds[chance.below(kinds.length)] ?? 'crab'
-    const pays = shoot(chance, kind)
+    const pays = shootFish(chance, kind)
     return atOnce(at, 'shot', kind, stake * pays, { pays })
   },
   table: ({ at, stake, nodeId, chance }) => {
-    const bet = TABLE_BETS[chance.below(2)] ?? 'player'
-    const numero = Math.floor(at / TABLE_ROUND_MS)
-    const hand = deal(chance)
+    const bet = BACCARAT_BETS[chance.below(2)] ?? 'player'
+    const numero = Math.floor(at / BACCARAT_ROUND_MS)
+    const hand = dealBaccaratHand(chance)
     return {
       ...{ play: 'baccarat', selection: bet, numero: String(numero), outcome: hand },
-      payout: tablePayout(stake, bet, hand),
-      settlesAt: (numero + 1) * TABLE_ROUND_MS,
+      payout: getBaccaratPayout(stake, bet, hand),
+      settlesAt: (numero + 1) * BACCARAT_ROUND_MS,
       terms: { kind: 'table', nodeId, numero, bet },
     }
   },
@@ -181,9 +181,9 @@ const decided: Readonly<Record<GameKind, (past: Past) => Decided>> = {
 /**
  * Returns a past bet with its result. @param isOld true while a game that was removed later was still offered
  */
-export function pastBet(at: number, isOld: boolean, random: () => number): PastBet {
+export function generatePastBet(at: number, isOld: boolean, random: () => number): PastBet {
   const category = categoryOf(random)
-  const kind = gameKind(category)
+  const kind = getGameKind(category)
   const isFormer = category === FORMER_GAME.category && isOld && random() < 0.02
   const game = pickRandom(byCategory.get(category) ?? [], random)
   const nodeId = isFormer ? FORMER_GAME.nodeId : game.nodeId

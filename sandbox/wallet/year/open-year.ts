@@ -1,7 +1,7 @@
-import { YEAR_MEMBER } from '../../seed/members'
-import { insertionsOf } from '../../store/database'
+import { YEAR_OF_PLAY_MEMBER_ID } from '../../seed/members'
+import { createInsertStatements } from '../../store/database'
 import type { Ledger } from '../ledger'
-import { copyStatements } from '../payments/payment-copies'
+import { createPaymentCopyStatements } from '../payments/payment-copies'
 import type { PaymentLedger } from '../payments/payment-ledger'
 import type { RoundRecord } from '../transaction'
 import { createYearOfActivity, type YearOfActivity } from './year'
@@ -16,8 +16,8 @@ const ANCHOR = 'year'
 const MINUTE_MS = 60_000
 
 /** True when the wallet is one that opens with a year of bets. */
-export const hasYear = ({ memberId, mode }: { memberId: string; mode: RoundRecord['mode'] }): boolean =>
-  memberId === YEAR_MEMBER && mode === 'real'
+export const hasYearOfPlay = ({ memberId, mode }: { memberId: string; mode: RoundRecord['mode'] }): boolean =>
+  memberId === YEAR_OF_PLAY_MEMBER_ID && mode === 'real'
 
 interface YearLedgers {
   ledger: Ledger
@@ -68,8 +68,8 @@ async function copyYear(db: D1Database, { rounds, payments }: YearOfActivity): P
   const games = new Map(results.map((game) => [game.node_id, game]))
   const rows = rounds.map((round) => roundRow(round, games))
   await db.batch([
-    ...insertionsOf('round', rows, 'OR IGNORE').map(({ sql, json }) => db.prepare(sql).bind(json)),
-    ...payments.flatMap((payment) => copyStatements(db, payment)),
+    ...createInsertStatements('round', rows, 'OR IGNORE').map(({ sql, json }) => db.prepare(sql).bind(json)),
+    ...payments.flatMap((payment) => createPaymentCopyStatements(db, payment)),
   ])
 }
 
@@ -77,7 +77,7 @@ async function copyYear(db: D1Database, { rounds, payments }: YearOfActivity): P
  * Writes a year of bets into a wallet and copies the year to the database. Nothing of the year is written
  * twice.
  */
-export async function openYear(
+export async function openYearOfPlay(
   storage: DurableObjectStorage,
   db: D1Database,
   books: YearLedgers,

@@ -1,4 +1,4 @@
-import { seedChannels, seedMethods } from '../../seed/payments/channels'
+import { seedDepositChannels, seedDepositMethods } from '../../seed/payments/channels'
 import { seedWithdrawTerms } from '../../seed/payments/payouts'
 import { pickRandom } from '../../seed/random'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments/payment-record'
@@ -6,7 +6,7 @@ import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 
-const channels = seedChannels.filter(({ currency, terms }) => currency === 'BDT' && !terms.coin && !terms.fee)
+const channels = seedDepositChannels.filter(({ currency, terms }) => currency === 'BDT' && !terms.coin && !terms.fee)
 
 export interface YearPayer {
   memberId: string
@@ -38,7 +38,7 @@ export function createPastDeposit(
 ): DepositRecord {
   const { number, ...rest } = common(payer, index, details.at)
   const channel = pickRandom(channels, random)
-  const method = seedMethods.find(({ id }) => id === channel.method)
+  const method = seedDepositMethods.find(({ id }) => id === channel.method)
   if (!method) throw new Error(`There is no method ${channel.method}`)
   return {
     ...rest,

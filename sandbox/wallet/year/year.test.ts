@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { GAME_CATEGORIES } from '../../../shared/config/categories'
+import { GAME_CATEGORIES } from '../../../shared/config/platform-codes'
 import { fullOnly } from '../../../tests/selection'
-import { drawTimes } from '../../game-rules/lottery'
+import { getDrawTimes } from '../../game-rules/lottery'
 import { FORMER_GAME, seedGames } from '../../seed/catalogue/games'
 import { HOSTILE_TEXT } from '../../seed/texts'
 import { isMemberAccount } from '../transaction'
-import { YEAR_BET_COUNT } from './instants'
+import { YEAR_BET_COUNT } from './bet-times'
 import { createYearOfActivity } from './year'
 
 const anchor = Date.UTC(2026, 10, 23, 12)
@@ -65,7 +65,7 @@ describe('a year of bets', () => {
     const late = year.rounds.filter(({ id, at, status, settlesAt }) => {
       const terms = games.get(id)
       if (!terms) return false
-      const { closesAt } = drawTimes(terms.rules, terms.numero)
+      const { closesAt } = getDrawTimes(terms.rules, terms.numero)
       return at >= closesAt || (status === 'cancelled' && settlesAt >= closesAt)
     })
     expect(games.size).toBeGreaterThan(1000)

@@ -1,10 +1,10 @@
-import { YEAR_MEMBER } from '../../seed/members'
-import { seedBonuses } from '../../seed/payments/bonuses'
-import { repeatableRandom } from '../../seed/random'
+import { YEAR_OF_PLAY_MEMBER_ID } from '../../seed/members'
+import { seedDepositBonuses } from '../../seed/payments/bonuses'
+import { createSeededRandom } from '../../seed/random'
 import type { PaymentRecord } from '../payments/payment-record'
 import { createTransferPostings, type Posting, type RoundRecord, type Transaction } from '../transaction'
-import { type PastBet, pastBet } from './bets'
-import { instantsOfBets, YEAR_BET_COUNT } from './instants'
+import { type PastBet, generatePastBet } from './bets'
+import { generateBetTimes, YEAR_BET_COUNT } from './bet-times'
 import { createPastDeposit, createPastWithdrawal, HOUR_MS } from './payments'
 
 const DAY_MS = 24 * HOUR_MS
@@ -14,7 +14,7 @@ const SEED = 365
 const STILL_OPEN = 3
 /** Balances below which the member deposits, and above which the member withdraws, minor units. */
 const [LITTLE, MUCH] = [20_000, 1_200_000]
-const payer = { memberId: YEAR_MEMBER, holder: 'Tanvir Hasan' }
+const payer = { memberId: YEAR_OF_PLAY_MEMBER_ID, holder: 'Tanvir Hasan' }
 
 interface Posted extends Transaction {
   at: number
@@ -32,7 +32,7 @@ class Story {
   readonly transactions: Posted[] = []
   readonly rounds = new Map<string, RoundRecord>()
   readonly payments: PaymentRecord[] = []
-  readonly random = repeatableRandom(SEED)
+  readonly random = createSeededRandom(SEED)
   balance = 0
   /** Future events of the year, soonest last. */
   #coming: { at: number; happen: () => void }[] = []
@@ -60,7 +60,7 @@ class Story {
 const recordOf = (id: string, at: number, { terms, ...bet }: PastBet): RoundRecord => ({
   ...bet,
   id,
-  memberId: YEAR_MEMBER,
+  memberId: YEAR_OF_PLAY_MEMBER_ID,
   mode: 'real',
   jackpot: 0,
   at,
@@ -97,7 +97,7 @@ function place(story: Story, id: string, at: number, bet: PastBet): void {
   })
 }
 
-const [firstBonus] = seedBonuses
+const [firstBonus] = seedDepositBonuses
 
 function payIn(story: Story, at: number): void {
   const index = story.payments.length
@@ -183,7 +183,7 @@ export function createYearOfActivity(anchor: number): YearOfActivity {
   const story = new Story()
   const { random } = story
   let hasJackpot = false
-  for (const [index, at] of instantsOfBets(anchor, random).entries()) {
+  for (const [index, at] of generateBetTimes(anchor, random).entries()) {
     story.until(at)
     if (story.balance < LITTLE || index % 450 === 0) payIn(story, at)
     if (story.balance > MUCH) takeOut(story, at)
@@ -192,7 +192,7 @@ export function createYearOfActivity(anchor: number): YearOfActivity {
       monthly(story, at, Math.floor((index * 12) / YEAR_BET_COUNT))
     const bet =
       index < YEAR_BET_COUNT - STILL_OPEN
-        ? pastBet(at, at < anchor - 90 * DAY_MS, random)
+        ? generatePastBet(at, at < anchor - 90 * DAY_MS, random)
         : openBet(at, anchor, random)
     const id = `year-${String(index).padStart(5, '0')}`
     place(story, id, at, bet)
@@ -210,7 +210,7 @@ export function createYearOfActivity(anchor: number): YearOfActivity {
 /** Returns a bet on matches of the next month. */
 function openBet(at: number, anchor: number, random: () => number): PastBet {
   for (;;) {
-    const bet = pastBet(anchor + 30 * DAY_MS, false, random)
+    const bet = generatePastBet(anchor + 30 * DAY_MS, false, random)
     const isPlain = bet.terms?.kind === 'sports' && bet.status !== 'cancelled' && bet.settlesAt > at
     if (isPlain) return bet
   }

@@ -1,6 +1,6 @@
 import { SEEDED_PASSWORD } from '../../../sandbox/seed/passwords.ts'
-import { type Theme, themes } from '../../../shared/config/theme.ts'
-import { contrasts, ratioText } from '../../tools/brand/contrast.ts'
+import { type Theme, THEME_NAMES } from '../../../shared/config/theme.ts'
+import { measureContrasts, formatContrastRatio } from '../../tools/brand/contrast.ts'
 import type { Brand } from '../../tools/brand/tokens.ts'
 
 /**
@@ -31,18 +31,18 @@ const values = (brand: Brand): string =>
     .join('')
 
 const inBoth = (content: (theme: Theme) => string): string =>
-  themes.map((theme) => `<div class="theme" data-theme="${theme}">${content(theme)}</div>`).join('')
+  THEME_NAMES.map((theme) => `<div class="theme" data-theme="${theme}">${content(theme)}</div>`).join('')
 
 /**
  * Renders samples of every text colour on every surface where the product uses that colour, with the contrast
  * ratio.
  */
 function contrastTiles(brand: Brand, theme: Theme): string {
-  const tiles = contrasts(brand)
+  const tiles = measureContrasts(brand)
     .filter((each) => each.theme === theme)
     .map(({ ink, on, ratio, least }) => {
       const falls = ratio < least ? ' class="falls-short"' : ''
-      return `<li${falls} style="color:var(${ink});background:linear-gradient(var(${on}) 0 0),var(--surface-1)"><b>${ink.slice(2)}</b><span>on ${on.slice(2)}</span><span>${ratioText(ratio)}</span></li>`
+      return `<li${falls} style="color:var(${ink});background:linear-gradient(var(${on}) 0 0),var(--surface-1)"><b>${ink.slice(2)}</b><span>on ${on.slice(2)}</span><span>${formatContrastRatio(ratio)}</span></li>`
     })
   return `<ul class="tiles">${tiles.join('')}</ul>`
 }
@@ -50,7 +50,7 @@ function contrastTiles(brand: Brand, theme: Theme): string {
 const frames = (paths: Readonly<Record<string, string>>): string =>
   Object.entries(paths)
     .map(([title, path]) => {
-      const framed = themes.map(
+      const framed = THEME_NAMES.map(
         (theme) =>
           // The brand page's script sets the frame's URL later, because the frames load one after the other
           // (frames.ts).
@@ -65,7 +65,7 @@ const frames = (paths: Readonly<Record<string, string>>): string =>
  * their own machine.
  * @param style the brand's values as CSS
  */
-export const brandDocument = (brand: Brand, style: string): string => `<!doctype html>
+export const renderBrandPage = (brand: Brand, style: string): string => `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
 <meta charset="utf-8">

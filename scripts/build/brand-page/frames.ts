@@ -1,6 +1,6 @@
-import { localDayOf, parsePopupFlags } from '../../../client/areas/support/popup/popup-flags'
-import { cookieValue, rememberChoice, writeCookie } from '../../../client/browser/cookies'
-import type { PopupList } from '../../../shared/areas/support/popups'
+import { formatLocalDate, parsePopupFlags } from '../../../client/areas/support/popup/popup-flags'
+import { cookieValue, storePreference, writeCookie } from '../../../client/browser/cookies'
+import type { AnnouncementPopupList } from '../../../shared/areas/support/popups'
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../../shared/storage/cookies'
 import { popupsKey } from '../../../shared/storage/local-keys'
 
@@ -19,7 +19,7 @@ function keepChoices(): () => void {
   return () => {
     for (const [name, value] of chosen) {
       if (value === undefined) writeCookie(name, '', { path: '/', maxAgeS: 0, sameSite: 'Lax' })
-      else rememberChoice(name, value)
+      else storePreference(name, value)
     }
   }
 }
@@ -28,8 +28,8 @@ function keepChoices(): () => void {
  * Dismisses the announcements until tomorrow, as their button does, because they would cover the home page.
  */
 async function putOffPopups(): Promise<void> {
-  const { group, list } = (await (await fetch('/m/api/popups')).json()) as PopupList
-  const today = localDayOf(new Date())
+  const { group, list } = (await (await fetch('/m/api/popups')).json()) as AnnouncementPopupList
+  const today = formatLocalDate(new Date())
   const key = popupsKey(group)
   const putOff = Object.fromEntries(list.map(({ id }) => [id, today]))
   localStorage.setItem(key, JSON.stringify({ ...putOff, ...parsePopupFlags(localStorage.getItem(key)) }))
@@ -37,8 +37,8 @@ async function putOffPopups(): Promise<void> {
 
 /** Loads the page of a frame in English and in the frame's theme, which are set by cookies. */
 async function show(frame: HTMLIFrameElement): Promise<void> {
-  rememberChoice(LANGUAGE_COOKIE, 'en')
-  rememberChoice(THEME_COOKIE, frame.dataset.theme ?? '')
+  storePreference(LANGUAGE_COOKIE, 'en')
+  storePreference(THEME_COOKIE, frame.dataset.theme ?? '')
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   frame.src = frame.dataset.src ?? ''
   await loaded
@@ -51,7 +51,7 @@ const isInItsTheme = ({ contentDocument, dataset }: HTMLIFrameElement): boolean 
  * Loads the screens of the brand page one after the other. Each screen requests hundreds of files from the
  * development server, and browsers give up when twenty screens do so at once.
  */
-export async function showScreens(): Promise<void> {
+export async function loadScreenFrames(): Promise<void> {
   // If the announcements cannot be dismissed, the home page loads with them.
   await putOffPopups().catch(() => undefined)
   const putBack = keepChoices()

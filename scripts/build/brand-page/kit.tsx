@@ -10,17 +10,17 @@ import { Badge } from '../../../client/ui/Badge/Badge'
 import { Button } from '../../../client/ui/Button/Button'
 import { ChipLink } from '../../../client/ui/Chip/ChipLink'
 import { CheckboxField } from '../../../client/ui/forms/CheckboxField'
-import { RadioCard, RadioCards } from '../../../client/ui/forms/RadioCard'
+import { RadioCard, RadioCardGroup } from '../../../client/ui/forms/RadioCard'
 import { TextField } from '../../../client/ui/forms/TextField'
 import { BrandMark } from '../../../client/ui/Icon/BrandMark'
 import { Icon } from '../../../client/ui/Icon/Icon'
 import { Notice } from '../../../client/ui/Notice/Notice'
-import { Pill } from '../../../client/ui/Pill/Pill'
+import { StatusLabel } from '../../../client/ui/StatusLabel/StatusLabel'
 import { ProgressBar } from '../../../client/ui/ProgressBar/ProgressBar'
 import { StepBar } from '../../../client/ui/StepBar/StepBar'
 import { Timeline } from '../../../client/ui/Timeline/Timeline'
 import { languages } from '../../../shared/config/languages'
-import { showScreens } from './frames'
+import { loadScreenFrames } from './frames'
 
 const roles = [
   ...['bg', 'surface-1', 'surface-2', 'surface-3', 'text-1', 'text-2', 'text-3', 'line', 'line-control'],
@@ -75,9 +75,9 @@ const Actions = () => (
         Chip
       </ChipLink>
       {tones.map((tone) => (
-        <Pill key={tone} tone={tone}>
+        <StatusLabel key={tone} tone={tone}>
           {tone}
-        </Pill>
+        </StatusLabel>
       ))}
       <Badge count={3}>3 new</Badge>
       <Icon name="house" variant="fill" className="kit-icon" />
@@ -92,10 +92,10 @@ const Fields = ({ theme }: { theme: string }) => (
     <CheckboxField name="check" id={`${theme}-check`} defaultValue="on">
       Ticked
     </CheckboxField>
-    <RadioCards legend="Choice">
+    <RadioCardGroup legend="Choice">
       <RadioCard name={`${theme}-choice`} title="Chosen" lead="A line about it." defaultChecked />
       <RadioCard name={`${theme}-choice`} title="The other" lead="A line about it." />
-    </RadioCards>
+    </RadioCardGroup>
   </div>
 )
 
@@ -140,4 +140,4 @@ if (english) {
     )
 }
 
-void showScreens()
+void loadScreenFrames()

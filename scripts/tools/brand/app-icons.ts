@@ -21,7 +21,7 @@ export async function writeFilesAtomically(files: ReadonlyMap<string, string | B
   for (const path of files.keys()) await rename(fresh(path), path)
 }
 
-export interface IconLook {
+export interface AppIconDesign {
   /** SVG text of the brand's logo without its name (logo.ts). */
   mark: string
   /** The product's name, for screen readers. */
@@ -36,7 +36,7 @@ export interface IconLook {
 /** Size of the logo in the middle of an icon, whose size is 64 units. */
 const MARK = 39
 
-function inner({ mark, onAccent }: IconLook): string {
+function inner({ mark, onAccent }: AppIconDesign): string {
   const start = 32 - MARK / 2
   const place = `<svg x="${start}" y="${start}" width="${MARK}" height="${MARK}" `
   return `<g color="${onAccent}" fill="${onAccent}">${mark.trim().replace('<svg ', place)}</g>`
@@ -47,7 +47,7 @@ function inner({ mark, onAccent }: IconLook): string {
  * @param margin added on each side, in units; the icon has 64 units
  * @param corner radius of the background's corners, in these units
  */
-function tile(look: IconLook, { margin = 0, corner = 0 }: { margin?: number; corner?: number }): string {
+function tile(look: AppIconDesign, { margin = 0, corner = 0 }: { margin?: number; corner?: number }): string {
   const size = 64 + 2 * margin
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size} ${size}" width="64" height="64">`,
@@ -68,7 +68,7 @@ const png = (svg: string, size: number): Promise<Buffer> =>
  * Draws the icons of the browser's tab and of the installed app.
  * @returns contents by the file's name in `public/`
  */
-export async function appIcons(look: IconLook): Promise<Map<string, string | Buffer>> {
+export async function drawAppIcons(look: AppIconDesign): Promise<Map<string, string | Buffer>> {
   const rounded = tile(look, { corner: Math.min(32, 15 * look.radius) })
   /** Icon whose background fills the square, because each operating system crops icons to its own shape. */
   const square = tile(look, {})

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, patch } from '@decimalturn/toml-patch'
 import * as v from 'valibot'
-import { describeIssue } from '../../../shared/config/fields.ts'
+import { describeSettingError } from '../../../shared/config/setting-schemas.ts'
 import { productSchema } from '../../../shared/config/product-schema.ts'
-import { contrastProblems } from './contrast.ts'
+import { describeContrastProblems } from './contrast.ts'
 import type { Brand } from './tokens.ts'
 
 const withProduct = v.looseObject({
@@ -17,10 +17,10 @@ function read(toml: string): v.InferOutput<typeof withProduct> {
 }
 
 /** Returns the brand in the text of wrangler.toml, without checking it. */
-export const brandOf = (toml: string): unknown => read(toml).vars.PRODUCT.brand
+export const parseBrand = (toml: string): unknown => read(toml).vars.PRODUCT.brand
 
 const inWords = (issue: v.BaseIssue<unknown>): string => {
-  const words = describeIssue(issue)
+  const words = describeSettingError(issue)
   const value = words.includes(issue.received) ? '' : `, not ${issue.received}`
   return `${v.getDotPath(issue) ?? 'brand'}: ${words}${value}`
 }
@@ -43,7 +43,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
  * @param toml text of wrangler.toml
  * @throws Error when the text has no `[vars.PRODUCT]`
  */
-export function withBrand(toml: string, brand: Brand): string {
+export function replaceBrand(toml: string, brand: Brand): string {
   const whole = read(toml)
   const { vars } = whole
   const wanted = { ...whole, vars: { ...vars, PRODUCT: { ...vars.PRODUCT, brand } } }
@@ -58,7 +58,7 @@ export function withBrand(toml: string, brand: Brand): string {
  * could not read.
  * @param product the value of `PRODUCT`; problems that the schema finds are not repeated
  */
-export function brandRefusals(product: unknown): string[] {
+export function findBrandRefusals(product: unknown): string[] {
   const checked = checkBrand((product as { brand?: unknown } | undefined)?.brand)
-  return 'brand' in checked ? contrastProblems(checked.brand).map((problem) => `brand.${problem}`) : []
+  return 'brand' in checked ? describeContrastProblems(checked.brand).map((problem) => `brand.${problem}`) : []
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { fullOnly } from '../../../tests/selection'
-import { contrastProblems, contrasts, shortfalls } from './contrast'
+import { describeContrastProblems, measureContrasts, findContrastShortfalls } from './contrast'
 
 const oriel = { name: 'Oriel' }
 const suggested = (problem = '') => /passes is (#[0-9a-f]{6}|\d+)\.$/.exec(problem)?.[1]
 
 it('computes the contrast of the product’s default brand as browsers draw it', () => {
   const of = (ink: string, on: string) =>
-    contrasts(oriel)
+    measureContrasts(oriel)
       .filter((pair) => pair.ink === ink && pair.on === on)
       .map(({ theme, ratio }) => `${theme} ${ratio.toFixed(1)}`)
   expect(of('--text-1', '--bg')).toEqual(['dark 17.9', 'light 16.5'])
   expect(of('--accent-text', '--surface-3')).toEqual(['dark 10.5', 'light 5.2'])
   expect(of('--line-control', '--surface-1')).toEqual(['dark 3.6', 'light 3.8'])
-  expect(contrastProblems(oriel)).toEqual([])
+  expect(describeContrastProblems(oriel)).toEqual([])
 })
 
 it(
@@ -21,23 +21,23 @@ it(
   fullOnly('nothing does: the hue of the product alone'),
   () => {
     const failing = Array.from({ length: 24 }, (_, step) => step * 15).filter(
-      (hue) => shortfalls({ ...oriel, hue }, 'hue').length > 0,
+      (hue) => findContrastShortfalls({ ...oriel, hue }, 'hue').length > 0,
     )
     expect(failing).toEqual([])
   },
 )
 
 it('reports insufficient contrast, worst place first, with the nearest colour that passes', () => {
-  const [problem, ...others] = contrastProblems({ ...oriel, accentOnLight: '#7cb342' })
+  const [problem, ...others] = describeContrastProblems({ ...oriel, accentOnLight: '#7cb342' })
   expect(others).toEqual([])
   expect(problem).toMatch(
     /^accentOnLight: accent-text on surface-3 in the light theme has [\d.]+:1, text needs 4.5:1 \(also: .*accent-text on accent-soft in the light theme/,
   )
-  expect(contrastProblems({ ...oriel, accentOnLight: String(suggested(problem)) })).toEqual([])
+  expect(describeContrastProblems({ ...oriel, accentOnLight: String(suggested(problem)) })).toEqual([])
 })
 
 it('reports insufficient contrast in both themes once', fullOnly('nothing does'), () => {
-  const [problem] = contrastProblems({ ...oriel, onAccent: '#ffffff' })
+  const [problem] = describeContrastProblems({ ...oriel, onAccent: '#ffffff' })
   expect(problem).toContain('on-accent on accent in both themes has 1.28:1')
 })
 
@@ -53,9 +53,9 @@ for (const [hook, colour] of unreadable)
     `finds for ${hook} ${colour} a colour that passes`,
     fullOnly('“names the worst place…” checks the nearest colour of one hook'),
     () => {
-      const nearest = suggested(contrastProblems({ ...oriel, [hook]: colour })[0])
+      const nearest = suggested(describeContrastProblems({ ...oriel, [hook]: colour })[0])
       expect(nearest).toMatch(/^#/)
-      expect(contrastProblems({ ...oriel, [hook]: nearest })).toEqual([])
+      expect(describeContrastProblems({ ...oriel, [hook]: nearest })).toEqual([])
     },
   )
 
@@ -64,8 +64,8 @@ it(
   fullOnly('nothing does'),
   () => {
     const brand = { name: 'Grey', accent: '#808080', onAccent: '#000000', accentOnLight: '#303030' }
-    const [problem] = contrastProblems(brand)
+    const [problem] = describeContrastProblems(brand)
     expect(problem).toContain('No ink passes on this accent')
-    expect(contrastProblems({ ...brand, accent: String(suggested(problem)) })).toEqual([])
+    expect(describeContrastProblems({ ...brand, accent: String(suggested(problem)) })).toEqual([])
   },
 )

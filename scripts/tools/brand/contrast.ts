@@ -1,6 +1,6 @@
 import { blend, clampChroma, converter, formatHex, wcagContrast } from 'culori'
-import { type Theme, themes } from '../../../shared/config/theme.ts'
-import { type Brand, tokensOf } from './tokens.ts'
+import { type Theme, THEME_NAMES } from '../../../shared/config/theme.ts'
+import { type Brand, resolveDesignTokens } from './tokens.ts'
 
 /** Values of the brand that affect contrast. */
 type Hook = 'hue' | 'onAccent' | 'accentOnDark' | 'accentOnLight'
@@ -43,7 +43,7 @@ const pairs: readonly Pair[] = [
 /** Surfaces below translucent tints; the contrast on a tint depends on the surface below it. */
 const BELOW_TINTS = ['--bg', '--surface-1'] as const
 
-export interface ContrastShortfall {
+export interface ContrastMeasurement {
   hook: Hook
   theme: Theme
   ink: string
@@ -56,9 +56,9 @@ export interface ContrastShortfall {
  * Returns the contrast of every combination of text colour and surface, in both themes.
  * @param hook if set, only combinations that depend on this brand value
  */
-export function contrasts(brand: Brand, hook?: Hook): ContrastShortfall[] {
-  const colourOf = tokensOf(brand)
-  return themes.flatMap((theme) =>
+export function measureContrasts(brand: Brand, hook?: Hook): ContrastMeasurement[] {
+  const colourOf = resolveDesignTokens(brand)
+  return THEME_NAMES.flatMap((theme) =>
     pairs
       .filter((pair) => hook === undefined || pair.hook[theme] === hook)
       .flatMap(({ ink, on, least, hook: hooks }) =>
@@ -74,13 +74,13 @@ export function contrasts(brand: Brand, hook?: Hook): ContrastShortfall[] {
   )
 }
 
-export const shortfalls = (brand: Brand, hook?: Hook): ContrastShortfall[] =>
-  contrasts(brand, hook).filter(({ ratio, least }) => ratio < least)
+export const findContrastShortfalls = (brand: Brand, hook?: Hook): ContrastMeasurement[] =>
+  measureContrasts(brand, hook).filter(({ ratio, least }) => ratio < least)
 
 const oklch = converter('oklch')
 
 /**
- * Yields colours with the hue of `colour`, most similar first. Steps of lightness in OKLCH look equally
+ * Yields colours with the hue of `colourSchema`, most similar first. Steps of lightness in OKLCH look equally
  * large.
  */
 function* alike(colour: string): Generator<string> {
@@ -104,14 +104,14 @@ const tokenOf = {
 } as const
 
 function nearestColour(brand: Brand, changed: keyof typeof tokenOf, hook: Hook): string | undefined {
-  for (const colour of alike(tokensOf(brand)('dark', tokenOf[changed])))
-    if (shortfalls({ ...brand, [changed]: colour }, hook).length === 0) return colour
+  for (const colour of alike(resolveDesignTokens(brand)('dark', tokenOf[changed])))
+    if (findContrastShortfalls({ ...brand, [changed]: colour }, hook).length === 0) return colour
   return undefined
 }
 
 function nearestHue(brand: Brand): number | undefined {
   for (const hue of nearHues(brand.hue ?? 0))
-    if (shortfalls({ ...brand, hue }, 'hue').length === 0) return hue
+    if (findContrastShortfalls({ ...brand, hue }, 'hue').length === 0) return hue
   return undefined
 }
 
@@ -127,20 +127,20 @@ function suggestColours(brand: Brand, hook: Hook): string {
 }
 
 /** Formats a contrast ratio as text. Rounds down, so that an insufficient ratio never looks sufficient. */
-export const ratioText = (ratio: number): string => `${Math.floor(ratio * 100) / 100}:1`
+export const formatContrastRatio = (ratio: number): string => `${Math.floor(ratio * 100) / 100}:1`
 
 /**
  * Describes the combinations of colours with insufficient contrast, worst first. A combination that fails in
  * both themes appears once.
  */
-function places(found: readonly ContrastShortfall[]): string[] {
+function places(found: readonly ContrastMeasurement[]): string[] {
   const sorted = found.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
   const alike = Map.groupBy(sorted, ({ ink, on, ratio }) => `${ink} ${on} ${ratio}`)
   return [...alike.values()].map(([first, other]) => {
     if (!first) return ''
     const { ink, on, ratio, theme } = first
     const where = other ? 'both themes' : `the ${theme} theme`
-    return `${ink.slice(2)} on ${on.slice(2)} in ${where} has ${ratioText(ratio)}`
+    return `${ink.slice(2)} on ${on.slice(2)} in ${where} has ${formatContrastRatio(ratio)}`
   })
 }
 
@@ -148,8 +148,8 @@ function places(found: readonly ContrastShortfall[]): string[] {
  * Describes insufficient contrast, in one sentence per brand value, and suggests values that would pass.
  * Empty when the contrast is sufficient.
  */
-export function contrastProblems(brand: Brand): string[] {
-  const byHook = Map.groupBy(shortfalls(brand), ({ hook }) => hook)
+export function describeContrastProblems(brand: Brand): string[] {
+  const byHook = Map.groupBy(findContrastShortfalls(brand), ({ hook }) => hook)
   return [...byHook].map(([hook, found]) => {
     const [worst, ...others] = places(found)
     const isText = found.some(({ least }) => least === 4.5)

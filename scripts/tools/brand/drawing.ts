@@ -7,14 +7,14 @@ import sharp from 'sharp'
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** SVG elements that a drawing may contain. */
-export const DRAWN_ELEMENTS: ReadonlySet<string> = new Set([
+export const ALLOWED_SVG_ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
 ])
 
 /** SVG attributes that a drawing may contain. */
-export const DRAWN_ATTRIBUTES: ReadonlySet<string> = new Set([
+export const ALLOWED_SVG_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...[
     'id',
     'href',
@@ -38,7 +38,7 @@ export const DRAWN_ATTRIBUTES: ReadonlySet<string> = new Set([
 
 /** Normalises a name, because the HTML parser changes names such as `stroke-linecap` to `strokeLineCap`. */
 const plainName = (name: string): string => name.replaceAll('-', '').toLowerCase()
-const properties = new Set([...DRAWN_ATTRIBUTES].map(plainName))
+const properties = new Set([...ALLOWED_SVG_ATTRIBUTES].map(plainName))
 
 /** Maximum number of shapes in a drawing. A shape counts once for each reference to it. */
 const DRAWN_MAX = 1000
@@ -71,7 +71,7 @@ function counter(root: Element): (node: Element) => number {
 }
 
 function faultOf(node: Element, root: Element): string | undefined {
-  if (!DRAWN_ELEMENTS.has(node.tagName)) return `<${node.tagName}>`
+  if (!ALLOWED_SVG_ELEMENTS.has(node.tagName)) return `<${node.tagName}>`
   if (node.children.some((child) => child.type !== 'element')) return `text in <${node.tagName}>`
   const stranger = Object.entries(node.properties).find(
     ([name, value]) =>

@@ -1,5 +1,5 @@
 import { type CustomPlugin, optimize } from 'svgo'
-import { checkDrawing, DRAWN_ATTRIBUTES, DRAWN_ELEMENTS, SVG_NAMESPACE } from './drawing.ts'
+import { checkDrawing, ALLOWED_SVG_ATTRIBUTES, ALLOWED_SVG_ELEMENTS, SVG_NAMESPACE } from './drawing.ts'
 
 /** Maximum size of the logo file that an operator provides, bytes. */
 const FILE_MAX = 64 * 1024
@@ -12,7 +12,7 @@ const STRETCH_MAX = 2
  * Elements that a logo file may contain: elements that draw, and elements that are removed or converted to
  * attributes.
  */
-const accepted = new Set([...DRAWN_ELEMENTS, 'title', 'desc', 'metadata', 'style'])
+const accepted = new Set([...ALLOWED_SVG_ELEMENTS, 'title', 'desc', 'metadata', 'style'])
 
 /**
  * SVGO plugin that removes elements and attributes with a prefix, which contain private data of a drawing
@@ -42,7 +42,7 @@ const dropUndrawn: CustomPlugin = {
     element: {
       enter({ attributes }) {
         for (const name of Object.keys(attributes))
-          if (!DRAWN_ATTRIBUTES.has(name) && !/^(xmlns|style|class)$/.test(name)) delete attributes[name]
+          if (!ALLOWED_SVG_ATTRIBUTES.has(name) && !/^(xmlns|style|class)$/.test(name)) delete attributes[name]
       },
     },
   }),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { themes } from '../../../shared/config/theme'
+import { THEME_NAMES } from '../../../shared/config/theme'
 import { themeColour } from '../../../worker/theme/brand-style'
-import { tokensOf } from './tokens'
+import { resolveDesignTokens } from './tokens'
 
 it('resolves design tokens with references, calculations, colour mixes and themes', () => {
-  const colourOf = tokensOf({ name: 'Oriel', accent: '#ff0000' })
+  const colourOf = resolveDesignTokens({ name: 'Oriel', accent: '#ff0000' })
   expect(colourOf('dark', '--accent')).toBe('#ff0000')
   expect(colourOf('dark', '--accent-soft')).toBe('#ff000021')
   expect(colourOf('light', '--accent-press')).toBe('#e00000')
@@ -16,6 +16,6 @@ it.each([undefined, 0, 20, 45, 140, 220, 359.5])(
   'the worker’s toolbar colour equals the page’s background at hue %s',
   (hue) => {
     const brand = { name: 'Oriel', ...(hue !== undefined && { hue }) }
-    for (const theme of themes) expect(themeColour(theme, brand)).toBe(tokensOf(brand)(theme, '--bg'))
+    for (const theme of THEME_NAMES) expect(themeColour(theme, brand)).toBe(resolveDesignTokens(brand)(theme, '--bg'))
   },
 )

@@ -4,7 +4,7 @@ import { resolve } from '@asamuzakjp/css-color'
 import { generate, parse, walk } from 'css-tree'
 import type { ProductConfig } from '../../../shared/config/product-schema.ts'
 import type { Theme } from '../../../shared/config/theme.ts'
-import { brandStyle } from '../../../worker/theme/brand-style.ts'
+import { createBrandCss } from '../../../worker/theme/brand-style.ts'
 
 export type Brand = ProductConfig['brand']
 
@@ -45,9 +45,9 @@ addProperties(
  * @returns a function that returns the colour of a token such as `--surface-1`, as #rrggbb or, if
  *   translucent, as #rrggbbaa; throws an Error when the token is not a colour
  */
-export function tokensOf(brand: Brand): (theme: Theme, token: string) => string {
+export function resolveDesignTokens(brand: Brand): (theme: Theme, token: string) => string {
   const themes: Properties = { dark: { ...baseProperties.dark }, light: { ...baseProperties.light } }
-  addProperties(brandStyle(brand), themes)
+  addProperties(createBrandCss(brand), themes)
   return (theme, token) => {
     const colour = resolve(`var(${token})`, { format: 'hexAlpha', customProperty: themes[theme] })
     // The resolver returns transparent for values that are not colours. No design token is transparent.

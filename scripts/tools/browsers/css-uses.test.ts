@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cssUses } from './css-uses.ts'
+import { findUnsupportedCss } from './unsupported-css.ts'
 
-const featuresOf = (css: string) => cssUses(css).map(({ feature }) => feature)
+const featuresOf = (css: string) => findUnsupportedCss(css).map(({ feature }) => feature)
 
 describe('style sheets: finds features that supported browsers lack', () => {
   test.each([

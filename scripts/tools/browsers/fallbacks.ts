@@ -1,5 +1,5 @@
 /** Fallback for features of the build that some supported browsers lack. */
-export interface Fallback {
+export interface BrowserFallback {
   features: readonly string[]
   /** Effect on players whose browser lacks the features. */
   without: string
@@ -13,7 +13,7 @@ const LOOKS = '“home looks as in a current browser” in tests/e2e/system/olde
  * All features of the build that some supported browser lacks, with their fallbacks (`npm run
  * check:browsers`).
  */
-export const fallbacks: readonly Fallback[] = [
+export const BROWSER_FALLBACKS: readonly BrowserFallback[] = [
   // Features in style sheets.
   {
     features: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { scriptUses } from './script-uses.ts'
+import { findUnsupportedScript } from './unsupported-script.ts'
 
-const featuresOf = (code: string) => [...new Set(scriptUses(code).map(({ feature }) => feature))]
+const featuresOf = (code: string) => [...new Set(findUnsupportedScript(code).map(({ feature }) => feature))]
 
 describe('scripts: finds features that supported browsers lack', () => {
   test.each([

@@ -15,7 +15,7 @@ interface Browser {
   /**
    * First version without a bug for which the build would rewrite syntax that the browser otherwise supports.
    * Rewriting every `?.` and every class with fields would add 1 KB to the home page. The bugs affect little
-   * code, and `check:browsers` fails for such code (script-uses.ts).
+   * code, and `check:browsers` fails for such code (unsupported-script.ts).
    */
   withoutBugs?: string
 }

@@ -27,7 +27,7 @@ function says(statement: SimpleSupportStatement, version: string, prefix: string
  * Returns the supported browsers whose oldest version lacks a feature, by their names in MDN's data.
  * @param prefix of a name in a style sheet, such as `-webkit-`
  */
-export function findUnsupportingBrowsers(
+export function findBrowsersLacking(
   feature: CompatStatement | undefined,
   prefix = '',
 ): ReadonlySet<BrowserName> {
@@ -41,7 +41,7 @@ export function findUnsupportingBrowsers(
 }
 
 /** Use of a feature that some supported browsers lack. */
-export interface UnsupportedUse {
+export interface UnsupportedFeatureUse {
   /** Path of the feature in MDN's data, with details of its use. */
   feature: string
   lacking: ReadonlySet<BrowserName>

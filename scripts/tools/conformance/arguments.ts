@@ -2,10 +2,10 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '../../../shared/config/languages'
-import type { ConformanceRun, TestAccount } from './index'
+import type { ConformanceRunOptions, TestAccount } from './index'
 
 /** Options of the conformance command: the run, and the destination of its report. */
-export interface ConformanceOptions extends ConformanceRun {
+export interface ConformanceOptions extends ConformanceRunOptions {
   /**
    * Path of the report without extension: a JSON file and a page are written. Undefined for a table in the
    * terminal only.

@@ -3,5 +3,5 @@
  * once.
  */
 export { readArguments, USAGE as usage } from './arguments'
-export { tryPlatform } from './index'
-export { json, renderReportPage as page, summary, table } from './report'
+export { checkPlatformConformance as tryPlatform } from './index'
+export { renderReportJson as json, renderReportPage as page, summarizeFindings as summary, renderFindingsTable as table } from './report'

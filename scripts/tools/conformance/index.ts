@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../../../shared/config/languages'
-import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
 import { checkIdempotency } from './checks/money'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
-import { checkLanguages, checkMerchant, checkReplies } from './checks/replies'
-import { checkDeadTokens, checkEncryption, checkGuessing } from './checks/sessions'
+import { checkLanguages, checkMissingMerchant, checkReplies } from './checks/replies'
+import { checkInvalidTokens, checkEncryption, checkPasswordGuessing } from './checks/sessions'
 import { type ConformanceFinding, ConformanceFindings } from './finding'
 import {
   ConformanceClient,
@@ -21,7 +21,7 @@ export interface TestAccount {
   password: string
 }
 
-export interface ConformanceRun extends ConformanceTarget {
+export interface ConformanceRunOptions extends ConformanceTarget {
   /** Languages in which the replies are checked. */
   languages: readonly LanguageCode[]
   /** Account of a member. Without it, calls that need a member are skipped. */
@@ -43,7 +43,7 @@ export interface ConformanceRun extends ConformanceTarget {
  */
 async function logIn(
   platform: ConformanceClient,
-  keys: readonly PlatformKey[],
+  keys: readonly PlatformPublicKey[],
   { username, password }: TestAccount,
 ): Promise<{ token: string } | { fault: string }> {
   if (keys.length === 0) return { fault: 'there is no key to encrypt the password for' }
@@ -58,8 +58,8 @@ async function logIn(
  * @param onFinding called with each finding
  * @returns all findings, in order
  */
-export async function tryPlatform(
-  trial: ConformanceRun,
+export async function checkPlatformConformance(
+  trial: ConformanceRunOptions,
   { send, onFinding }: { send?: SendRequest; onFinding?: (finding: ConformanceFinding) => void } = {},
 ): Promise<readonly ConformanceFinding[]> {
   const { origin, merchant, language, languages } = trial
@@ -77,7 +77,7 @@ export async function tryPlatform(
     )
     return findings.list
   }
-  const keys = parseContractReply<{ keys: PlatformKey[] }>('jwks', firstAnswer)?.keys ?? []
+  const keys = parseContractReply<{ keys: PlatformPublicKey[] }>('jwks', firstAnswer)?.keys ?? []
   const tokenOf = async (account: TestAccount | undefined): Promise<{ token?: string }> => {
     if (!account) return {}
     const session = await logIn(platform, keys, account)
@@ -87,10 +87,10 @@ export async function tryPlatform(
   const member = await tokenOf(trial.member)
   const replies = await checkReplies(platform, findings, { ...target, ...member })
   const context: SampleContext = { ...target, ...member, replies }
-  await checkMerchant(platform, findings, context)
+  await checkMissingMerchant(platform, findings, context)
   await checkLanguages(platform, findings, context, languages)
   await checkPaging(platform, findings, context)
-  await checkDeadTokens(platform, findings, context)
+  await checkInvalidTokens(platform, findings, context)
   await checkEncryption(platform, findings, context)
   if (trial.otherMember) {
     const other = await tokenOf(trial.otherMember)
@@ -102,7 +102,7 @@ export async function tryPlatform(
   }
   if (trial.allowWrites) {
     await checkIdempotency(platform, findings, context)
-    await checkGuessing(platform, findings, context)
+    await checkPasswordGuessing(platform, findings, context)
   }
   return findings.list
 }

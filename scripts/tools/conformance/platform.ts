@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '../../../shared/config/languages'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { isPlatformFault, PlatformError } from '../../../worker/platform/transport/error'
 import { readReply } from '../../../worker/platform/transport/reply'
-import { buildRequest, type CallOptions } from '../../../worker/platform/transport/request'
+import { buildRequest, type PlatformCallOptions } from '../../../worker/platform/transport/request'
 
 /** Client of the tested platform. It sends requests and parses replies as the lobby does. */
 
@@ -21,7 +21,7 @@ export interface ConformanceTarget {
   language: LanguageCode
 }
 
-export type CallSample = Partial<Omit<CallOptions, 'requestId'>>
+export type SampleParameters = Partial<Omit<PlatformCallOptions, 'requestId'>>
 
 /** A reply of the platform, with the data that could be read. */
 export interface PlatformReply {
@@ -70,18 +70,18 @@ export class ConformanceClient {
   ) {}
 
   /** Calls an endpoint of the platform once. Never throws for the platform's behaviour. */
-  ask(name: EndpointName, asking: CallSample = {}): Promise<PlatformReply> {
+  ask(name: EndpointName, asking: SampleParameters = {}): Promise<PlatformReply> {
     return this.#sent(this.#request(name, asking))
   }
 
   /** Calls an endpoint of the platform without one of its required headers, which the lobby never does. */
-  askWithout(header: string, name: EndpointName, asking: CallSample = {}): Promise<PlatformReply> {
+  askWithout(header: string, name: EndpointName, asking: SampleParameters = {}): Promise<PlatformReply> {
     const request = this.#request(name, asking)
     request.headers.delete(header)
     return this.#sent(request)
   }
 
-  #request(name: EndpointName, asking: CallSample): Request {
+  #request(name: EndpointName, asking: SampleParameters): Request {
     const { url, init } = buildRequest(
       name,
       { ...this.target, device: 'H5' },
@@ -118,7 +118,7 @@ export class ConformanceClient {
  * Returns the differences between a reply and its schema, as text; undefined when there are none. Contains
  * field names, never values.
  */
-export function schemaFault(name: EndpointName, value: unknown): string | undefined {
+export function describeSchemaFault(name: EndpointName, value: unknown): string | undefined {
   const { reply }: Endpoint = endpoints[name]
   try {
     const { dropped } = parseReply(reply, value)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ConformanceFinding } from './finding'
-import { json, renderReportPage, summary, table } from './report'
+import { renderReportJson, renderReportPage, summarizeFindings, renderFindingsTable } from './report'
 
 const findings: ConformanceFinding[] = [
   { check: 'reply', call: 'status', outcome: 'pass', detail: '' },
@@ -15,11 +15,11 @@ const report = {
 }
 
 it('counts conformance findings by outcome', () => {
-  expect(summary(report)).toBe('1 passed, 1 failed, 1 skipped')
+  expect(summarizeFindings(report)).toBe('1 passed, 1 failed, 1 skipped')
 })
 
 it('lists failed and skipped conformance checks in columns', () => {
-  expect(table(report).split('\n')).toEqual([
+  expect(renderFindingsTable(report).split('\n')).toEqual([
     'fail     dead token  balance  answers without a live token',
     'skipped  reply       payment  lists <nothing> to ask for',
   ])
@@ -27,7 +27,7 @@ it('lists failed and skipped conformance checks in columns', () => {
 
 it('describes the effect of failed checks on players, in JSON and on a page', () => {
   const seen = 'A session that has ended goes on, or a member is shown errors instead of the login.'
-  expect(JSON.parse(json(report)).findings[1].players).toBe(seen)
+  expect(JSON.parse(renderReportJson(report)).findings[1].players).toBe(seen)
   expect(renderReportPage(report)).toContain(seen)
 })
 

@@ -69,7 +69,7 @@ const seenBy = (check: string, call: EndpointName): string =>
 
 /** Renders the findings as a table for the terminal, as JSON, and as a web page. */
 
-export interface Report {
+export interface ConformanceReport {
   origin: string
   merchant: string
   /** Time of the run, ISO 8601. */
@@ -81,11 +81,11 @@ const count = (findings: readonly ConformanceFinding[], wanted: FindingOutcome):
   findings.filter(({ outcome }) => outcome === wanted).length
 
 /** Returns the number of findings by outcome as text, for example `212 passed, 3 failed, 9 skipped`. */
-export const summary = ({ findings }: Pick<Report, 'findings'>): string =>
+export const summarizeFindings = ({ findings }: Pick<ConformanceReport, 'findings'>): string =>
   `${count(findings, 'pass')} passed, ${count(findings, 'fail')} failed, ${count(findings, 'skipped')} skipped`
 
 /** Returns the failed and skipped checks as text, one per line, in columns. */
-export function table({ findings }: Pick<Report, 'findings'>): string {
+export function renderFindingsTable({ findings }: Pick<ConformanceReport, 'findings'>): string {
   const rows = findings
     .filter(({ outcome }) => outcome !== 'pass')
     .map(({ outcome, check, call, detail }) => [outcome, check, call, detail] as const)
@@ -100,7 +100,7 @@ export function table({ findings }: Pick<Report, 'findings'>): string {
     .join('\n')
 }
 
-export const json = (report: Report): string =>
+export const renderReportJson = (report: ConformanceReport): string =>
   `${JSON.stringify(
     {
       ...report,
@@ -131,7 +131,7 @@ ${rows.join('\n')}
 </table>`
 
 /** Renders the conformance report as a page without scripts. */
-export function renderReportPage(report: Report): string {
+export function renderReportPage(report: ConformanceReport): string {
   const { origin, merchant, at, findings } = report
   const failed = findings.filter(({ outcome }) => outcome === 'fail')
   const skipped = findings.filter(({ outcome }) => outcome === 'skipped')
@@ -147,7 +147,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { text-align: start; vertical-align: top; padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid #8886; }
 </style>
 <h1>Conformance of ${escaped(origin)}</h1>
-<p>Merchant ${escaped(merchant)}, ${escaped(at)}. ${summary(report)}.</p>
+<p>Merchant ${escaped(merchant)}, ${escaped(at)}. ${summarizeFindings(report)}.</p>
 ${section(
   'What is not as the contract says',
   ['Call', 'Check', 'What was found', 'What players would see'],

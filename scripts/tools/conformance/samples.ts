@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import type { PlatformKey } from '../../../shared/encryption/encrypt'
-import type { CallSample, ConformanceTarget } from './platform'
+import type { PlatformPublicKey } from '../../../shared/encryption/encrypt'
+import type { SampleParameters, ConformanceTarget } from './platform'
 
 /**
  * Sample parameters of each reading call. They contain ids from replies to earlier calls, so the order of the
@@ -18,15 +18,15 @@ export interface SampleContext extends ConformanceTarget {
 }
 
 /** Returns the platform's public keys, newest first. Empty if they could not be loaded. */
-export const getPlatformKeys = ({ replies }: Pick<SampleContext, 'replies'>): readonly PlatformKey[] =>
-  (replies.get('jwks') as { keys: readonly PlatformKey[] } | undefined)?.keys ?? []
+export const getPlatformKeys = ({ replies }: Pick<SampleContext, 'replies'>): readonly PlatformPublicKey[] =>
+  (replies.get('jwks') as { keys: readonly PlatformPublicKey[] } | undefined)?.keys ?? []
 
 /** Result that says why there are no sample parameters for a call. */
 export class MissingSample {
   constructor(readonly why: string) {}
 }
 
-type Sample = (context: SampleContext) => CallSample | MissingSample
+type Sample = (context: SampleContext) => SampleParameters | MissingSample
 
 const DAY_MS = 86_400_000
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
@@ -43,7 +43,7 @@ function first(
 
 /** Returns sample parameters with the id of the first item in an earlier reply. */
 const idOf =
-  (call: EndpointName, sample: (id: string, context: SampleContext) => CallSample, list?: string): Sample =>
+  (call: EndpointName, sample: (id: string, context: SampleContext) => SampleParameters, list?: string): Sample =>
   (context) => {
     const id = first(context, call, list)?.id
     return typeof id === 'string'
@@ -211,7 +211,7 @@ export const listReadingCalls = (): EndpointName[] => {
 }
 
 /** Returns the sample parameters of a call, or the reason why there are none. */
-export function sampleOf(name: EndpointName, context: SampleContext): CallSample | MissingSample {
+export function createSampleParameters(name: EndpointName, context: SampleContext): SampleParameters | MissingSample {
   const { token }: Endpoint = endpoints[name]
   if (token === true && context.token === undefined)
     return new MissingSample('it needs a member: see --member')

@@ -109,7 +109,7 @@ function section(method: string, path: string, call: OpenApiOperation): string {
 }
 
 /** Renders the contract as a Markdown page: the calls of each area, then the types that several calls use. */
-export function platformPage({ info, tags, paths, components }: OpenApiDocument): string {
+export function renderContractMarkdown({ info, tags, paths, components }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method, path, call })),
   )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint'
-import { id, listOf, text } from '../../../shared/contract/fields'
-import { platformPage } from './markdown'
+import { idSchema, listOf, text } from '../../../shared/contract/field-schemas'
+import { renderContractMarkdown } from './markdown'
 import { createOpenApi } from './openapi'
 
 const gameSchema = v.object({ name: text(40) })
@@ -21,7 +21,7 @@ const game = {
 } as const satisfies Endpoint
 
 const published = () =>
-  createOpenApi({ games: { renameGame: game } }, { gameSchema, id, unrelatedSchema: v.string() })
+  createOpenApi({ games: { renameGame: game } }, { gameSchema, id: idSchema, unrelatedSchema: v.string() })
 const call = () => published().paths['/games/{id}']?.put
 
 it('describes the path and the parameters of a platform call', () => {
@@ -48,7 +48,7 @@ it('marks calls that need a member, are encrypted or move money', () => {
     'x-idempotent': true,
     'x-refusals': ['game.unknown'],
   })
-  const page = platformPage(published())
+  const page = renderContractMarkdown(published())
   expect(page).toContain(
     '`PUT /games/{id}` · module GAME3 · a member’s · encrypted · moves money or opens a session of play: never repeated automatically · with `Idempotency-Key`\n',
   )

@@ -23,7 +23,7 @@ export function copyClient(from: string, to: string): void {
 /** Creates the configurations of the demonstration's two workers from those of the built workers. */
 
 /** Fields of a built worker's wrangler.json that the demonstration reads or changes. */
-export interface BuiltWorker extends DeploymentConfig {
+export interface BuiltWorkerConfig extends DeploymentConfig {
   name: string
   vars: Record<string, unknown> & { PRODUCT?: object }
   d1_databases?: { binding: string; database_name?: string; database_id?: string }[]
@@ -32,7 +32,7 @@ export interface BuiltWorker extends DeploymentConfig {
   userConfigPath?: string
 }
 
-export interface BuiltLobby extends BuiltWorker {
+export interface BuiltLobbyConfig extends BuiltWorkerConfig {
   assets: { directory: string }
 }
 
@@ -66,9 +66,9 @@ const RATE_LIMIT_NAMESPACE = '1901'
  * Removes fields that Wrangler adds to a built configuration, and fields that depend on the location of its
  * source.
  */
-const omitKeys = ({ configPath: _, userConfigPath: __, ...built }: BuiltWorker) => built
+const omitKeys = ({ configPath: _, userConfigPath: __, ...built }: BuiltWorkerConfig) => built
 
-const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
+const demoNames = (lobby: Pick<BuiltWorkerConfig, 'name'>) => ({
   lobby: `${lobby.name}-demo`,
   sandbox: `${lobby.name}-demo-sandbox`,
 })
@@ -79,7 +79,7 @@ const demoNames = (lobby: Pick<BuiltWorker, 'name'>) => ({
  * reuses it later.
  * @param client folder of the static files ({@link copyClient}), relative to the configuration
  */
-export function demoLobby(built: BuiltLobby, domain: string, client: string) {
+export function createDemoLobbyConfig(built: BuiltLobbyConfig, domain: string, client: string) {
   const names = demoNames(built)
   const origin = `https://${domain}`
   const site = (name: (typeof SITES)[number]) => [`https://${name}.${domain}`]
@@ -125,7 +125,7 @@ export function demoLobby(built: BuiltLobby, domain: string, client: string) {
  * tools, and its data is reset every night. Wrangler creates its database. The sandbox creates the tables and
  * sample data at the first visit.
  */
-export function demoSandbox(built: BuiltWorker, lobby: Pick<BuiltWorker, 'name'>, domain: string) {
+export function createDemoSandboxConfig(built: BuiltWorkerConfig, lobby: Pick<BuiltWorkerConfig, 'name'>, domain: string) {
   const { sandbox: name } = demoNames(lobby)
   return {
     ...omitKeys(built),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { writeFixture } from '../../../tests/fixtures/files'
-import { keepAssets, listBuild } from './retained-assets'
+import { retainEarlierAssets, writeBuildList } from './retained-assets'
 
 /**
  * Tests releases of several builds. Each release starts from a machine without the files of earlier builds.
@@ -66,15 +66,15 @@ const chunk = (client: string, name: string): string | undefined => {
 
 it('retains the chunks of earlier builds, including those that an earlier build retained', async () => {
   let live = build('one')
-  listBuild(live, new Date(START))
+  writeBuildList(live, new Date(START))
   const origin = await deployed(() => live)
   const two = build('two')
-  const retained = await keepAssets(two, origin, new Date(START + DAY))
+  const retained = await retainEarlierAssets(two, origin, new Date(START + DAY))
   expect(retained).toMatchObject({ builds: [expect.any(String)], added: 1 })
   expect(chunk(two, 'one')).toBe('chunk of one')
   live = two
   const three = build('three')
-  expect(await keepAssets(three, origin, new Date(START + 2 * DAY))).toMatchObject({ added: 2 })
+  expect(await retainEarlierAssets(three, origin, new Date(START + 2 * DAY))).toMatchObject({ added: 2 })
   expect([chunk(three, 'one'), chunk(three, 'two'), chunk(three, 'three')]).toEqual([
     'chunk of one',
     'chunk of two',
@@ -82,29 +82,29 @@ it('retains the chunks of earlier builds, including those that an earlier build 
   ])
   // Releases the last build again. Files that the previous release added to it must not count as its files.
   live = three
-  expect((await keepAssets(three, origin, new Date(START + 3 * DAY))).added).toBe(2)
+  expect((await retainEarlierAssets(three, origin, new Date(START + 3 * DAY))).added).toBe(2)
 })
 
 it('drops builds that were replaced a week ago, but never the last one', async () => {
   let live = build('one')
-  listBuild(live, new Date(START))
+  writeBuildList(live, new Date(START))
   const origin = await deployed(() => live)
   const two = build('two')
-  await keepAssets(two, origin, new Date(START + 100 * DAY))
+  await retainEarlierAssets(two, origin, new Date(START + 100 * DAY))
   expect(chunk(two, 'one')).toBe('chunk of one')
   live = two
   const three = build('three')
-  await keepAssets(three, origin, new Date(START + 108 * DAY))
+  await retainEarlierAssets(three, origin, new Date(START + 108 * DAY))
   expect([chunk(three, 'one'), chunk(three, 'two')]).toEqual([undefined, 'chunk of two'])
 })
 
 it('retains at most five earlier builds', async () => {
   let live = build('build0')
-  listBuild(live, new Date(START))
+  writeBuildList(live, new Date(START))
   const origin = await deployed(() => live)
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const next = build(`build${number}`)
-    await keepAssets(next, origin, new Date(START + number))
+    await retainEarlierAssets(next, origin, new Date(START + number))
     live = next
   }
   const retained = [0, 1, 2, 3, 4, 5, 6].filter((number) => chunk(live, `build${number}`) !== undefined)
@@ -113,26 +113,26 @@ it('retains at most five earlier builds', async () => {
 
 it('retains no files if the deployed lobby lists no builds', async () => {
   const origin = await deployed(() => '/nowhere')
-  expect(await keepAssets(build('one'), origin)).toEqual({ builds: [], added: 0 })
+  expect(await retainEarlierAssets(build('one'), origin)).toEqual({ builds: [], added: 0 })
 })
 
 it('stops the release when a retained file differs from the built one, or the list is invalid', async () => {
   const live = build('one')
-  listBuild(live, new Date(START))
+  writeBuildList(live, new Date(START))
   const faults = new Map<string, string | number>()
   const origin = await deployed(
     () => live,
     (path) => faults.get(path),
   )
   faults.set('/assets/one.js', '<html>error page</html>')
-  await expect(keepAssets(build('two'), origin)).rejects.toThrow('assets/one.js is not the file')
+  await expect(retainEarlierAssets(build('two'), origin)).rejects.toThrow('assets/one.js is not the file')
   faults.set('/assets/one.js', 404)
-  await expect(keepAssets(build('two'), origin)).rejects.toThrow('assets/one.js is not the file')
+  await expect(retainEarlierAssets(build('two'), origin)).rejects.toThrow('assets/one.js is not the file')
   faults.set('/releases.json', 500)
-  await expect(keepAssets(build('two'), origin)).rejects.toThrow('answers 500')
+  await expect(retainEarlierAssets(build('two'), origin)).rejects.toThrow('answers 500')
   const escaping = { build: 'x', released: '2026-11-01T00:00:00Z', files: { '../../x': '0'.repeat(64) } }
   for (const text of ['<html>', '{}', JSON.stringify({ builds: [escaping] })]) {
     faults.set('/releases.json', text)
-    await expect(keepAssets(build('two'), origin)).rejects.toThrow('is no list of builds')
+    await expect(retainEarlierAssets(build('two'), origin)).rejects.toThrow('is no list of builds')
   }
 })

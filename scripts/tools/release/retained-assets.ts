@@ -58,7 +58,7 @@ const write = (client: string, builds: readonly Build[]): void =>
  * Writes the list of builds for a lobby that is deployed without a release.
  * @param client folder of the client build
  */
-export const listBuild = (client: string, now = new Date()): void =>
+export const writeBuildList = (client: string, now = new Date()): void =>
   write(client, [readNewBuild(client, now)])
 
 /**
@@ -105,7 +105,7 @@ async function deployedBuilds(origin: string): Promise<Build[]> {
  * @returns the ids of the retained builds, newest first, and the number of added files
  * @throws Error when a file is missing or differs from the built one, because old tabs could not use it
  */
-export async function keepAssets(
+export async function retainEarlierAssets(
   client: string,
   origin: string,
   now = new Date(),

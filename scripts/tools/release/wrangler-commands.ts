@@ -5,7 +5,7 @@ export type WranglerCommand = readonly string[]
 /** Share of the requests that the new version gets in the first step of a release, per cent. */
 export const FIRST_ROLLOUT_PERCENT = 10
 /** Shares of the requests that the new version gets in the steps of a release, per cent. */
-export const SHARE_PERCENTS = [FIRST_ROLLOUT_PERCENT, 50, 100] as const
+export const ROLLOUT_PERCENTS = [FIRST_ROLLOUT_PERCENT, 50, 100] as const
 
 interface Upload {
   /** Path of the built wrangler.json. */
@@ -32,7 +32,7 @@ export const uploadVersionCommand = (build: Upload): WranglerCommand => [
 ]
 
 /** Returns the command that uploads the build and serves it to all visitors immediately. */
-export const deployWhole = (build: Upload): WranglerCommand => ['deploy', ...ofBuild(build)]
+export const deployToAllCommand = (build: Upload): WranglerCommand => ['deploy', ...ofBuild(build)]
 
 /**
  * Returns the command that sets a version's share of the requests. The newer version always comes first in
@@ -50,9 +50,9 @@ export const shareRequestsCommand = (
 ]
 
 /** Returns the command that deploys cron triggers and routes, which are not part of versions. */
-export const triggers = (config: string): WranglerCommand => ['triggers', 'deploy', '--config', config]
+export const deployTriggersCommand = (config: string): WranglerCommand => ['triggers', 'deploy', '--config', config]
 
-export const statusCommand = (config: string): WranglerCommand => [
+export const deploymentStatusCommand = (config: string): WranglerCommand => [
   'deployments',
   'status',
   '--json',
@@ -60,12 +60,12 @@ export const statusCommand = (config: string): WranglerCommand => [
   config,
 ]
 
-export const viewCommand = (config: string, version: string): WranglerCommand => [
+export const viewVersionCommand = (config: string, version: string): WranglerCommand => [
   ...['versions', 'view', version, '--json', '--config', config],
 ]
 
 /** Error of a release from outdated sources, which lack a migration of the deployed version. */
-export class OlderSourcesError extends Error {}
+export class OutdatedSourcesError extends Error {}
 
 /**
  * Returns the Durable Object migrations that the deployed version does not have yet. Cloudflare refuses to
@@ -74,14 +74,14 @@ export class OlderSourcesError extends Error {}
  * @param deployed tag of the last migration of the deployed version; undefined when it has none
  * @throws Error when the deployed version has a migration that the sources lack
  */
-export function pendingMigrations(
+export function findPendingMigrations(
   migrations: readonly { tag: string }[],
   deployed: string | undefined,
 ): string[] {
   const tags = migrations.map(({ tag }) => tag)
   if (deployed === undefined) return tags
   if (!tags.includes(deployed))
-    throw new OlderSourcesError(
+    throw new OutdatedSourcesError(
       `The deployed version has the Durable Object migration ${deployed}, which wrangler.toml lacks`,
     )
   return tags.slice(tags.indexOf(deployed) + 1)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { checkText, type TextRule } from '../../validation/field-rules'
-import { SECRET_MAX } from '../../validation/password-rule'
+import { findTextError, type TextRule } from '../../validation/field-rules'
+import { PAYLOAD_PASSWORD_LENGTH_MAX } from '../../validation/password-rule'
 
 export interface ChangePasswordData {
   /** Account name, for the browser's password manager. */
@@ -24,16 +24,16 @@ export interface ChangePasswordContract {
 }
 
 /** Error code: the new password equals the old one. A dialog shows this error. */
-export const SAME_PASSWORD = 'password.same'
+export const SAME_PASSWORD_ERROR = 'password.same'
 
 /** Rule for the old password: it must only not be empty, because it may predate the current rules. */
-const oldRule: TextRule = { required: true, pattern: null, min: 0, max: SECRET_MAX }
+const oldRule: TextRule = { required: true, pattern: null, min: 0, max: PAYLOAD_PASSWORD_LENGTH_MAX }
 
 const secret = (rule: TextRule, required: string) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.rawCheck(({ dataset, addIssue }) => {
-      const issue = dataset.typed ? checkText(dataset.value, rule) : null
+      const issue = dataset.typed ? findTextError(dataset.value, rule) : null
       if (!issue) return
       addIssue({ message: issue === 'required' ? required : issue === 'format' ? 'password-format' : issue })
     }),
@@ -54,4 +54,4 @@ export const changePasswordSchema = (password: TextRule) =>
   )
 
 /** Validated values of the form that changes the login password. */
-export type ChangePasswordTyped = v.InferOutput<ReturnType<typeof changePasswordSchema>>
+export type ChangePasswordValues = v.InferOutput<ReturnType<typeof changePasswordSchema>>

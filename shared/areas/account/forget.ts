@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { CODE_MAX } from '../../config/limits'
+import { CODE_LENGTH_MAX } from '../../config/limits'
 import type { Countries } from '../../contract/system'
 import { cleanEmail } from '../../input/email'
-import { checkText, cleanCode, cleanName, EMAIL_PATTERN, type TextRule } from '../../validation/field-rules'
+import { findTextError, cleanCode, cleanName, EMAIL_PATTERN, type TextRule } from '../../validation/field-rules'
 
-import { SECRET_MAX } from '../../validation/password-rule'
+import { PAYLOAD_PASSWORD_LENGTH_MAX } from '../../validation/password-rule'
 
 export type PasswordResetMethod = 'sms' | 'email'
 /**
@@ -15,7 +15,7 @@ export type PasswordResetStep = 'choose' | 'code' | 'email-sent' | 'done'
 /** URL hash of the second step of a password reset. */
 export const RESET_CODE_STEP_HASH = 'code'
 
-export interface ForgetData {
+export interface PasswordResetData {
   countries: Countries['list']
   method: PasswordResetMethod
   /** Lobby page to open after the player has reset the password and logged in. */
@@ -41,7 +41,7 @@ export const fields = [
  */
 export const echo = ['username', 'email', 'mobileNum', 'countryDialingCode'] as const
 
-export interface ForgetContract {
+export interface PasswordResetContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: PasswordResetStep
@@ -59,7 +59,7 @@ const checked = (
     v.optional(v.string(), ''),
     v.transform(clean),
     v.rawCheck(({ dataset, addIssue }) => {
-      const issue = dataset.typed ? checkText(dataset.value, rule) : null
+      const issue = dataset.typed ? findTextError(dataset.value, rule) : null
       if (!issue) return
       addIssue({
         message: issue === 'required' ? codes.required : issue === 'format' ? (codes.format ?? issue) : issue,
@@ -83,7 +83,7 @@ const number = {
 }
 
 /** Validation of a password reset's first step, by method. */
-export const forgetSchemas = {
+export const passwordResetSchemas = {
   sms: v.object({ ...who, ...number }),
   email: v.object({
     ...who,
@@ -100,7 +100,7 @@ const newPasswordFields = (password: TextRule) => ({
       format: 'password-format',
     },
   ),
-  confirmNewPassword: checked((text) => text, needed(SECRET_MAX), { required: 'required-new-password' }),
+  confirmNewPassword: checked((text) => text, needed(PAYLOAD_PASSWORD_LENGTH_MAX), { required: 'required-new-password' }),
 })
 
 /** Validation of a password reset's second step: the code and the new password. */
@@ -109,7 +109,7 @@ export const setPasswordSchema = (password: TextRule) =>
     v.object({
       ...who,
       ...number,
-      verificationCode: checked(cleanCode, needed(CODE_MAX, '^\\d+$'), {
+      verificationCode: checked(cleanCode, needed(CODE_LENGTH_MAX, '^\\d+$'), {
         required: 'required-code',
         format: 'code-format',
       }),
@@ -122,4 +122,4 @@ export const setPasswordSchema = (password: TextRule) =>
   )
 
 /** Validated values of a password reset's second step. */
-export type NewPasswordTyped = v.InferOutput<ReturnType<typeof setPasswordSchema>>
+export type NewPasswordValues = v.InferOutput<ReturnType<typeof setPasswordSchema>>

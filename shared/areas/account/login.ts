@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { FirebaseConfig } from '../../config/firebase'
-import { CODE_MAX } from '../../config/limits'
+import { CODE_LENGTH_MAX } from '../../config/limits'
 import { SOCIAL_METHOD, type SocialChannel, type SocialOffer } from '../../contract/account'
 import type { Game } from '../../contract/games'
 import type { Countries } from '../../contract/system'
-import type { CaptchaOffer, PostedCode } from '../../forms/form-outcome'
+import type { FormCaptcha, SentFormCode } from '../../forms/form-result'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode, cleanName, cleanText } from '../../validation/field-rules'
 import type { JackpotView } from '../home/home'
@@ -72,8 +72,8 @@ export interface LoginContract {
   echo: (typeof echo)[number]
   state: 'code-sent'
   extra: {
-    captcha: CaptchaOffer
-    sentCode: PostedCode
+    captcha: FormCaptcha
+    sentCode: SentFormCode
   }
 }
 
@@ -136,7 +136,7 @@ export const loginSchemas = {
       v.transform(cleanCode),
       v.nonEmpty('required-code'),
       v.regex(/^\d+$/, 'code-format'),
-      v.maxLength(CODE_MAX, 'too-long'),
+      v.maxLength(CODE_LENGTH_MAX, 'too-long'),
     ),
     ...captcha,
   }),
@@ -149,7 +149,7 @@ export const loginSchemas = {
 export const plainTextLoginSchemas = { username: v.object(username), sms: v.object(number) } as const
 
 /** Payload of a login with a Firebase ID token. */
-export const firebasePayload = (firebaseChannel: SocialChannel, firebaseIdToken: string) => ({
+export const firebaseLoginPayload = (firebaseChannel: SocialChannel, firebaseIdToken: string) => ({
   type: SOCIAL_METHOD,
   firebaseChannel,
   firebaseIdToken,
@@ -171,19 +171,19 @@ export const firebaseSmsLoginPayload = (
 export const loginMobileNumberSchema = v.object(number)
 
 /** Validated values of the login form. */
-export type LoginTyped<Method extends LoginMethod = LoginMethod> = v.InferOutput<
+export type LoginValues<Method extends LoginMethod = LoginMethod> = v.InferOutput<
   (typeof loginSchemas)[Method]
 >
 
 /** Payload of a login by user name and password. */
-export const usernamePayload = (typed: LoginTyped<'username'>): Record<string, unknown> => ({
+export const usernameLoginPayload = (typed: LoginValues<'username'>): Record<string, unknown> => ({
   type: 'username',
   ...typed,
 })
 
 /** Payload of a login by SMS code. `phone` is the mobile number as parsed by parsePhone. */
 export const smsLoginPayload = (
-  { mobileNum: _typed, ...rest }: LoginTyped<'sms'>,
+  { mobileNum: _typed, ...rest }: LoginValues<'sms'>,
   phone: { national: string; dialingCode: string },
 ): Record<string, unknown> => ({
   type: 'sms',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FirebaseConfig } from '../../config/firebase'
-import { CODE_MAX, MOBILE_MAX } from '../../config/limits'
+import { CODE_LENGTH_MAX, MOBILE_NUMBER_LENGTH_MAX } from '../../config/limits'
 import {
   REGISTER_FIELDS,
   type RegisterChannel,
@@ -11,25 +11,25 @@ import {
 } from '../../contract/account'
 import type { Banner } from '../../contract/home'
 import type { Countries } from '../../contract/system'
-import type { CaptchaOffer, PostedCode } from '../../forms/form-outcome'
+import type { FormCaptcha, SentFormCode } from '../../forms/form-result'
 import { cleanEmail } from '../../input/email'
 import {
-  checkText,
+  findTextError,
   cleanCode,
   cleanName,
   cleanText,
   EMAIL_PATTERN,
-  type FieldIssue,
-  NAME_MAX,
-  NAME_MIN,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
+  type TextFieldError,
+  NAME_LENGTH_MAX,
+  NAME_LENGTH_MIN,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
   type TextRule,
 } from '../../validation/field-rules'
-import { SECRET_MAX } from '../../validation/password-rule'
+import { PAYLOAD_PASSWORD_LENGTH_MAX } from '../../validation/password-rule'
 
 /** One field of the registration form, with the platform's rule. */
-export interface RegisterFieldSpec extends TextRule {
+export interface RegisterFieldRule extends TextRule {
   name: RegisterField
 }
 
@@ -45,11 +45,11 @@ export interface RegisterData {
   methods: RegisterMethod[]
   method: RegisterMethod
   /** Fields of each registration method, in the platform's order. */
-  fields: Record<RegisterMethod, RegisterFieldSpec[]>
+  fields: Record<RegisterMethod, RegisterFieldRule[]>
   /** Countries that support SMS; the most likely country is first. */
   countries: Countries['list']
   /** Captcha of the registration form, a new one with each load; null when the platform requires none. */
-  captcha: CaptchaOffer | null
+  captcha: FormCaptcha | null
   /** Page of the lobby to open after the registration. */
   returnTo: string
   /** Affiliate code from the link that brought the visitor here. */
@@ -93,8 +93,8 @@ export interface RegisterContract {
   state: 'code-sent'
   extra: {
     method: RegisterMethod
-    captcha: CaptchaOffer
-    sentCode: PostedCode
+    captcha: FormCaptcha
+    sentCode: SentFormCode
   }
 }
 
@@ -121,7 +121,7 @@ const rareFields: ReadonlySet<RegisterField> = new Set([
   'zalo',
   'recommenderId',
 ])
-export const isRarelyNeededField = (field: RegisterFieldSpec): boolean =>
+export const isRarelyNeededField = (field: RegisterFieldRule): boolean =>
   rareFields.has(field.name) && !field.required
 
 /**
@@ -129,14 +129,14 @@ export const isRarelyNeededField = (field: RegisterFieldSpec): boolean =>
  * a platform rule.
  */
 const DEFAULT_RULES: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max' | 'pattern'>>> = {
-  username: { min: NAME_MIN, max: NAME_MAX, pattern: null },
-  password: { min: PASSWORD_MIN, max: PASSWORD_MAX, pattern: null },
+  username: { min: NAME_LENGTH_MIN, max: NAME_LENGTH_MAX, pattern: null },
+  password: { min: PASSWORD_LENGTH_MIN, max: PASSWORD_LENGTH_MAX, pattern: null },
   confirmPassword: { min: 0, max: 128, pattern: null },
   paymentPassword: { min: 0, max: 128, pattern: null },
   payeeName: { min: 0, max: 100, pattern: null },
   nickname: { min: 0, max: 64, pattern: null },
-  mobileNum: { min: 0, max: MOBILE_MAX, pattern: null },
-  verificationCode: { min: 0, max: CODE_MAX, pattern: '^\\d+$' },
+  mobileNum: { min: 0, max: MOBILE_NUMBER_LENGTH_MAX, pattern: null },
+  verificationCode: { min: 0, max: CODE_LENGTH_MAX, pattern: '^\\d+$' },
   email: { min: 0, max: 128, pattern: EMAIL_PATTERN },
   idNumber: { min: 0, max: 40, pattern: null },
   qqNum: { min: 0, max: 40, pattern: null },
@@ -164,13 +164,13 @@ const fixedRules: ReadonlySet<RegisterField> = new Set([
  * Returns the fields of one registration method that the platform enables, in the platform's order.
  * Registration by mobile number replaces the user name with a number and an SMS code, and requires both.
  */
-export function enabledRegisterFields(rules: RegisterRules, method: RegisterMethod): RegisterFieldSpec[] {
+export function enabledRegisterFields(rules: RegisterRules, method: RegisterMethod): RegisterFieldRule[] {
   const byMobile = method === 'mobileNum'
   const named = Object.keys(rules.fields).filter(isField)
   const forced: RegisterField[] = byMobile ? ['mobileNum', 'verificationCode'] : ['username', 'password']
   const names = [...forced.filter((name) => !named.includes(name)), ...named]
   const hasMobile = byMobile || rules.fields.mobileNum?.enabled === true
-  return names.flatMap((name): RegisterFieldSpec[] => {
+  return names.flatMap((name): RegisterFieldRule[] => {
     const platformField = rules.fields[name]
     const isForced = forced.includes(name)
     if (!isForced && !platformField?.enabled) return []
@@ -185,14 +185,14 @@ export function enabledRegisterFields(rules: RegisterRules, method: RegisterMeth
     const rule = fixedRules.has(name) ? null : (platformField?.rule ?? null)
     const hasRule =
       rule !== null && (rule.min !== undefined || rule.max !== undefined || rule.pattern !== undefined)
-    const max = Math.min(rule?.max ?? defaults.max, name === 'password' ? SECRET_MAX : defaults.max)
+    const max = Math.min(rule?.max ?? defaults.max, name === 'password' ? PAYLOAD_PASSWORD_LENGTH_MAX : defaults.max)
     const min = rule?.min ?? (hasRule ? 0 : defaults.min)
     return [{ name, required, pattern: rule?.pattern ?? defaults.pattern, min: Math.min(min, max), max }]
   })
 }
 
 /** Error codes for faults that have a specific message for one field of the registration form. */
-const FIELD_ERROR_CODES: Readonly<Partial<Record<FieldIssue, Partial<Record<RegisterField, string>>>>> = {
+const FIELD_ERROR_CODES: Readonly<Partial<Record<TextFieldError, Partial<Record<RegisterField, string>>>>> = {
   required: {
     username: 'required-username',
     password: 'required-password',
@@ -223,13 +223,13 @@ function cleanerOf(name: RegisterField): (text: string) => string {
   return name === 'email' ? cleanEmail : cleanText
 }
 
-const fieldSchema = (field: RegisterFieldSpec) =>
+const fieldSchema = (field: RegisterFieldRule) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => cleanerOf(field.name)(text)),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
-      const issue = checkText(dataset.value, field)
+      const issue = findTextError(dataset.value, field)
       if (issue) addIssue({ message: FIELD_ERROR_CODES[issue]?.[field.name] ?? issue })
     }),
   )
@@ -245,7 +245,7 @@ export type PhoneParser = (
  * @param parsePhone validates mobile numbers; without this function they are validated only when the form is
  * sent
  */
-export function registerSchema(fields: readonly RegisterFieldSpec[], parsePhone?: PhoneParser) {
+export function registerSchema(fields: readonly RegisterFieldRule[], parsePhone?: PhoneParser) {
   const isRequired = (name: RegisterField) => fields.some((field) => field.name === name && field.required)
   const codeIsRequired = isRequired('verificationCode')
   // An SMS code is checked only together with a number to confirm.

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import type { ContractKind, Contracts, OfferedContractList } from '../../contract/agent-contracts'
 import { toLatinDigits } from '../../input/digits'
-import { compareAmounts, decimalsOf, parseAmount } from '../../money/amount'
+import { compareAmounts, currencyDecimals, parseAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import { type MemberSearchResult, parseRate, type WithSections } from './agent'
+import { type MemberSearchResult, parseTypedRate, type AgentSectionsData } from './agent'
 
-export interface AgentContractsData extends WithSections {
+export interface AgentContractsData extends AgentSectionsData {
   /**
    * Null for accounts that are not agents; the deferred value is null when the platform says that the account
    * is not an agent.
    */
-  view: Deferred<ContractsView | null> | null
+  view: Deferred<AgentContractsView | null> | null
   degraded: boolean
 }
 
 export type OfferedContract = OfferedContractList['list'][number]
 export type ContractOfferBounds = OfferedContractList['bounds'][number]
 
-export interface OfferView {
+export interface ContractOfferView {
   part: 'offer'
   member: { id: string; account: string }
   kind: ContractKind
@@ -34,7 +34,7 @@ export interface OfferView {
   timeZone: string
 }
 
-export type ContractsView =
+export type AgentContractsView =
   | {
       part: 'own'
       /** Contracts of each kind; `contracts` is null when they could not be loaded. */
@@ -53,13 +53,13 @@ export type ContractsView =
       timeZone: string
     }
   | { part: 'find'; found: MemberSearchResult | null }
-  | OfferView
+  | ContractOfferView
   /** The URL does not name a member directly below the agent. */
   | { part: 'nobody' }
   /** The platform does not let the agent offer contracts. */
   | { part: 'refused' }
 
-export const memberContractsHref = (): string => href('agent-contracts')
+export const receivedContractsHref = (): string => href('agent-contracts')
 export const offeredContractsHref = (query: { offer?: string; page?: number | null } = {}): string =>
   href('agent-contracts', { part: 'made', ...query })
 /** URL of the page on which an agent searches for a member to offer a contract. */
@@ -74,9 +74,9 @@ export const echo = fields
 /**
  * Value of the form field `intent` for the button that goes back from the confirmation to editing the offer.
  */
-export const EDIT_OFFER_INTENT = 'edit'
+export const EDIT_CONTRACT_OFFER_INTENT = 'edit'
 
-export interface OfferContract {
+export interface ContractOfferFormContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   /**
@@ -98,7 +98,7 @@ const rateSchema = ({ least, most }: ContractOfferBounds) =>
   v.pipe(
     typed,
     v.nonEmpty('required'),
-    v.transform((text) => parseRate(text) ?? ''),
+    v.transform((text) => parseTypedRate(text) ?? ''),
     v.nonEmpty('rate-format'),
     v.check(
       (rate) => rate === '' || (compareAmounts(rate, least) >= 0 && compareAmounts(rate, most) <= 0),
@@ -111,7 +111,7 @@ const amountSchema = (currency: string | null) =>
   v.pipe(
     typed,
     v.transform((text) =>
-      text === '' || ZERO.test(toLatinDigits(text)) ? null : (parseAmount(text, decimalsOf(currency)) ?? ''),
+      text === '' || ZERO.test(toLatinDigits(text)) ? null : (parseAmount(text, currencyDecimals(currency)) ?? ''),
     ),
     v.check((amount) => amount !== '', 'amount-format'),
   )
@@ -138,4 +138,4 @@ export const contractOfferFormSchema = (bounds: ContractOfferBounds, currency: s
     }),
     v.transform(({ leastBase, ...terms }) => ({ ...terms, leastBase: leastBase ?? '0' })),
   )
-export type OfferTerms = v.InferOutput<ReturnType<typeof contractOfferFormSchema>>
+export type ContractOfferValues = v.InferOutput<ReturnType<typeof contractOfferFormSchema>>

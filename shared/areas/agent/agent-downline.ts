@@ -2,9 +2,9 @@ import type { InferOutput } from 'valibot'
 import type { DOWNLINE_SORTS, downlineSchema } from '../../contract/agent-team'
 import type { Deferred } from '../../page-data/deferred'
 import type { TextRule } from '../../validation/field-rules'
-import { type QueryFilters, recordsHref } from '../records/range-href'
-import type { RowsPage } from '../records/rows-page'
-import type { RateBounds, TeamDays, WithSections } from './agent'
+import { type QueryFilters, dayRangePageHref } from '../records/range-href'
+import type { CursorPage } from '../records/cursor-page'
+import type { RateBounds, TeamDayRange, AgentSectionsData } from './agent'
 
 type Downline = InferOutput<typeof downlineSchema>
 export type DownlineRow = Downline['list'][number]
@@ -20,7 +20,7 @@ interface SharedPageData {
 }
 
 /** Members below an agent. Each deferred value arrives, fails and is reloaded independently. */
-export interface DownlineData extends SharedPageData, WithSections {
+export interface DownlineData extends SharedPageData, AgentSectionsData {
   kind: 'list'
   /** Kind of new account whose form the URL opens; null: the form is closed. */
   add: NewAccountKind | null
@@ -37,7 +37,7 @@ export type AgentDownlineData = DownlineData | (SharedPageData & { kind: 'refuse
 
 /** Days and filter in the URL of the downline page. */
 export interface DownlinePageQuery {
-  range: TeamDays
+  range: TeamDayRange
   /** Time zone in which the page shows instants to the visitor. */
   timeZone: string
   filter: DownlineFilter
@@ -55,7 +55,7 @@ export interface DownlineFilter {
   sort: DownlineSort
 }
 
-export interface DownlineRows extends RowsPage<DownlineRow> {
+export interface DownlineRows extends CursorPage<DownlineRow> {
   list: readonly DownlineRow[]
   currency: string | null
   /** Total number of members in the list; null: not reported. */
@@ -109,4 +109,4 @@ export const downlineHref = (
   { range, from, to, of, levels, account, activity, sort }: QueryFilters,
   { after, add }: { after?: string | null; add?: NewAccountKind } = {},
 ): string =>
-  recordsHref('agent-downline', { range, from, to, of, levels, account, activity, sort, after, add })
+  dayRangePageHref('agent-downline', { range, from, to, of, levels, account, activity, sort, after, add })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { LINK_CODE, LINK_NAME_MAX, type LinkLanding } from '../../contract/agent-links'
-import { DIRECTION_OVERRIDES } from '../../contract/fields'
+import { LINK_CODE_PATTERN, LINK_NAME_MAX, type LinkLanding } from '../../contract/agent-links'
+import { DIRECTION_OVERRIDES_PATTERN } from '../../contract/field-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import type { QrCode } from '../../payments/payment-view'
 import { cleanCode, cleanText } from '../../validation/field-rules'
-import { rangeQuery } from '../records/range-href'
-import { isRateWithinBounds, parseRate, type RateBounds, type TeamDays, type WithSections } from './agent'
+import { dayRangeQuery } from '../records/range-href'
+import { isRateWithinBounds, parseTypedRate, type RateBounds, type TeamDayRange, type AgentSectionsData } from './agent'
 
-export interface LinkView {
+export interface AffiliateLinkView {
   code: string
   /** Name of the affiliate link; empty when it has none. */
   name: string
@@ -23,7 +23,7 @@ export interface LinkView {
 }
 
 /** Options of the form that creates an affiliate link. */
-export interface NewLinkForm {
+export interface NewAffiliateLinkForm {
   /** Host names that the link can use. The first is the default. */
   domains: readonly string[]
   landings: readonly LinkLanding[]
@@ -35,35 +35,35 @@ export interface NewLinkForm {
 
 /** The affiliate link that the URL opens. `isMade`: a form has just created this link. */
 export interface OpenedAffiliateLink {
-  link: LinkView
+  link: AffiliateLinkView
   /** QR code of the affiliate link; null: the link has no URL, or one that is too long for a QR code. */
   qrCode: QrCode | null
   isMade: boolean
 }
 
-export interface LinksView {
-  range: TeamDays
-  list: readonly LinkView[]
+export interface AffiliateLinksView {
+  range: TeamDayRange
+  list: readonly AffiliateLinkView[]
   /** Maximum number of affiliate links of the agent; undefined: not reported by the platform. */
   most: number | undefined
   /**
    * Form for a new affiliate link; null when no link can be created, for example because the agent has the
    * maximum number.
    */
-  making: NewLinkForm | null
+  making: NewAffiliateLinkForm | null
   /** True when the URL opens the form for a new affiliate link. */
   asksToMake: boolean
   opened: OpenedAffiliateLink | null
   /** The affiliate link that the agent wants to end, from the URL; null: none. */
-  ending: LinkView | null
+  ending: AffiliateLinkView | null
 }
 
-export interface AgentLinksData extends WithSections {
+export interface AgentLinksData extends AgentSectionsData {
   /**
    * Null for accounts that are not agents; the deferred value is null when the platform says that the account
    * is not an agent.
    */
-  links: Deferred<LinksView | null> | null
+  links: Deferred<AffiliateLinksView | null> | null
   degraded: boolean
 }
 
@@ -77,9 +77,9 @@ export const END_LINK_DIALOG_ID = 'end-link'
 
 /** URL of the page of affiliate links for the requested days; the query can open a sheet or dialog. */
 export const agentLinksHref = (
-  range: TeamDays,
+  range: TeamDayRange,
   query: { make?: 'new' | 'done'; code?: string; end?: string } = {},
-): string => href('agent-links', { ...rangeQuery(range), ...query })
+): string => href('agent-links', { ...dayRangeQuery(range), ...query })
 
 /**
  * Values of the form field `intent` on the page of affiliate links. Without an intent, the form creates a
@@ -120,18 +120,18 @@ const rateSchema = (bounds: RateBounds) =>
   v.pipe(
     typed,
     v.trim(),
-    v.transform((text) => (text === '' ? undefined : (parseRate(text) ?? null))),
+    v.transform((text) => (text === '' ? undefined : (parseTypedRate(text) ?? null))),
     v.check((rate) => rate !== null, 'rate-bounds'),
     v.check((rate) => rate === undefined || rate === null || isRateWithinBounds(rate, bounds), 'rate-bounds'),
   )
 
 /** Validation of a new affiliate link, shared by browser and worker; messages are error codes. */
-export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'key'>) =>
+export const newAffiliateLinkFormSchema = ({ domains, landings, rates }: Omit<NewAffiliateLinkForm, 'key'>) =>
   v.pipe(
     v.object({
       name: v.pipe(
         typed,
-        v.transform((text) => cleanText(text.replaceAll(DIRECTION_OVERRIDES, ''))),
+        v.transform((text) => cleanText(text.replaceAll(DIRECTION_OVERRIDES_PATTERN, ''))),
         v.maxLength(LINK_NAME_MAX, 'too-long'),
       ),
       domain: v.pipe(
@@ -147,7 +147,7 @@ export const newLinkSchema = ({ domains, landings, rates }: Omit<NewLinkForm, 'k
       code: v.pipe(
         typed,
         v.transform((text) => cleanCode(text).toUpperCase()),
-        v.check((code) => code === '' || LINK_CODE.test(code), 'link-code-format'),
+        v.check((code) => code === '' || LINK_CODE_PATTERN.test(code), 'link-code-format'),
       ),
       ...rateFields(rates),
     }),

@@ -1,21 +1,21 @@
 import type { InferOutput } from 'valibot'
 import type { downlineMemberSchema } from '../../contract/agent-team'
 import type { Deferred } from '../../page-data/deferred'
-import type { TeamDays, WithSections } from './agent'
+import type { TeamDayRange, AgentSectionsData } from './agent'
 
-export interface AgentMemberData extends WithSections {
+export interface AgentMemberData extends AgentSectionsData {
   /**
    * Null for accounts that are not agents; the deferred value is null when the platform does not let this
    * agent see a team.
    */
-  view: Deferred<MemberView | null> | null
+  view: Deferred<DownlineMemberView | null> | null
   /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
 }
 
 /** A member below an agent, as the agent sees that member. */
-export interface MemberView {
-  range: TeamDays
+export interface DownlineMemberView {
+  range: TeamDayRange
   /** Time zone in which the page shows instants to the visitor. */
   timeZone: string
   /** The member whose page is shown; null: the agent has no such member. */

@@ -1,9 +1,9 @@
 import type { ContractKind } from '../../contract/agent-contracts'
 import type { Deferred } from '../../page-data/deferred'
-import type { TeamDays, WithSections } from './agent'
+import type { TeamDayRange, AgentSectionsData } from './agent'
 
 /** Figures of an agent's team in a range of days, both ends included; amounts are exact decimals. */
-export interface TeamSpan {
+export interface TeamRangeFigures {
   from: string
   to: string
   members: number
@@ -25,21 +25,21 @@ export interface TurnoverDay {
   beforeBar: number
 }
 
-export interface Team {
+export interface AgentTeamFigures {
   currency: string | null
   updatedAt: number
-  now: TeamSpan
-  before: TeamSpan
+  now: TeamRangeFigures
+  before: TeamRangeFigures
   /** Days of the turnover chart, oldest first. */
   days: TurnoverDay[]
 }
 
-export interface OverviewView {
-  range: TeamDays
+export interface AgentOverviewView {
+  range: TeamDayRange
   /** View that narrow screens show, which have room for either the chart or the table. */
   shows: 'chart' | 'table'
   /** Figures of the agent's team; null: the platform does not let this agent see a team. */
-  team: Team | null
+  team: AgentTeamFigures | null
 }
 
 /**
@@ -59,11 +59,11 @@ export interface AgentPageLinks {
   bestRate: string | null
 }
 
-export interface AgentOverviewData extends WithSections {
+export interface AgentOverviewData extends AgentSectionsData {
   /**
    * Null for accounts that are not agents; the deferred value is null when the platform refuses the agent.
    */
-  view: Deferred<OverviewView | null> | null
+  view: Deferred<AgentOverviewView | null> | null
   ways: Deferred<AgentPageLinks | null> | null
   degraded: false
 }

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import type { AgentRates, MemberRates, RateHistory } from '../../contract/agent-rebates'
 import { addAmounts, compareAmounts, subtractAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
-import { type MemberSearchResult, parseRate, type WithSections } from './agent'
+import { type MemberSearchResult, parseTypedRate, type AgentSectionsData } from './agent'
 
-export interface AgentRebatesData extends WithSections {
+export interface AgentRebatesData extends AgentSectionsData {
   /**
    * Null for accounts that are not agents; the deferred value is null when the platform says that the account
    * is not an agent.
    */
-  view: Deferred<RebatesView | null> | null
+  view: Deferred<AgentRebatesView | null> | null
   degraded: boolean
 }
 
 /** Past changes of a member's rates, newest first; null: the history could not be loaded. */
 export type RateHistoryView = RateHistory['list'] | null
 
-export type RebatesView =
+export type AgentRebatesView =
   | {
       of: 'own'
       list: AgentRates['list']
@@ -41,7 +41,7 @@ export type RebatesView =
 export type RebateRateRow = MemberRates['list'][number]
 
 /** Returns the rate that applies once every scheduled change has taken effect. */
-export const finalRate = ({ rate, next }: Pick<RebateRateRow, 'rate' | 'next'>): string => next?.rate ?? rate
+export const rateAfterScheduledChange = ({ rate, next }: Pick<RebateRateRow, 'rate' | 'next'>): string => next?.rate ?? rate
 
 export const isSameRate = (a: string, b: string): boolean => compareAmounts(a, b) === 0
 
@@ -85,7 +85,7 @@ export const fields = [
 /** All fields are sent back with a rejected form, because none is secret. */
 export const echo = fields
 
-export interface RatesContract {
+export interface MemberRatesFormContract {
   field: RateName
   echo: RateName | CarriedName
   /** The new rates are valid, and without scripts the page shows every change for confirmation. */
@@ -107,7 +107,7 @@ const typedRate = ({ before, row: { least, most } }: RebateFormRow) =>
     v.trim(),
     v.nonEmpty('required'),
     v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-      const rate = parseRate(dataset.value)
+      const rate = parseTypedRate(dataset.value)
       // An unchanged rate is not sent to the platform, so it may be out of bounds.
       if (rate !== undefined && isSameRate(rate, before)) return before
       const fault =
@@ -125,5 +125,5 @@ const typedRate = ({ before, row: { least, most } }: RebateFormRow) =>
   )
 
 /** Validation of a member's new rates against their bounds; messages are error codes. */
-export const ratesSchema = (rows: readonly RebateFormRow[]) =>
+export const memberRatesFormSchema = (rows: readonly RebateFormRow[]) =>
   v.object(Object.fromEntries(rows.map((row) => [rebateFieldName(row.index), typedRate(row)])))

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../../input/digits'
-import { compareAmounts, parseAmount, smallerAmount } from '../../money/amount'
+import { compareAmounts, parseAmount, minAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
-import type { DayRange } from '../../records/range-names'
+import type { DayRange } from '../../records/day-range'
 
 /** Pages of the agents' area in its navigation. */
 export type AgentSection =
@@ -12,7 +12,7 @@ export type AgentSection =
   | 'agent-contracts'
 
 /** Data that all pages of the agents' area have in common. */
-export interface WithSections {
+export interface AgentSectionsData {
   /**
    * Pages of the agents' area that the agent may open, in order. Null, or a deferred null, when the visitor
    * is not an agent.
@@ -39,7 +39,7 @@ const ZERO = /^0+(?:[.,٫]0{0,2})?$/
  * Parses a typed rate with digits of any script. @returns an exact decimal; undefined when the rate is
  * invalid or has more than two decimals
  */
-export function parseRate(typed: string): string | undefined {
+export function parseTypedRate(typed: string): string | undefined {
   const text = toLatinDigits(typed).replace(/[\s%٪]/g, '')
   return ZERO.test(text) ? '0' : parseAmount(text, DECIMALS)
 }
@@ -64,7 +64,7 @@ export const newMemberRateBounds = ({
   rates.map(({ category, name, rate }) => ({
     category,
     name,
-    least: smallerAmount(leastRate, rate),
+    least: minAmount(leastRate, rate),
     most: rate,
   }))
 
@@ -74,4 +74,4 @@ export const isRateWithinBounds = (rate: string, { least, most }: RateBounds): b
 /** Named ranges of days for a team's figures, in days of the platform's time zone. */
 export type TeamRangeName = 'today' | '7-days' | 'this-month' | 'last-month'
 
-export type TeamDays = DayRange<TeamRangeName>
+export type TeamDayRange = DayRange<TeamRangeName>

@@ -9,13 +9,13 @@ export interface InviteFriendsData {
   /** False for accounts without real money, which cannot invite friends. */
   isAllowed: boolean
   /** Null where inviting friends is not offered, or not to this account. */
-  view: Deferred<InviteView> | null
+  view: Deferred<FriendInvitationView> | null
   friends: Deferred<FriendPage> | null
   degraded: boolean
 }
 
 /** The member's invitation; null: the platform says that inviting friends has just been closed. */
-export type InviteView = {
+export type FriendInvitationView = {
   details: ReferralDetails
   /** URL of the registration form with the member's invitation code filled in. */
   link: string
@@ -33,4 +33,4 @@ export interface FriendPage {
   totalPages: number
 }
 
-export const friendsHref = (page: number): string => href('invite-friends', { page: page > 1 ? page : null })
+export const inviteFriendsHref = (page: number): string => href('invite-friends', { page: page > 1 ? page : null })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { checkText, cleanName, type FieldIssue, type TextRule } from '../../validation/field-rules'
+import { findTextError, cleanName, type TextFieldError, type TextRule } from '../../validation/field-rules'
 import type { FormSchema } from '../../validation/form'
-import { isRateWithinBounds, parseRate, type RateBounds } from './agent'
+import { isRateWithinBounds, parseTypedRate, type RateBounds } from './agent'
 import type { NewAccountForm, NewAccountKind } from './agent-downline'
 
 /** Form for a new account below an agent, shared by browser and worker. */
 
 /** Row of the new-account form with the rate of one game category. */
-export interface RateFormRow extends RateBounds {
+export interface NewAccountRateRow extends RateBounds {
   /** Number of the row, used in the names of its form fields. */
   place: number
 }
@@ -19,10 +19,10 @@ const CATEGORY = /^category-(\d{1,2})$/
  * even if the platform has changed the order of the categories.
  * @param typed the form's fields, if it was posted
  */
-export function rateFormRows(
+export function newAccountRateRows(
   rates: readonly RateBounds[],
   typed: Readonly<Record<string, string | undefined>> = {},
-): RateFormRow[] {
+): NewAccountRateRow[] {
   const sent = new Map(
     Object.entries(typed).flatMap(([name, category]) => {
       const place = CATEGORY.exec(name)?.[1]
@@ -41,14 +41,14 @@ export function rateFormRows(
 
 const textField = (
   rule: TextRule,
-  codes: Partial<Record<FieldIssue, string>>,
+  codes: Partial<Record<TextFieldError, string>>,
   clean = (text: string) => text,
 ) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform(clean),
     v.rawCheck(({ dataset, addIssue }) => {
-      const issue = dataset.typed ? checkText(dataset.value, rule) : null
+      const issue = dataset.typed ? findTextError(dataset.value, rule) : null
       if (issue) addIssue({ message: codes[issue] ?? issue })
     }),
   )
@@ -57,15 +57,15 @@ const rateField = (bounds: RateBounds) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.nonEmpty('required'),
-    v.transform((typed) => parseRate(typed) ?? ''),
+    v.transform((typed) => parseTypedRate(typed) ?? ''),
     v.nonEmpty('rate-format'),
     v.check((rate) => rate === '' || isRateWithinBounds(rate, bounds), 'rate-bounds'),
   )
 
 /** Validation of the new-account form by field name; messages are error codes. */
-export function newAccountSchema(
+export function newDownlineAccountSchema(
   { username, password }: Pick<NewAccountForm, 'username' | 'password'>,
-  rows: readonly RateFormRow[],
+  rows: readonly NewAccountRateRow[],
 ): FormSchema<Record<string, string>> {
   const secret = { required: 'required-new-password', format: 'password-format' }
   const entries: Record<string, v.GenericSchema<unknown, string>> = {
@@ -84,9 +84,9 @@ export function newAccountSchema(
 }
 
 /** Payload of the platform call that creates an account below an agent. */
-export const newAccountPayload = (
+export const newDownlineAccountPayload = (
   kind: NewAccountKind,
-  rows: readonly RateFormRow[],
+  rows: readonly NewAccountRateRow[],
   values: Record<string, string>,
 ) => ({
   kind,

@@ -1,9 +1,9 @@
 import type { Device } from '../../device/device'
-import type { DownloadKind } from '../../device/install'
+import type { DownloadKind } from '../../device/app-install'
 
 /** Step-by-step guides to installing the app, each at `/m/app?guide=`. */
-export const GUIDES = ['ios', 'android', 'profile', 'home-screen'] as const
-export type Guide = (typeof GUIDES)[number]
+export const INSTALL_GUIDES = ['ios', 'android', 'profile', 'home-screen'] as const
+export type InstallGuideId = (typeof INSTALL_GUIDES)[number]
 
 /**
  * End of a limited offer for downloading the app. Illustrative offers get a made-up end in the visitor's
@@ -17,7 +17,7 @@ export interface AppData {
    * Visitor's device, detected from request headers. The browser may detect it better, for example an iPad.
    */
   device: Device
-  guide: Guide | null
+  guide: InstallGuideId | null
   icon: string
   links: { kind: DownloadKind; url: string }[]
   /** The promotion for downloading the app; null when this visitor cannot have it. */

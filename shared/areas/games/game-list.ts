@@ -1,24 +1,24 @@
 import type { Game, Vendor } from '../../contract/games'
-import type { GameResults } from '../../games/game-results'
-import type { ListCategory, ListFilter } from '../../games/list-filter'
+import type { GameResultsPage } from '../../games/game-results'
+import type { GameListCategory, GameListFilter } from '../../games/game-list-filter'
 import type { Deferred } from '../../page-data/deferred'
 
 /** Data of the game list: required fields (plain) and fields that may arrive later (deferred). */
 export interface GameListData {
-  filter: ListFilter
+  filter: GameListFilter
   /** Game categories in the platform's order. */
-  categories: ListCategory[]
+  categories: GameListCategory[]
   /** Vendors with games in the chosen category, or all vendors. */
   vendors: Vendor[]
   /** Games of the list; null when loading failed, or for the list of favourites, which is deferred. */
-  list: GameResults | null
+  list: GameResultsPage | null
   /** Popular games to suggest when a search or list has no games; otherwise empty. */
   popular: Game[]
   /**
    * A member's favourites: the requested page on the list of favourites, otherwise the first page for the
    * block above other lists. Null for visitors who cannot have favourites.
    */
-  favourites: Deferred<GameResults> | null
+  favourites: Deferred<GameResultsPage> | null
   /** Recently played games, last played first; null for guests and on lists without this block. */
   recent: Deferred<Game[]> | null
   /** True when the platform searched and sorted this list, because the catalogue was not available. */

@@ -1,6 +1,6 @@
 import type { Game, Vendor } from '../../contract/games'
 import type { EntranceTab } from '../../games/entrance-tabs'
-import type { GameResults } from '../../games/game-results'
+import type { GameResultsPage } from '../../games/game-results'
 import type { Deferred } from '../../page-data/deferred'
 
 /** A vendor of games, with the vendor's games in one category. */
@@ -13,14 +13,14 @@ export interface VendorCard {
   tint: string | null
 }
 
-export interface EntranceData {
+export interface GameEntranceData {
   /** Tabs of the side menu, in the platform's order. */
   menu: EntranceTab[]
   tab: EntranceTab
   /** Vendors of the tab, on tabs that list vendors. */
   cards: VendorCard[]
   /** Games of the tab, on tabs that list games; null when loading failed or the games are deferred. */
-  list: GameResults | null
+  list: GameResultsPage | null
   /** Vendors to choose from, and the selected vendor, on the tab of slots. */
   vendors: Vendor[]
   vassalage: string | null
@@ -28,7 +28,7 @@ export interface EntranceData {
    * Favourites of the member, on the favourites tab; null on other tabs, and for guests and accounts without
    * the right to favourites.
    */
-  favourites: Deferred<GameResults> | null
+  favourites: Deferred<GameResultsPage> | null
   /** Recently played games, on the tab of hot games; null for guests. */
   recent: Deferred<Game[]> | null
   /** True when some data of the game entrance is missing or outdated. */

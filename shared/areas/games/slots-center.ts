@@ -1,11 +1,11 @@
 import type { Vendor } from '../../contract/games'
-import type { GameResults } from '../../games/game-results'
+import type { GameResultsPage } from '../../games/game-results'
 
 export interface SlotsData {
   vendors: Vendor[]
   /** Code of the selected vendor; null for the slots of all vendors. */
   vassalage: string | null
   /** Slots of the selected vendor; null when loading failed. */
-  list: GameResults | null
+  list: GameResultsPage | null
   degraded: boolean
 }

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../config/categories'
+import type { GameCategory } from '../../config/platform-codes'
 import type { Game, Vendor } from '../../contract/games'
 import type { Banner, JackpotFigures, Winner } from '../../contract/home'
 import type { Deferred } from '../../page-data/deferred'
@@ -21,7 +21,7 @@ export type JackpotView =
   | { mode: 'illustrative'; start: number }
 
 /** Selected tab of the hot games block: the hot list, or the first page of a game category. */
-export type HomeCategory = 'HOT' | GameCategory
+export type HomeGamesTab = 'HOT' | GameCategory
 
 /** Data of the home page: required fields (plain) and fields that may arrive later (deferred). */
 export interface HomeData {
@@ -31,8 +31,8 @@ export interface HomeData {
   notices: { id: string; title: string; lang?: string }[]
   /** Jackpot counter; null when the operator disabled it or the platform has no pool. */
   jackpot: JackpotView | null
-  categories: HomeCategory[]
-  category: HomeCategory
+  categories: HomeGamesTab[]
+  category: HomeGamesTab
   /** Games of the hot games block, at most HOT_GAMES_MAX. */
   games: Game[]
   /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { SecurityConfig } from '../../contract/security'
-import { cleanEmail, EMAIL_ADDRESS, EMAIL_MAX } from '../../input/email'
+import { cleanEmail, EMAIL_ADDRESS_PATTERN, EMAIL_LENGTH_MAX } from '../../input/email'
 import type { Deferred } from '../../page-data/deferred'
-import { loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
-import { type ContactStep, type SentCodeTimes, verificationCodeField } from './contact'
+import { loginPasswordField, loginPasswordPayload } from '../../validation/password-rule'
+import { type BindContactStep, type SentCodeDetails, verificationCodeField } from './contact'
 
 export interface BindEmailData {
   /** Page that the member came from, and returns to after the change. */
@@ -24,27 +24,27 @@ export const echo = ['email'] as const
 export interface BindEmailContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  state: ContactStep
-  extra: SentCodeTimes
+  state: BindContactStep
+  extra: SentCodeDetails
 }
 
 const email = v.pipe(
   v.optional(v.string(), ''),
   v.transform(cleanEmail),
   v.nonEmpty('required'),
-  v.maxLength(EMAIL_MAX, 'too-long'),
-  v.regex(EMAIL_ADDRESS, 'email-format'),
+  v.maxLength(EMAIL_LENGTH_MAX, 'too-long'),
+  v.regex(EMAIL_ADDRESS_PATTERN, 'email-format'),
 )
 
 /** Validation of the first step: the email address, and the login password. */
-export const emailSchema = (hasPassword: boolean) =>
+export const bindEmailSchema = (hasPassword: boolean) =>
   v.object({ email, loginPassword: loginPasswordField(hasPassword) })
 
-export type EmailTyped = v.InferOutput<ReturnType<typeof emailSchema>>
+export type BindEmailValues = v.InferOutput<ReturnType<typeof bindEmailSchema>>
 
-export const emailPayload = ({ email: to, loginPassword }: EmailTyped) => ({
+export const bindEmailPayload = ({ email: to, loginPassword }: BindEmailValues) => ({
   email: to,
-  ...passwordConfirmation(loginPassword),
+  ...loginPasswordPayload(loginPassword),
 })
 
 /** Validation of the request to send another code to the email address. */

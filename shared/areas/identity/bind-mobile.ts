@@ -4,8 +4,8 @@ import type { SecurityConfig } from '../../contract/security'
 import type { Countries } from '../../contract/system'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode } from '../../validation/field-rules'
-import { loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
-import { type ContactStep, type SentCodeTimes, verificationCodeField } from './contact'
+import { loginPasswordField, loginPasswordPayload } from '../../validation/password-rule'
+import { type BindContactStep, type SentCodeDetails, verificationCodeField } from './contact'
 
 export interface BindMobileData {
   /** Page that the member came from, and returns to after the change. */
@@ -26,8 +26,8 @@ export const echo = ['mobileNum', 'countryDialingCode'] as const
 export interface BindMobileContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  state: ContactStep
-  extra: SentCodeTimes
+  state: BindContactStep
+  extra: SentCodeDetails
 }
 
 /** Mobile number as typed. It is parsed and checked later, together with the payload. */
@@ -42,15 +42,15 @@ const number = {
 }
 
 /** Validation of the first step: the mobile number, and the login password. */
-export const mobileSchema = (hasPassword: boolean) =>
+export const bindMobileSchema = (hasPassword: boolean) =>
   v.object({ ...number, loginPassword: loginPasswordField(hasPassword) })
 
-export type MobileTyped = v.InferOutput<ReturnType<typeof mobileSchema>>
+export type BindMobileValues = v.InferOutput<ReturnType<typeof bindMobileSchema>>
 
 /** @param to the parsed number */
-export const mobilePayload = (to: MobileNumber, { loginPassword }: Pick<MobileTyped, 'loginPassword'>) => ({
+export const bindMobilePayload = (to: MobileNumber, { loginPassword }: Pick<BindMobileValues, 'loginPassword'>) => ({
   ...to,
-  ...passwordConfirmation(loginPassword),
+  ...loginPasswordPayload(loginPassword),
 })
 
 /** Validation of the request to send another code to the mobile number. */

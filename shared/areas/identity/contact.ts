@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CODE_MAX } from '../../config/limits'
-import type { FormContract } from '../../forms/form-outcome'
+import { CODE_LENGTH_MAX } from '../../config/limits'
+import type { FormContract } from '../../forms/form-result'
 import { cleanCode } from '../../validation/field-rules'
 
 /** Forms shared by the pages that bind an email address or a mobile number. */
@@ -9,9 +9,9 @@ import { cleanCode } from '../../validation/field-rules'
  * Steps of binding an email address or a mobile number. `new`: typing the address or number; `code`: typing
  * the code that was sent to it; `saved`: done.
  */
-export type ContactStep = 'new' | 'code' | 'saved'
+export type BindContactStep = 'new' | 'code' | 'saved'
 
-export interface SentCodeTimes {
+export interface SentCodeDetails {
   /** Seconds until the sent code expires. */
   secondsLeft: number
   /** Seconds until another verification code can be requested. */
@@ -25,11 +25,11 @@ export const verificationCodeField = v.pipe(
   v.optional(v.string(), ''),
   v.transform(cleanCode),
   v.nonEmpty('required-code'),
-  v.maxLength(CODE_MAX, 'code-format'),
+  v.maxLength(CODE_LENGTH_MAX, 'code-format'),
   v.regex(/^\d{4,}$/, 'code-format'),
 )
 
-export interface ContactForm extends FormContract {
-  state: ContactStep
-  extra: SentCodeTimes
+export interface BindContactForm extends FormContract {
+  state: BindContactStep
+  extra: SentCodeDetails
 }

@@ -3,18 +3,18 @@ import type { CountryName } from '../../page-data/country-name'
 import type { Deferred } from '../../page-data/deferred'
 
 /** Place of a login. Contains only facts that the platform reports and that may be shown. */
-export interface DevicePlace {
+export interface LoginPlace {
   city?: string
   /** Name of the country in the visitor's language. */
   country?: CountryName
 }
 
 interface Placed {
-  place: DevicePlace
+  place: LoginPlace
 }
 
-export type SessionRow = Omit<DeviceSession, 'country' | 'city'> & Placed
-export type EventRow = Omit<SecurityEvent, 'country' | 'city'> & Placed
+export type DeviceSessionRow = Omit<DeviceSession, 'country' | 'city'> & Placed
+export type SecurityEventRow = Omit<SecurityEvent, 'country' | 'city'> & Placed
 
 interface Listed<Row> {
   list: readonly Row[]
@@ -22,8 +22,8 @@ interface Listed<Row> {
   now: number
 }
 
-export type SessionsView = Listed<SessionRow>
-export type EventsView = Listed<EventRow>
+export type DeviceSessionsView = Listed<DeviceSessionRow>
+export type SecurityEventsView = Listed<SecurityEventRow>
 
 export interface DevicesData {
   /** False for accounts without a list of sessions. */
@@ -32,8 +32,8 @@ export interface DevicesData {
    * Open sessions of the member. Null for accounts without a list of sessions; the deferred value is null
    * when the platform does not list sessions.
    */
-  sessions: Deferred<SessionsView | null> | null
-  events: Deferred<EventsView | null> | null
+  sessions: Deferred<DeviceSessionsView | null> | null
+  events: Deferred<SecurityEventsView | null> | null
   /** True when new logins are reported to the member; null where the member cannot change that. */
   notices: Deferred<boolean | null> | null
   degraded: boolean

@@ -29,7 +29,7 @@ export const passkeyConfirmationSchema = v.object({
   loginPassword: v.pipe(loginPasswordField(true), v.string()),
 })
 
-export type PasskeyConfirmationTyped = v.InferOutput<typeof passkeyConfirmationSchema>
+export type PasskeyConfirmationValues = v.InferOutput<typeof passkeyConfirmationSchema>
 
 export interface PasskeysContract {
   field: (typeof fields)[number]

@@ -3,10 +3,10 @@ import type { FundPasswordRule } from '../../accounts/fund-password'
 import type { SecurityConfig, SecurityQuestions } from '../../contract/security'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanText } from '../../validation/field-rules'
-import { fundPasswordField, loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
+import { fundPasswordField, loginPasswordField, loginPasswordPayload } from '../../validation/password-rule'
 
 /** Security questions that a member can choose, and the confirmation that saving the answers requires. */
-export interface QuestionSetup {
+export interface SecurityQuestionSetup {
   questions: SecurityQuestions['questions']
   /** Number of security questions that the platform requires. */
   needed: number
@@ -30,14 +30,14 @@ export interface SecurityQuestionsData {
    * Null for accounts that cannot withdraw; the deferred value is null when the platform has no security
    * questions.
    */
-  own: Deferred<QuestionSetup | null> | null
+  own: Deferred<SecurityQuestionSetup | null> | null
   degraded: boolean
 }
 
 /** Maximum number of security questions in the form. */
 const MOST = 5
 
-export function securityQuestionSetup(
+export function createSecurityQuestionSetup(
   {
     hasPassword,
     hasFundPassword,
@@ -49,7 +49,7 @@ export function securityQuestionSetup(
     'hasPassword' | 'hasFundPassword' | 'fundPasswordRule' | 'confirmBy' | 'confirmedForS'
   >,
   { questions, set, needed }: SecurityQuestions,
-): QuestionSetup {
+): SecurityQuestionSetup {
   const count = Math.min(Math.max(needed, 1), MOST)
   return {
     questions,
@@ -63,14 +63,14 @@ export function securityQuestionSetup(
   }
 }
 
-export const questionFields = ['question1', 'question2', 'question3', 'question4', 'question5'] as const
-export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
+export const securityQuestionFields = ['question1', 'question2', 'question3', 'question4', 'question5'] as const
+export const securityAnswerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
 
-export const fields = [...questionFields, ...answerFields, 'fundPassword', 'loginPassword'] as const
+export const fields = [...securityQuestionFields, ...securityAnswerFields, 'fundPassword', 'loginPassword'] as const
 type Field = (typeof fields)[number]
 
 /** Chosen questions are sent back with a rejected form; answers are secret. */
-export const echo = questionFields
+export const echo = securityQuestionFields
 
 export interface SecurityQuestionsContract {
   field: Field
@@ -108,24 +108,24 @@ const rows = (needed: number) => {
   }
 }
 
-type Rows = Record<(typeof questionFields)[number] | (typeof answerFields)[number], string>
+type Rows = Record<(typeof securityQuestionFields)[number] | (typeof securityAnswerFields)[number], string>
 
 /**
  * Returns errors by field that concern all rows of questions: a repeated question, or an answer that is easy
  * to guess.
  */
-function faults(typed: Rows, { questions, needed }: QuestionSetup): [Field, string][] {
+function faults(typed: Rows, { questions, needed }: SecurityQuestionSetup): [Field, string][] {
   const texts = new Map(questions.map(({ id, text }) => [id, folded(text)]))
   return Array.from({ length: needed }, (_, place) => place).flatMap((place): [Field, string][] => {
-    const [questionField, answerField] = [questionFields[place], answerFields[place]]
+    const [questionField, answerField] = [securityQuestionFields[place], securityAnswerFields[place]]
     if (!questionField || !answerField) return []
     const before = Array.from({ length: place }, (_, each) => each)
     const givenAnswer = folded(typed[answerField])
-    const isTwice = before.some((each) => typed[questionFields[each] ?? 'question1'] === typed[questionField])
+    const isTwice = before.some((each) => typed[securityQuestionFields[each] ?? 'question1'] === typed[questionField])
     const isKnown = texts.has(typed[questionField])
     const isGuessed =
       texts.get(typed[questionField])?.includes(givenAnswer) === true ||
-      before.some((each) => folded(typed[answerFields[each] ?? 'answer1']) === givenAnswer)
+      before.some((each) => folded(typed[securityAnswerFields[each] ?? 'answer1']) === givenAnswer)
     return [
       ...(isTwice || !isKnown ? [[questionField, 'questions.choice'] as [Field, string]] : []),
       ...(isGuessed ? [[answerField, 'questions.answer'] as [Field, string]] : []),
@@ -133,7 +133,7 @@ function faults(typed: Rows, { questions, needed }: QuestionSetup): [Field, stri
   })
 }
 
-export const questionsSchema = (setup: QuestionSetup) =>
+export const securityQuestionsFormSchema = (setup: SecurityQuestionSetup) =>
   v.pipe(
     v.object({
       ...rows(setup.needed),
@@ -152,16 +152,16 @@ export const questionsSchema = (setup: QuestionSetup) =>
     }),
   )
 
-export type QuestionsTyped = v.InferOutput<ReturnType<typeof questionsSchema>>
+export type SecurityQuestionsValues = v.InferOutput<ReturnType<typeof securityQuestionsFormSchema>>
 
-export const questionsPayload = (
-  { needed }: Pick<QuestionSetup, 'needed'>,
-  { fundPassword, loginPassword, ...typed }: QuestionsTyped,
+export const createSecurityAnswersPayload = (
+  { needed }: Pick<SecurityQuestionSetup, 'needed'>,
+  { fundPassword, loginPassword, ...typed }: SecurityQuestionsValues,
 ) => ({
   answers: Array.from({ length: needed }, (_, place) => ({
-    questionId: typed[questionFields[place] ?? 'question1'],
-    answer: typed[answerFields[place] ?? 'answer1'],
+    questionId: typed[securityQuestionFields[place] ?? 'question1'],
+    answer: typed[securityAnswerFields[place] ?? 'answer1'],
   })),
   ...(fundPassword !== undefined && { fundPassword }),
-  ...passwordConfirmation(loginPassword),
+  ...loginPasswordPayload(loginPassword),
 })

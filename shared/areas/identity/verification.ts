@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { DOCUMENT_NUMBER_MAX } from '../../config/limits'
+import { DOCUMENT_NUMBER_LENGTH_MAX } from '../../config/limits'
 import type { Verification, VerificationStep } from '../../contract/verification'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import { cleanName } from '../../validation/field-rules'
-import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER } from '../../verification/documents'
+import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER_PATTERN } from '../../verification/documents'
 
 export interface VerificationView {
   verification: Verification
@@ -56,15 +56,15 @@ export const verificationStepFormSchema = ({ kinds, number, maskedNumber }: Veri
       v.optional(v.string(), ''),
       v.transform(cleanName),
       v.check((text) => text !== '' || number !== 'required' || maskedNumber !== undefined, 'required'),
-      v.check((text) => text === '' || DOCUMENT_NUMBER.test(text), 'verification.number'),
-      v.maxLength(DOCUMENT_NUMBER_MAX, 'too-long'),
+      v.check((text) => text === '' || DOCUMENT_NUMBER_PATTERN.test(text), 'verification.number'),
+      v.maxLength(DOCUMENT_NUMBER_LENGTH_MAX, 'too-long'),
     ),
   })
 
-export type StepTyped = v.InferOutput<ReturnType<typeof verificationStepFormSchema>>
+export type VerificationStepValues = v.InferOutput<ReturnType<typeof verificationStepFormSchema>>
 
 /** Payload of a verification step before encryption. */
-export const verificationStepPayload = ({ id, kinds }: VerificationStep, { kind, number }: StepTyped) => ({
+export const verificationStepPayload = ({ id, kinds }: VerificationStep, { kind, number }: VerificationStepValues) => ({
   stepId: id,
   ...(kinds.length > 0 && { kind }),
   ...(number !== '' && { number }),

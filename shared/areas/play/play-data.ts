@@ -1,4 +1,4 @@
-import type { PlayNow } from '../../money/play-result'
+import type { PlayActivityWithResult } from '../../money/play-result'
 import type { Deferred } from '../../page-data/deferred'
 import type { LaunchRequest } from '../../play/launch-request'
 
@@ -9,7 +9,7 @@ export interface PlayData {
   /** Time since the login, ms. The server measures this time, so that a reload does not reset it. */
   elapsedMs: number
   /** Stakes and winnings since the login; null for guests. */
-  activity: Deferred<PlayNow> | null
+  activity: Deferred<PlayActivityWithResult> | null
 }
 
 export interface LaunchGameData extends PlayData {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProviderBalances, WalletNow } from '../../money/wallet-figures'
+import type { ProviderBalances, WalletBalance } from '../../money/balances'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface AccountClosureData {
@@ -11,8 +11,8 @@ export interface AccountClosureData {
 
 /** Obstacles to closing an account. A value of null was not reported, so only the platform can decide. */
 export interface ClosureObstacles {
-  wallet: WalletNow | null
-  /** Balance of the main wallet alone; `wallet` is either this balance or a total that includes providers. */
+  wallet: WalletBalance | null
+  /** Balance of the main wallet alone; `walletEndpoints` is either this balance or a total that includes providers. */
   main: string | null
   /** Balances at providers; undefined for accounts that cannot have money there. */
   providers?: ProviderBalances | null
@@ -32,6 +32,6 @@ export interface AccountClosureContract {
   extra: Record<never, never>
 }
 
-export const closureSchema = v.object({
+export const accountClosureFormSchema = v.object({
   sure: v.pipe(v.optional(v.string(), ''), v.literal('on', 'not-confirmed')),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { LimitName } from './allowance'
-import { parseTypedLimit } from './allowance'
-import type { RealityCheckOptions } from './interval'
+import type { PlayerLimitName } from './typed-limit'
+import { parseTypedLimit } from './typed-limit'
+import type { RealityCheckOptions } from './reality-check-interval'
 
 export interface LimitsOfferData {
   /** Currency of the member's money; null: not reported. */
@@ -22,7 +22,7 @@ export const echo = fields
 /**
  * Limits that the form offers; the time limit is typed in hours. All other limits are set on the limits page.
  */
-export const OFFERED_LIMITS: Readonly<Record<OfferedLimitField, LimitName>> = {
+export const OFFERED_LIMITS: Readonly<Record<OfferedLimitField, PlayerLimitName>> = {
   deposit: { kind: 'deposit', period: 'month' },
   loss: { kind: 'loss', period: 'week' },
   time: { kind: 'time', period: 'day' },
@@ -38,7 +38,7 @@ export interface LimitsOfferContract {
   extra: object
 }
 
-const optionalLimit = (name: LimitName, currency: string | null) =>
+const optionalLimit = (name: PlayerLimitName, currency: string | null) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
@@ -58,4 +58,4 @@ export const limitsOfferSchema = (currency: string | null) =>
     loss: optionalLimit(OFFERED_LIMITS.loss, currency),
     time: optionalLimit(OFFERED_LIMITS.time, currency),
   })
-export type LimitsOfferTyped = v.InferOutput<ReturnType<typeof limitsOfferSchema>>
+export type LimitsOfferValues = v.InferOutput<ReturnType<typeof limitsOfferSchema>>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ProtectionLimits } from '../../contract/protection'
 import type { Deferred } from '../../page-data/deferred'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
-import { type LimitName, parseTypedLimit, TIME_LIMIT_UNITS } from './allowance'
+import { type PlayerLimitName, parseTypedLimit, TIME_LIMIT_UNITS } from './typed-limit'
 
 export interface LimitsData {
   /** False for accounts without real money, which have no limits. */
@@ -34,7 +34,7 @@ export interface LimitsContract {
 }
 
 /** Validation of a new player limit; messages are error codes. */
-export const limitSchema = (name: LimitName, currency: string | null) =>
+export const playerLimitFormSchema = (name: PlayerLimitName, currency: string | null) =>
   v.pipe(
     v.object({
       amount: v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('required')),
@@ -56,4 +56,4 @@ export const limitSchema = (name: LimitName, currency: string | null) =>
       },
     ),
   )
-export type LimitTyped = v.InferOutput<ReturnType<typeof limitSchema>>
+export type PlayerLimitValues = v.InferOutput<ReturnType<typeof playerLimitFormSchema>>

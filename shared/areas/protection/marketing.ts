@@ -6,10 +6,10 @@ export interface MarketingData {
   /** False for accounts without real money, which receive no advertising. */
   isAllowed: boolean
   /** The member's choice about offers; null for accounts without real money. */
-  consent: Deferred<MarketingConsent> | null
+  consent: Deferred<MarketingConsentView> | null
 }
 
-export interface MarketingConsent {
+export interface MarketingConsentView {
   /** True when the member wants promotional offers; null: not reported. */
   isOn: boolean | null
   standing: Protection['standing'] | 'unknown'

@@ -2,10 +2,10 @@ import type { Protection } from '../../contract/protection'
 import type { Deferred } from '../../page-data/deferred'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import type { PlayData } from '../play/play-data'
-import type { RealityCheckOptions } from './interval'
+import type { RealityCheckOptions } from './reality-check-interval'
 
 /** A player limit in force, and the amount used: money as a decimal, time in whole minutes. */
-export interface LimitView {
+export interface PlayerLimitView {
   kind: LimitKind
   period: LimitPeriod
   amount: string
@@ -14,9 +14,9 @@ export interface LimitView {
   isChanging: boolean
 }
 
-export interface LimitsView {
+export interface PlayerLimitsView {
   currency: string | null
-  list: LimitView[]
+  list: PlayerLimitView[]
 }
 
 export type RestrictionView = Pick<Protection, 'standing'> & { until: number | null; now: number }
@@ -24,7 +24,7 @@ export type RestrictionView = Pick<Protection, 'standing'> & { until: number | n
 /** Deferred values of the player protection page, each of which can be reloaded separately. */
 export interface DeferredPlayerProtectionData {
   standing: Deferred<RestrictionView> | null
-  limits: Deferred<LimitsView> | null
+  limits: Deferred<PlayerLimitsView> | null
   reality: Deferred<RealityCheckOptions> | null
 }
 

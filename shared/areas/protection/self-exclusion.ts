@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActiveTimeOff } from '../../protection/time-off'
+import type { ActiveRestriction } from '../../protection/restriction'
 
 export interface SelfExclusionData {
   /** False for accounts without real money, which need no protection. */
@@ -15,7 +15,7 @@ export interface SelfExclusionData {
   /** Length of the exclusion that the player has to confirm; null: none is chosen yet. */
   chosen: ExclusionLength | null
   /** Restriction in force; the form offers only a longer exclusion. Null: no restriction. */
-  rest: ActiveTimeOff | null
+  rest: ActiveRestriction | null
   /** When the page's data was created, ms since the epoch. */
   now: number
 }

@@ -1,5 +1,5 @@
 import type { SelfTest } from '../../protection/severity-index'
-import { QUESTION_FIELDS } from '../../protection/severity-index'
+import { SELF_TEST_FIELDS } from '../../protection/severity-index'
 
 export interface SelfTestData {
   /** Self-test about gambling problems; null: not offered. */
@@ -9,7 +9,7 @@ export interface SelfTestData {
   dir: 'ltr' | 'rtl'
 }
 
-export const fields = QUESTION_FIELDS
+export const fields = SELF_TEST_FIELDS
 
 /** Answers are sent back with an incomplete form, and never stored. */
 export const echo = fields

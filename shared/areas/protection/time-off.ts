@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { type Protection, RESTRICTIONS } from '../../contract/protection'
-import type { ProviderBalances, WalletNow } from '../../money/wallet-figures'
+import type { ProviderBalances, WalletBalance } from '../../money/balances'
 import type { Deferred } from '../../page-data/deferred'
 import { multilineTextField } from '../../validation/field-rules'
 
 type Restriction = Protection['standing']
 
-export interface TimeOffData {
+export interface RestrictionPageData {
   /**
    * Break, exclusion or closure that has just begun and logged the visitor out; null: the visitor came to the
    * page in another way.
    */
   began: Exclude<Restriction, 'none'> | null
   /** The member's restriction; null for guests. */
-  view: Deferred<TimeOffView> | null
+  view: Deferred<ActiveRestrictionView> | null
 }
 
 /** View of a break, exclusion or closure in force; times in ms since the epoch. */
-export interface TimeOffView {
+export interface ActiveRestrictionView {
   standing: Restriction | 'unknown'
   /** The platform's clock at its reply. */
   now: number
@@ -28,12 +28,12 @@ export interface TimeOffView {
   /** When the exclusion is lifted, after the member's request; null: no request. */
   liftedAt: number | null
   /** The member's wallet; null: not reported. */
-  wallet: WalletNow | null
+  wallet: WalletBalance | null
   /** Balances at providers; null: not reported; undefined for accounts that cannot have money there. */
   providers?: ProviderBalances | null
 }
 
-export const parseNewRestriction = (text: string | null): TimeOffData['began'] =>
+export const parseNewRestriction = (text: string | null): RestrictionPageData['began'] =>
   RESTRICTIONS.filter((standing) => standing !== 'none').find((standing) => standing === text) ?? null
 
 /** Length of the member's reason for lifting an exclusion, characters. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toLatinDigits } from '../../input/digits'
 import type { ProtectionRules } from '../../protection/rules'
-import type { ActiveTimeOff } from '../../protection/time-off'
+import type { ActiveRestriction } from '../../protection/restriction'
 
 export interface TimeOutData {
   /** False for accounts without real money, which need no protection. */
@@ -13,7 +13,7 @@ export interface TimeOutData {
   /** Length of the break to confirm, days; null: none is chosen yet. */
   chosen: number | null
   /** Restriction in force; the form offers only a longer break. Null: no restriction. */
-  rest: ActiveTimeOff | null
+  rest: ActiveRestriction | null
   /** The platform's clock when the page's data was created, ms since the epoch. */
   now: number
 }

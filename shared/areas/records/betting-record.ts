@@ -1,9 +1,9 @@
 import type { Bet, BetDetail, BetFilters } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
-import type { ZonedDayRange } from '../../records/range-names'
+import type { ZonedDayRange } from '../../records/day-range'
 import type { BetState } from '../../records/record-names'
-import { type QueryFilters, recordsHref } from './range-href'
-import type { RowsPage } from './rows-page'
+import { type QueryFilters, dayRangePageHref } from './range-href'
+import type { CursorPage } from './cursor-page'
 
 interface SharedPageData {
   /** True when some data is missing: the page is shown, but not cached. */
@@ -11,7 +11,7 @@ interface SharedPageData {
 }
 
 /** Bets of a range of days. Each deferred value arrives, fails and is reloaded independently. */
-export interface BetsData extends SharedPageData {
+export interface BetListData extends SharedPageData {
   kind: 'list'
   asked: Deferred<BettingRecordQuery>
   sums: Deferred<BetTotals>
@@ -20,13 +20,13 @@ export interface BetsData extends SharedPageData {
 }
 
 /** Data of the page for a single bet, whose id is in the URL. */
-export interface BetData extends SharedPageData {
+export interface SingleBetData extends SharedPageData {
   kind: 'bet'
   id: string
   bet: Deferred<BetView>
 }
 
-export type BettingRecordData = BetsData | BetData | (SharedPageData & { kind: 'refused' })
+export type BettingRecordData = BetListData | SingleBetData | (SharedPageData & { kind: 'refused' })
 
 /** Days and filters in the URL of the betting record. */
 export interface BettingRecordQuery {
@@ -51,7 +51,7 @@ export type BetRow = Pick<
   result: string
 }
 
-export interface BetRows extends RowsPage<BetRow> {
+export interface BetRows extends CursorPage<BetRow> {
   list: readonly BetRow[]
   currency: string | null
 }
@@ -68,19 +68,19 @@ export interface BetTotals {
   currency: string | null
   /** IANA name of the time zone whose midnights divide the days of the result chart. */
   timeZone: string
-  bars: ResultBars
+  bars: ResultChart
   /** The player's day when the totals were loaded, such as 2026-11-21. */
   day: string
 }
 
 /** Chart of the betting results by day, or by week for a long range. */
-export interface ResultBars {
-  list: readonly ResultBar[]
+export interface ResultChart {
+  list: readonly ResultChartBar[]
   /** Position of the chart's zero line, per cent from the top. */
   zero: number
 }
 
-export interface ResultBar {
+export interface ResultChartBar {
   /**
    * First and last day that the chart's bar covers, such as 2026-11-21; equal when the bar covers one day.
    */
@@ -110,7 +110,7 @@ export interface BetView {
 }
 
 /** URL of the betting record with its days and filters; with an id, the URL of that bet. */
-export const betsHref = (
+export const bettingRecordHref = (
   { range, from, to, category, vendor, state }: QueryFilters,
   { after, id }: { after?: string | null; id?: string } = {},
-): string => recordsHref('betting-record', { range, from, to, category, vendor, state, after, id })
+): string => dayRangePageHref('betting-record', { range, from, to, category, vendor, state, after, id })

@@ -1,9 +1,9 @@
-import type { Order } from '../../contract/play'
+import type { LotteryOrder } from '../../contract/play'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import type { OrderState } from '../../records/record-names'
 
-export interface OrderRow extends Order {
+export interface LotteryOrderSummary extends LotteryOrder {
   /** Payout less stake of the lottery order, exact; negative for a loss. */
   result: string
 }
@@ -17,43 +17,43 @@ interface AsOf {
   timeZone: string
 }
 
-export interface OrderPage extends AsOf {
+export interface LotteryOrderPage extends AsOf {
   /** Lottery orders, newest first. */
-  orders: OrderRow[]
+  orders: LotteryOrderSummary[]
   /** Number of the page of orders, starting at 1. */
   page: number
   totalPages: number
 }
 
-export interface OrderView extends AsOf {
-  order: OrderRow
+export interface LotteryOrderView extends AsOf {
+  order: LotteryOrderSummary
 }
 
-export interface OrdersData {
+export interface LotteryOrderListData {
   kind: 'list'
   /** State of the listed orders; null: all states. */
   state: OrderState | null
-  list: Deferred<OrderPage>
+  list: Deferred<LotteryOrderPage>
 }
 
-export interface OrderData {
+export interface SingleLotteryOrderData {
   kind: 'order'
   id: string
-  order: Deferred<OrderView>
+  order: Deferred<LotteryOrderView>
 }
 
 /** Data of the page of lottery orders; `refused`: accounts without real money have no records. */
-export type LotteryOrdersData = { degraded: boolean } & ({ kind: 'refused' } | OrdersData | OrderData)
+export type LotteryOrdersData = { degraded: boolean } & ({ kind: 'refused' } | LotteryOrderListData | SingleLotteryOrderData)
 
 interface Listed {
   state?: OrderState | null
   page?: number
 }
 
-export const ordersHref = ({ state, page = 1 }: Listed = {}): string =>
+export const lotteryOrdersHref = ({ state, page = 1 }: Listed = {}): string =>
   href('lottery-orders', { state, page: page > 1 ? page : null })
 
-export const orderHref = (id: string): string => href('lottery-orders', { id })
+export const lotteryOrderHref = (id: string): string => href('lottery-orders', { id })
 
 /** The form that cancels an order has no input fields. */
 export const fields = [] as const
@@ -61,7 +61,7 @@ export const fields = [] as const
 /** Fields that the worker sends back with the form that cancels an order: none. */
 export const echo = [] as const
 
-export interface OrderContract {
+export interface CancelOrderFormContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: never

@@ -2,7 +2,7 @@ import type { Payment } from '../../contract/payments'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import type { PaymentRecordState } from '../../records/record-names'
-import type { RowsPage } from './rows-page'
+import type { CursorPage } from './cursor-page'
 
 interface SharedPageData {
   /** True when some data is missing: the page is shown, but not cached. */
@@ -10,7 +10,7 @@ interface SharedPageData {
 }
 
 /** Payments of the last six months. Each deferred value arrives, fails and is reloaded independently. */
-export interface PaymentsList extends SharedPageData {
+export interface PaymentListData extends SharedPageData {
   kind: 'list'
   asked: Deferred<PaymentRecordsQuery>
   /** Open payments; empty where the URL selects a state or an older page. */
@@ -18,16 +18,16 @@ export interface PaymentsList extends SharedPageData {
   rows: Deferred<PaymentRows>
 }
 
-export type PaymentRecordsData = PaymentsList | (SharedPageData & { kind: 'refused' })
+export type PaymentRecordsData = PaymentListData | (SharedPageData & { kind: 'refused' })
 
 /** Filter of the payment records; null means all. */
-export interface PaymentsFilter {
+export interface PaymentRecordsFilter {
   direction: Payment['direction'] | null
   state: PaymentRecordState | null
 }
 
 /** Filters and page in the URL of the payment records. */
-export interface PaymentRecordsQuery extends PaymentsFilter {
+export interface PaymentRecordsQuery extends PaymentRecordsFilter {
   /** The player's current day, such as 2026-11-21. */
   today: string
   /** IANA name of the time zone in which the page shows times. */
@@ -57,7 +57,7 @@ export interface OpenPayments {
   day: string
 }
 
-export interface PaymentRows extends RowsPage<PaymentRow> {
+export interface PaymentRows extends CursorPage<PaymentRow> {
   /** Payments in the list. Open payments are excluded, unless the URL selects a state. */
   list: readonly PaymentRow[]
   /** Number of payments on this page of the platform's list, including open ones. */
@@ -65,7 +65,7 @@ export interface PaymentRows extends RowsPage<PaymentRow> {
 }
 
 /** URL of the payment records with these filters, starting after a cursor. */
-export const paymentsHref = (
-  { direction, state }: PaymentsFilter = { direction: null, state: null },
+export const paymentRecordsHref = (
+  { direction, state }: PaymentRecordsFilter = { direction: null, state: null },
   after: string | null = null,
 ): string => href('payment-records', { direction, state, after })

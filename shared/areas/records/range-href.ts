@@ -1,8 +1,8 @@
 import { href } from '../../paths'
-import type { DayRange } from '../../records/range-names'
+import type { DayRange } from '../../records/day-range'
 
 /** Record pages that show a range of days. */
-export type RangePage =
+export type DayRangePage =
   | 'betting-record'
   | 'transactions'
   | 'agent-overview'
@@ -17,7 +17,7 @@ export type RangePage =
 export type QueryFilters = Readonly<Record<string, string | null | undefined>>
 
 /** Returns the URL query parameters of a range of days. */
-export function rangeQuery({ name, first, last, fault }: DayRange<string>): QueryFilters {
+export function dayRangeQuery({ name, first, last, fault }: DayRange<string>): QueryFilters {
   if (fault !== null) return { range: '7-days' }
   return name === 'own' ? { range: name, from: first, to: last } : { range: name }
 }
@@ -25,10 +25,10 @@ export function rangeQuery({ name, first, last, fault }: DayRange<string>): Quer
 /**
  * URL of a records page with these filters. All filter names must be in the page's row in `shared/paths.ts`.
  */
-export const recordsHref = (page: RangePage, filters: QueryFilters): string =>
+export const dayRangePageHref = (page: DayRangePage, filters: QueryFilters): string =>
   href(
     page,
     Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value || null])) as Parameters<
-      typeof href<RangePage>
+      typeof href<DayRangePage>
     >[1],
   )

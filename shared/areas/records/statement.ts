@@ -12,14 +12,14 @@ export interface StatementData {
 type Sums = Pick<Statement['months'][number], 'staked' | 'returned' | 'open' | 'deposited' | 'withdrawn'>
 
 /** Sums of a statement, as exact decimals. */
-export interface StatementSums extends Sums {
+export interface StatementTotals extends Sums {
   /** Withdrawals less deposits. */
   net: string
   /** Payouts less stakes of the month's settled bets. */
   result: string
 }
 
-export interface StatementMonth extends StatementSums {
+export interface StatementMonth extends StatementTotals {
   /** Month of the statement, such as 2026-11. */
   month: string
   /** Heights of the month's bars in the chart, whole per cent of the highest bar. */
@@ -37,7 +37,7 @@ export interface StatementView {
   platformZone: string
   /** Months of the statement, newest first; the first is the current month. */
   months: StatementMonth[]
-  totals: StatementSums
+  totals: StatementTotals
   /** Sum of bonuses, exact; null unless the platform reports bonuses for every month. */
   bonuses: string | null
   /** Minutes in games; null unless the platform reports minutes for every month. */

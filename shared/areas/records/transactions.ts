@@ -1,9 +1,9 @@
 import type { Movement } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
-import type { ZonedDayRange } from '../../records/range-names'
+import type { ZonedDayRange } from '../../records/day-range'
 import type { MovementKind } from '../../records/record-names'
-import { type QueryFilters, recordsHref } from './range-href'
-import type { RowsPage } from './rows-page'
+import { type QueryFilters, dayRangePageHref } from './range-href'
+import type { CursorPage } from './cursor-page'
 
 interface SharedPageData {
   /** True when some data is missing: the page is shown, but not cached. */
@@ -11,14 +11,14 @@ interface SharedPageData {
 }
 
 /** Transactions of a range of days. Each deferred value arrives, fails and is reloaded independently. */
-export interface TransactionsList extends SharedPageData {
+export interface TransactionListData extends SharedPageData {
   kind: 'list'
   asked: Deferred<TransactionsQuery>
   sums: Deferred<TransactionTotals>
   rows: Deferred<MovementRows>
 }
 
-export type TransactionsData = TransactionsList | (SharedPageData & { kind: 'refused' })
+export type TransactionsData = TransactionListData | (SharedPageData & { kind: 'refused' })
 
 /** Days and filters in the URL of the transactions page. */
 export interface TransactionsQuery {
@@ -54,14 +54,14 @@ export type MovementRow = Pick<
   | 'of'
 >
 
-export interface MovementRows extends RowsPage<MovementRow> {
+export interface MovementRows extends CursorPage<MovementRow> {
   list: readonly MovementRow[]
   currency: string | null
 }
 
 /** Returns the kinds of transactions for the URL; undefined: all kinds. */
-export const kindsQuery = (kinds: readonly MovementKind[]): string | undefined => kinds.join(',') || undefined
+export const movementKindsQuery = (kinds: readonly MovementKind[]): string | undefined => kinds.join(',') || undefined
 
 /** URL of the transactions page with its days and filters. */
 export const transactionsHref = ({ range, from, to, kinds }: QueryFilters, after?: string | null): string =>
-  recordsHref('transactions', { range, from, to, kinds, after })
+  dayRangePageHref('transactions', { range, from, to, kinds, after })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { APPLICATION_COMMENT_MAX } from '../../config/limits'
+import { APPLICATION_COMMENT_LENGTH_MAX } from '../../config/limits'
 import type { AvailablePromotion } from '../../contract/rewards'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
@@ -90,5 +90,5 @@ export interface ApplicationContract {
 
 /** Validation of the text of an application for a promotion. */
 export const applicationSchema = v.object({
-  comment: multilineTextField({ required: true, min: 1, max: APPLICATION_COMMENT_MAX }),
+  comment: multilineTextField({ required: true, min: 1, max: APPLICATION_COMMENT_LENGTH_MAX }),
 })

@@ -15,7 +15,7 @@ export interface CashbackData {
 }
 
 export type CashbackView =
-  | { part: 'now'; cashback: Cashback; claims: CashbackClaims }
+  | { part: 'now'; cashback: Cashback; claims: CashbackClaimForm }
   | { part: 'history'; history: CashbackHistoryView }
 
 /** A cashback claim of the member; null: the platform has no claim with the key. */
@@ -24,7 +24,7 @@ export interface CashbackClaimResult {
 }
 
 /** State of the form that claims cashback. */
-export type CashbackClaims =
+export type CashbackClaimForm =
   | {
       isOpen: true
       /** Idempotency key of one claim, posted with the form. */

@@ -15,7 +15,7 @@ export interface RewardCenterData {
    * Promotions of the member; empty in every section of the reward centre except the first. Null for accounts
    * without rewards.
    */
-  promotions: Deferred<PersonalPromotion[]> | null
+  promotions: Deferred<MemberPromotion[]> | null
   degraded: boolean
 }
 
@@ -42,7 +42,7 @@ export interface RewardsView {
 }
 
 /** A promotion that the member has joined or applied for, or can still join or apply for. */
-export interface PersonalPromotion extends Pick<AvailablePromotion, 'id' | 'title' | 'lang' | 'summary'> {
+export interface MemberPromotion extends Pick<AvailablePromotion, 'id' | 'title' | 'lang' | 'summary'> {
   /** End of the promotion; undefined: no end. */
   endTime: number | undefined
   /** Step that the promotion requires from the member. */
@@ -60,7 +60,7 @@ export const GIVE_UP_BONUS_INTENT = 'give-up'
 export const REWARD_INTENTS = [CLAIM_INTENT, CLAIM_ALL_INTENT, GIVE_UP_BONUS_INTENT] as const
 
 /** Maximum number of rewards that one form claims; any others remain claimable. */
-export const CLAIMS_MAX = 20
+export const CLAIMS_PER_FORM_MAX = 20
 
 /** Outcome of claiming one reward, by the reward's ticket. */
 export type TicketClaimResult = { id: string; title: string; lang?: string | undefined } & (
@@ -104,8 +104,8 @@ export const rewardFormId = (intent: string, ticketId = ''): string =>
 
 export const rewardSectionHref = (show: RewardSection): string =>
   href('reward-center', { show: show === 'open' ? null : show })
-export const detailsHref = (ticketId: string): string => href('reward-center', { ticket: ticketId })
-export const giveUpHref = (ticketId: string): string => href('reward-center', { giveUp: ticketId })
+export const ticketDetailsHref = (ticketId: string): string => href('reward-center', { ticket: ticketId })
+export const giveUpBonusHref = (ticketId: string): string => href('reward-center', { giveUp: ticketId })
 
 /**
  * True when a reward ticket has more details than its card shows: a running mission, or a bonus with a

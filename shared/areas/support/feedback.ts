@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FEEDBACK_CONTACT_MAX } from '../../config/limits'
+import { FEEDBACK_CONTACT_LENGTH_MAX } from '../../config/limits'
 import { multilineTextField } from '../../validation/field-rules'
 
 /** Allowed length of a player's feedback, characters. */
@@ -27,7 +27,7 @@ export interface FeedbackContract {
 export const feedbackSchema = (length: FeedbackLength) =>
   v.object({
     content: multilineTextField({ required: true, ...length }),
-    contact: multilineTextField({ required: false, min: 0, max: FEEDBACK_CONTACT_MAX }),
+    contact: multilineTextField({ required: false, min: 0, max: FEEDBACK_CONTACT_LENGTH_MAX }),
   })
 
 /** State of the feedback form after the feedback was sent. */

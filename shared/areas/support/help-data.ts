@@ -15,7 +15,7 @@ export interface HelpTopic extends HelpTitle {
   entries: HelpTitle[]
 }
 
-export interface HelpResult extends HelpTitle {
+export interface HelpSearchResult extends HelpTitle {
   /** Title of the topic that the found article belongs to; empty when the result is a topic. */
   topic: string
   /** Language of the topic's title, where it differs from the page's (BCP 47). */
@@ -34,7 +34,7 @@ export interface HelpListData {
   open: number | null
   /** Text that the visitor searches for; null: no search. */
   q: string | null
-  results: HelpResult[] | null
+  results: HelpSearchResult[] | null
   /** True when loading the help centre failed, or the data is outdated. */
   degraded: boolean
 }

@@ -1,13 +1,13 @@
 /** Name of the form field with the visitor's vote on a help article: helpful or not. */
-export const HELPFUL_FIELD = 'helpful'
-export const HELPFUL_ANSWERS = ['yes', 'no'] as const
-export type HelpfulAnswer = (typeof HELPFUL_ANSWERS)[number]
+export const HELP_VOTE_FIELD = 'helpful'
+export const HELP_VOTES = ['yes', 'no'] as const
+export type HelpVote = (typeof HELP_VOTES)[number]
 
 /** True when the form's state is a vote on a help article, which the visitor has then sent. */
-export const isHelpfulAnswer = (value: unknown): value is HelpfulAnswer =>
-  HELPFUL_ANSWERS.some((answer) => answer === value)
+export const isHelpVote = (value: unknown): value is HelpVote =>
+  HELP_VOTES.some((answer) => answer === value)
 
-export const fields = [HELPFUL_FIELD] as const
+export const fields = [HELP_VOTE_FIELD] as const
 
 /**
  * Fields that the worker sends back with the vote: none, because the form's state says which button was
@@ -15,9 +15,9 @@ export const fields = [HELPFUL_FIELD] as const
  */
 export const echo = [] as const
 
-export interface HelpfulContract {
+export interface HelpVoteContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
-  state: HelpfulAnswer
+  state: HelpVote
   extra: Record<never, never>
 }

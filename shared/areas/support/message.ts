@@ -1,9 +1,9 @@
 import type { Deferred } from '../../page-data/deferred'
 import type { SupportLink } from './support-link'
-import type { Unread } from './unread'
+import type { UnreadBadgeCounts } from './unread'
 
 /** The latest announcement or inbox message, previewed on the messages page. */
-export interface Latest {
+export interface LatestMessagePreview {
   title: string
   /** Language of the title, where it differs from the page's (BCP 47). */
   lang?: string | undefined
@@ -11,11 +11,11 @@ export interface Latest {
   at: number
 }
 
-export interface MessageData {
-  latestNotice: Deferred<Latest | null>
+export interface MessagesPageData {
+  latestNotice: Deferred<LatestMessagePreview | null>
   /** Latest inbox message; null when this member has no inbox, as in free play. */
-  latestMessage: Deferred<Latest | null> | null
-  unread: Deferred<Unread>
+  latestMessage: Deferred<LatestMessagePreview | null> | null
+  unread: Deferred<UnreadBadgeCounts>
   hasChat: boolean
   links: SupportLink[]
   /** URL of the operator's affiliate programme. */

@@ -3,7 +3,7 @@ import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 
 /** One page of the list of announcements. */
-export interface NoticeList {
+export interface AnnouncementPage {
   /** Announcements, newest first; `content` is sanitised HTML. */
   list: MemberAnnouncement[]
   /** Number of the page of announcements, starting at 1. */
@@ -12,13 +12,13 @@ export interface NoticeList {
 }
 
 export interface NoticeData {
-  notices: Deferred<NoticeList>
+  notices: Deferred<AnnouncementPage>
   /** Id of the announcement that the URL expands; null: none. */
   open: string | null
   degraded: false
 }
 
-export const noticesHref = (page = 1): string => href('notice', { page: page > 1 ? page : null })
+export const announcementsHref = (page = 1): string => href('notice', { page: page > 1 ? page : null })
 
 /** Input fields of the form that marks an announcement as read: none. */
 export const fields = [] as const

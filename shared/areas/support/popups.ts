@@ -3,7 +3,7 @@
 /** Group of announcement popups: A for members, B for guests. */
 type PopupGroup = 'A' | 'B'
 
-export interface PopupItem {
+export interface AnnouncementPopup {
   id: string
   title: string
   /** Language of title and content, where it differs from the page's (BCP 47). */
@@ -15,8 +15,8 @@ export interface PopupItem {
   isPromotion: boolean
 }
 
-export interface PopupList {
+export interface AnnouncementPopupList {
   group: PopupGroup
   /** Announcement popups in display order. */
-  list: PopupItem[]
+  list: AnnouncementPopup[]
 }

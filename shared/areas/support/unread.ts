@@ -1,5 +1,5 @@
 /** A member's unread counts. A count is undefined when it failed to load or this member does not have it. */
-export interface Unread {
+export interface UnreadBadgeCounts {
   notices?: number
   inbox?: number
   chat?: number
@@ -8,4 +8,4 @@ export interface Unread {
 }
 
 /** Reply to a request for the unread counts; `ended` when there is no session or the session has ended. */
-export type UnreadAnswer = Unread | { ended: true }
+export type UnreadCountsReply = UnreadBadgeCounts | { ended: true }

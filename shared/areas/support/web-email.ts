@@ -2,7 +2,7 @@ import type { Inbox, InboxMessage } from '../../contract/support'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 
-export type WebEmailData = { degraded: boolean } & (
+export type InboxPageData = { degraded: boolean } & (
   | /** Trial players have no inbox. */ { kind: 'refused' }
   | {
       kind: 'list'
@@ -25,7 +25,7 @@ export const inboxHref = ({
   isUnreadOnly?: boolean
 } = {}): string => href('web-email', { show: isUnreadOnly ? 'unread' : null, page: page > 1 ? page : null })
 
-export const messageHref = (id: string): string => href('web-email', { id })
+export const inboxMessageHref = (id: string): string => href('web-email', { id })
 
 /** Input fields of the inbox's forms: none. */
 export const fields = [] as const

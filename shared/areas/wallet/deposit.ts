@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { DepositBonus, DepositChannel, DepositMethod, DepositSettings } from '../../contract/payments'
-import { isWithinLimits } from '../../money/deposit-terms'
+import { isWithinAmountRange } from '../../money/deposit-terms'
 import type { Deferred } from '../../page-data/deferred'
-import { requiredAmountField } from './typed-amount'
+import { requiredAmountField } from './amount-fields'
 
 export interface DepositData {
   /** False for accounts that cannot deposit, such as trial players. */
@@ -68,10 +68,10 @@ export interface DepositContract {
   extra: { key: string; paymentId: string; limit: NonNullable<DepositSettings['limit']> }
 }
 
-export type OfferedChannel = DepositChannel & { method: DepositMethod }
+export type DepositChannelWithMethod = DepositChannel & { method: DepositMethod }
 
 /** Returns all deposit channels, each with its method, in the platform's order. */
-export const depositChannels = ({ methods }: Pick<DepositSettings, 'methods'>): OfferedChannel[] =>
+export const listDepositChannels = ({ methods }: Pick<DepositSettings, 'methods'>): DepositChannelWithMethod[] =>
   methods.flatMap((method) => method.channels.map((channel) => ({ ...channel, method })))
 
 export const findDepositBonus = (
@@ -81,7 +81,7 @@ export const findDepositBonus = (
 
 /** Validation of a deposit against the platform's current offer; messages are error codes. */
 export const depositSchema = (settings: DepositSettings) => {
-  const channels = depositChannels(settings)
+  const channels = listDepositChannels(settings)
   const open = (id: string) => channels.find((channel) => channel.id === id && !channel.closed)
   return v.pipe(
     v.object({
@@ -101,7 +101,7 @@ export const depositSchema = (settings: DepositSettings) => {
         [['amount'], ['channel']],
         ({ amount, channel }) => {
           const chosen = open(channel)
-          return chosen === undefined || isWithinLimits(chosen, amount)
+          return chosen === undefined || isWithinAmountRange(chosen, amount)
         },
         'deposit.amount',
       ),
@@ -110,4 +110,4 @@ export const depositSchema = (settings: DepositSettings) => {
   )
 }
 
-export type DepositTyped = v.InferOutput<ReturnType<typeof depositSchema>>
+export type DepositValues = v.InferOutput<ReturnType<typeof depositSchema>>

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { cleanFundPassword, type FundPasswordRule, isWeakFundPassword } from '../../accounts/fund-password'
-import type { ResetWay, SecurityConfig } from '../../contract/security'
+import type { FundPasswordResetMethod, SecurityConfig } from '../../contract/security'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode, cleanText } from '../../validation/field-rules'
-import { fundPasswordField, loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
+import { fundPasswordField, loginPasswordField, loginPasswordPayload } from '../../validation/password-rule'
 
 /** Actions that a member with a fund password can choose. */
-export const FUND_PASSWORD_ACTS = ['change', 'reset'] as const
-export type FundPasswordAct = (typeof FUND_PASSWORD_ACTS)[number]
+export const FUND_PASSWORD_ACTIONS = ['change', 'reset'] as const
+export type FundPasswordAction = (typeof FUND_PASSWORD_ACTIONS)[number]
 
 /** A security question for which the member has set an answer. */
 export interface AnsweredQuestion {
@@ -23,9 +23,9 @@ export interface FundPasswordData {
   /** Page that the member came from, and returns to after the change. */
   returnTo: string
   /** Action that the URL requests; null: setting the first fund password, or choosing an action. */
-  act: FundPasswordAct | null
+  act: FundPasswordAction | null
   /** Method of resetting a forgotten fund password; null: none is chosen yet. */
-  by: ResetWay | null
+  by: FundPasswordResetMethod | null
   /** Security settings of the member; null for accounts that cannot withdraw. */
   security: Deferred<SecurityConfig> | null
   /** Answered security questions; null unless the member resets the fund password by answers. */
@@ -34,15 +34,15 @@ export interface FundPasswordData {
 }
 
 /** Maximum number of security questions in the form. */
-export const ANSWERS_MAX = 5
+export const SECURITY_ANSWERS_MAX = 5
 
 /** Form fields for the answers to security questions, in the order of the questions. */
-export const answerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
+export const resetAnswerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
 
 export const fields = [
   'oldFundPassword',
   'verificationCode',
-  ...answerFields,
+  ...resetAnswerFields,
   'fundPassword',
   'confirmFundPassword',
   'loginPassword',
@@ -92,20 +92,20 @@ const both = [['fundPassword'], ['confirmFundPassword']] as const
 const CONFIRM = ['confirmFundPassword'] as const
 
 /** Validation of a member's first fund password. The login password, if there is one, confirms the change. */
-export const fundPasswordSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup) =>
+export const firstFundPasswordSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup) =>
   v.pipe(
     v.object({ ...newPassword(fundPasswordRule), loginPassword: loginPasswordField(hasPassword) }),
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
   )
 
-export type FundPasswordTyped = v.InferOutput<ReturnType<typeof fundPasswordSchema>>
+export type FirstFundPasswordValues = v.InferOutput<ReturnType<typeof firstFundPasswordSchema>>
 
-export const fundPasswordPayload = ({ fundPassword, loginPassword }: FundPasswordTyped) => ({
+export const firstFundPasswordPayload = ({ fundPassword, loginPassword }: FirstFundPasswordValues) => ({
   fundPassword,
-  ...passwordConfirmation(loginPassword),
+  ...loginPasswordPayload(loginPassword),
 })
 
-export const changeSchema = ({ fundPasswordRule }: FundPasswordSetup) =>
+export const changeFundPasswordSchema = ({ fundPasswordRule }: FundPasswordSetup) =>
   v.pipe(
     v.object({ oldFundPassword: fundPasswordField(fundPasswordRule), ...newPassword(fundPasswordRule) }),
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
@@ -119,15 +119,15 @@ export const changeSchema = ({ fundPasswordRule }: FundPasswordSetup) =>
     ),
   )
 
-export type ChangeTyped = v.InferOutput<ReturnType<typeof changeSchema>>
+export type ChangeFundPasswordValues = v.InferOutput<ReturnType<typeof changeFundPasswordSchema>>
 
-export const changePayload = ({ oldFundPassword, fundPassword }: ChangeTyped) => ({
+export const changeFundPasswordPayload = ({ oldFundPassword, fundPassword }: ChangeFundPasswordValues) => ({
   oldFundPassword,
   fundPassword,
 })
 
 /** Validation of a fund password reset by a code. */
-export const codeResetSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup) =>
+export const resetByCodeSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup) =>
   v.pipe(
     v.object({
       verificationCode: v.pipe(
@@ -142,12 +142,12 @@ export const codeResetSchema = ({ hasPassword, fundPasswordRule }: FundPasswordS
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
   )
 
-export type CodeResetTyped = v.InferOutput<ReturnType<typeof codeResetSchema>>
+export type ResetByCodeValues = v.InferOutput<ReturnType<typeof resetByCodeSchema>>
 
-export const codeResetPayload = (
-  by: Exclude<ResetWay, 'questions'>,
-  { verificationCode, fundPassword, loginPassword }: CodeResetTyped,
-) => ({ by, code: verificationCode, fundPassword, ...passwordConfirmation(loginPassword) })
+export const resetByCodePayload = (
+  by: Exclude<FundPasswordResetMethod, 'questions'>,
+  { verificationCode, fundPassword, loginPassword }: ResetByCodeValues,
+) => ({ by, code: verificationCode, fundPassword, ...loginPasswordPayload(loginPassword) })
 
 const answer = v.pipe(
   optional,
@@ -157,7 +157,7 @@ const answer = v.pipe(
   v.maxLength(100, 'too-long'),
 )
 
-type AnswerField = (typeof answerFields)[number]
+type AnswerField = (typeof resetAnswerFields)[number]
 
 /** Builds the schema of the answer fields. Fields beyond the number of questions may be empty. */
 const answersOf = (count: number) => {
@@ -170,7 +170,7 @@ const answersOf = (count: number) => {
 }
 
 /** Validation of a fund password reset by answers to security questions. */
-export const answersResetSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup, count: number) =>
+export const resetByAnswersSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup, count: number) =>
   v.pipe(
     v.object({
       ...newPassword(fundPasswordRule),
@@ -180,14 +180,14 @@ export const answersResetSchema = ({ hasPassword, fundPasswordRule }: FundPasswo
     v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
   )
 
-export type AnswersResetTyped = v.InferOutput<ReturnType<typeof answersResetSchema>>
+export type ResetByAnswersValues = v.InferOutput<ReturnType<typeof resetByAnswersSchema>>
 
-export const answersResetPayload = (questions: readonly AnsweredQuestion[], typed: AnswersResetTyped) => ({
+export const resetByAnswersPayload = (questions: readonly AnsweredQuestion[], typed: ResetByAnswersValues) => ({
   by: 'questions' as const,
   answers: questions.map(({ id }, index) => ({
     questionId: id,
-    answer: typed[answerFields[index] ?? 'answer1'],
+    answer: typed[resetAnswerFields[index] ?? 'answer1'],
   })),
   fundPassword: typed.fundPassword,
-  ...passwordConfirmation(typed.loginPassword),
+  ...loginPasswordPayload(typed.loginPassword),
 })

@@ -1,9 +1,9 @@
 import type { RankProgress } from '../../contract/wallet'
 import type { PendingPayment } from '../../http/api'
-import type { ProviderBalances, WalletNow } from '../../money/wallet-figures'
+import type { ProviderBalances, WalletBalance } from '../../money/balances'
 import type { Deferred } from '../../page-data/deferred'
 import type { MemberSummary } from '../../page-data/shell-data'
-import type { Unread } from '../support/unread'
+import type { UnreadBadgeCounts } from '../support/unread'
 
 export interface MemberProfile extends Pick<MemberSummary, 'icon' | 'vip'> {
   /** Id that the member gives to customer service. */
@@ -12,10 +12,10 @@ export interface MemberProfile extends Pick<MemberSummary, 'icon' | 'vip'> {
   name: string
 }
 
-/** The member's progress to the next level. If `wallet` is null, the currency of the amounts is not known. */
-export interface LevelStatus {
+/** The member's progress to the next level. If `walletEndpoints` is null, the currency of the amounts is not known. */
+export interface VipLevelProgress {
   progress: RankProgress
-  wallet: Pick<WalletNow, 'currency' | 'currencySymbol'> | null
+  wallet: Pick<WalletBalance, 'currency' | 'currencySymbol'> | null
 }
 
 export interface SessionTime {
@@ -31,19 +31,19 @@ export interface MemberHomeData {
   /** True when the operator rewards inviting friends. */
   invites: boolean
   profile: Deferred<MemberProfile>
-  wallet: Deferred<WalletNow>
+  wallet: Deferred<WalletBalance>
   /**
    * Balances at providers; the deferred value is null when the wallet's total includes them. Null for
    * accounts that cannot have money at providers.
    */
   providers: Deferred<ProviderBalances | null> | null
   /** Progress to the next level; null for accounts without levels, as in free play. */
-  level: Deferred<LevelStatus> | null
+  level: Deferred<VipLevelProgress> | null
   /** Open payments; null for accounts that neither deposit nor withdraw. */
   payments: Deferred<PendingPayment[]> | null
   /** True when there may be open payments, so that the page reserves space for them. */
   expectsPayments: boolean
-  unread: Deferred<Unread>
+  unread: Deferred<UnreadBadgeCounts>
   session: Deferred<SessionTime>
   /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { SecurityConfig } from '../../contract/security'
-import { withoutInvisibleInName } from '../../input/digits'
+import { removeInvisibleFromName } from '../../input/digits'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanText } from '../../validation/field-rules'
-import { loginPasswordField, passwordConfirmation } from '../../validation/password-rule'
+import { loginPasswordField, loginPasswordPayload } from '../../validation/password-rule'
 
 export interface PayeeNameData {
   /** False for accounts that cannot withdraw. */
@@ -35,7 +35,7 @@ export const payeeNameSchema = (hasPassword: boolean) =>
   v.object({
     payeeName: v.pipe(
       v.optional(v.string(), ''),
-      v.transform((text) => cleanText(withoutInvisibleInName(text)).replace(/\s+/g, ' ')),
+      v.transform((text) => cleanText(removeInvisibleFromName(text)).replace(/\s+/g, ' ')),
       v.nonEmpty('required'),
       v.minLength(2, 'payee-format'),
       v.maxLength(100, 'too-long'),
@@ -44,9 +44,9 @@ export const payeeNameSchema = (hasPassword: boolean) =>
     loginPassword: loginPasswordField(hasPassword),
   })
 
-export type PayeeNameTyped = v.InferOutput<ReturnType<typeof payeeNameSchema>>
+export type PayeeNameValues = v.InferOutput<ReturnType<typeof payeeNameSchema>>
 
-export const payeeNamePayload = ({ payeeName, loginPassword }: PayeeNameTyped) => ({
+export const payeeNamePayload = ({ payeeName, loginPassword }: PayeeNameValues) => ({
   payeeName,
-  ...passwordConfirmation(loginPassword),
+  ...loginPasswordPayload(loginPassword),
 })

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { PendingPayment } from '../../http/api'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import { TRANSACTION_ID } from '../../payments/payment-states'
+import { TRANSACTION_ID_PATTERN } from '../../payments/payment-states'
 import type { PaymentView } from '../../payments/payment-view'
-import { checkText, cleanCode } from '../../validation/field-rules'
-import { optionalAmountField } from './typed-amount'
+import { findTextError, cleanCode } from '../../validation/field-rules'
+import { optionalAmountField } from './amount-fields'
 
 /**
  * Sections of the payment page in addition to the payment: the form for a deposit that was paid but not
@@ -64,7 +64,7 @@ export const fields = [...echo, SLIP_FIELD] as const
 export const TIME_ZONE_FIELD = 'zone'
 
 /** Length of a member's remark about a missing deposit, characters. */
-export const REMARK = { min: 0, max: 300 }
+export const REMARK_LENGTH = { min: 0, max: 300 }
 
 export interface PaymentContract {
   field: (typeof fields)[number]
@@ -74,16 +74,16 @@ export interface PaymentContract {
 }
 
 const isShort = (text: string): boolean =>
-  checkText(text, { required: false, pattern: null, ...REMARK }) === null
+  findTextError(text, { required: false, pattern: null, ...REMARK_LENGTH }) === null
 
 const optionalText = v.optional(v.string(), '')
 
 /** Validation of the text in a payment proof. Removes spaces, which slips print between groups of digits. */
-export const proofTextSchema = v.object({
+export const depositProofTextSchema = v.object({
   transactionId: v.pipe(
     optionalText,
     v.transform(cleanCode),
-    v.check((id) => id === '' || TRANSACTION_ID.test(id), 'transaction-format'),
+    v.check((id) => id === '' || TRANSACTION_ID_PATTERN.test(id), 'transaction-format'),
   ),
 })
 
@@ -91,9 +91,9 @@ export const proofTextSchema = v.object({
  * Validation of the member's facts about a missing deposit; every field may be empty. `paidAt` is a local
  * time, without a zone yet.
  */
-export const missingTextSchema = (currency: string | null | undefined) =>
+export const missingDepositTextSchema = (currency: string | null | undefined) =>
   v.object({
-    ...proofTextSchema.entries,
+    ...depositProofTextSchema.entries,
     paidAmount: v.pipe(optionalText, v.trim(), optionalAmountField(currency)),
     paidAt: v.pipe(
       optionalText,

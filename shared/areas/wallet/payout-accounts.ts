@@ -1,34 +1,34 @@
 import * as v from 'valibot'
 import type { FundPasswordRule } from '../../accounts/fund-password'
-import type { AccountKind, PayoutAccounts, PayoutOptions } from '../../contract/payout-accounts'
+import type { PayoutAccountKind, PayoutAccounts, PayoutOptions } from '../../contract/payout-accounts'
 import type { Deferred } from '../../page-data/deferred'
-import { bankDigits, type ChosenOption } from '../../payments/account-number'
+import { parseBankAccountNumber, type ChosenPayoutOption } from '../../payments/account-number'
 import { cleanText } from '../../validation/field-rules'
 import { fundPasswordField } from '../../validation/password-rule'
 
-export interface AccountsView extends PayoutAccounts {
+export interface PayoutAccountsView extends PayoutAccounts {
   /** When the page's data was created, ms since the epoch. */
   now: number
 }
 
 /** Banks, wallets and coins to choose from for a new payout account. */
-export interface NewAccountView {
+export interface NewPayoutAccountView {
   payeeName: string | null
   hasFundPassword: boolean
   rule: FundPasswordRule
   options: PayoutOptions
   /** Kinds of payout account that the member may still add. */
-  kinds: readonly AccountKind[]
+  kinds: readonly PayoutAccountKind[]
 }
 
 export interface PayoutAccountsData {
   /** False for accounts that cannot withdraw. */
   isAllowed: boolean
   /** Kind of payout account whose form the URL opens; null: none. */
-  add: AccountKind | null
+  add: PayoutAccountKind | null
   /** Payout accounts; null for accounts that cannot withdraw. */
-  accounts: Deferred<AccountsView> | null
-  adding: Deferred<NewAccountView> | null
+  accounts: Deferred<PayoutAccountsView> | null
+  adding: Deferred<NewPayoutAccountView> | null
   degraded: boolean
 }
 
@@ -41,14 +41,14 @@ export const echo = ['option', 'branch', 'isMain'] as const
  * Values of the form field `intent` for an existing payout account. Without an intent, the form adds an
  * account.
  */
-export const ACCOUNT_INTENTS = ['main', 'remove'] as const
-export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
+export const PAYOUT_ACCOUNT_INTENTS = ['main', 'remove'] as const
+export type PayoutAccountIntent = (typeof PAYOUT_ACCOUNT_INTENTS)[number]
 
 export interface PayoutAccountsContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: never
-  extra: { intent: AccountIntent }
+  extra: { intent: PayoutAccountIntent }
 }
 
 const BRANCH_MAX = 100
@@ -59,11 +59,11 @@ const BRANCH_MAX = 100
 const NUMBER_MAX = 200
 
 /** Returns the bank, wallet or coin that has this id. */
-export function chosenOption(
+export function findPayoutOption(
   { banks, wallets, coins }: PayoutOptions,
-  kind: AccountKind,
+  kind: PayoutAccountKind,
   id: string,
-): ChosenOption | undefined {
+): ChosenPayoutOption | undefined {
   const isChosen = (candidate: { id: string }) => candidate.id === id
   if (kind === 'bank') {
     const option = banks.find(isChosen)
@@ -83,9 +83,9 @@ const optional = v.optional(v.string(), '')
  * Validation of a new payout account; messages are error codes. Checks that need a library are in
  * shared/payments/account-number.ts.
  */
-export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule: FundPasswordRule) => {
+export const newPayoutAccountFormSchema = (options: PayoutOptions, kind: PayoutAccountKind, rule: FundPasswordRule) => {
   const bank = (id: string) => {
-    const chosen = chosenOption(options, kind, id)
+    const chosen = findPayoutOption(options, kind, id)
     return chosen?.kind === 'bank' ? chosen.option : undefined
   }
   return v.pipe(
@@ -93,7 +93,7 @@ export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule
       option: v.pipe(
         optional,
         v.nonEmpty('required'),
-        v.check((id) => chosenOption(options, kind, id) !== undefined, 'account.option'),
+        v.check((id) => findPayoutOption(options, kind, id) !== undefined, 'account.option'),
       ),
       number: v.pipe(optional, v.trim(), v.nonEmpty('required'), v.maxLength(NUMBER_MAX, 'too-long')),
       branch: v.pipe(optional, v.transform(cleanText), v.maxLength(BRANCH_MAX, 'too-long')),
@@ -108,7 +108,7 @@ export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule
         [['option'], ['number']],
         ({ option, number }) => {
           const chosen = bank(option)
-          return chosen?.format !== 'digits' || 'number' in bankDigits(number, chosen)
+          return chosen?.format !== 'digits' || 'number' in parseBankAccountNumber(number, chosen)
         },
         'account-format',
       ),
@@ -125,10 +125,10 @@ export const newAccountSchema = (options: PayoutOptions, kind: AccountKind, rule
   )
 }
 
-export type NewAccountTyped = v.InferOutput<ReturnType<typeof newAccountSchema>>
+export type NewPayoutAccountValues = v.InferOutput<ReturnType<typeof newPayoutAccountFormSchema>>
 
 /** Payload of the platform call that adds a payout account. */
-export function newAccountPayload(chosen: ChosenOption, number: string, typed: NewAccountTyped) {
+export function newPayoutAccountPayload(chosen: ChosenPayoutOption, number: string, typed: NewPayoutAccountValues) {
   const { branch, isMain, fundPassword } = typed
   const hasBranch = chosen.kind === 'bank' && chosen.option.branch !== 'none' && branch !== ''
   return {

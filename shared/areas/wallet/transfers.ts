@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Transfer, VendorBalance, VendorWallet } from '../../contract/transfers'
 import { compareAmounts } from '../../money/amount'
-import type { ProviderBalances } from '../../money/wallet-figures'
-import type { Deferred, WithDeferred } from '../../page-data/deferred'
-import { requiredAmountField } from './typed-amount'
+import type { ProviderBalances } from '../../money/balances'
+import type { Deferred, NestedDeferred } from '../../page-data/deferred'
+import { requiredAmountField } from './amount-fields'
 
 export interface TransfersData {
   /** False for accounts that cannot move money, such as trial players. */
@@ -18,7 +18,7 @@ export interface TransfersData {
 }
 
 /** The main wallet and the vendors, whose balances arrive one by one. */
-export interface TransfersView extends WithDeferred<VendorBalance> {
+export interface TransfersView extends NestedDeferred<VendorBalance> {
   currency: string | null
   main: string
   isAuto: boolean
@@ -29,7 +29,7 @@ export interface TransfersView extends WithDeferred<VendorBalance> {
 }
 
 /** Returns the name of the deferred value with the balance of a vendor's wallet. */
-export const balanceFieldName = (walletId: string): string => `balance-${walletId}`
+export const vendorBalanceFieldName = (walletId: string): string => `balance-${walletId}`
 
 export interface TransferOutcome {
   /** The transfer; null: the platform has no transfer with the key. */
@@ -95,7 +95,7 @@ export interface TransfersContract {
 export const transferFormSchema = v.object({})
 
 /** Validation of an amount to transfer to a vendor; messages are error codes. */
-export const sendSchema = ({ main, currency }: { main: string; currency?: string | null | undefined }) =>
+export const transferToVendorSchema = ({ main, currency }: { main: string; currency?: string | null | undefined }) =>
   v.object({
     amount: v.pipe(
       requiredAmountField(currency),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { FundPasswordRule } from '../../accounts/fund-password'
-import type { Assertion } from '../../contract/passkeys'
+import type { PasskeyAssertion } from '../../contract/passkeys'
 import type { PayoutAccount } from '../../contract/payout-accounts'
 import type { WithdrawSettings } from '../../contract/withdrawals'
-import { decimalsOf, parseAmount } from '../../money/amount'
-import type { ProviderBalances } from '../../money/wallet-figures'
+import { currencyDecimals, parseAmount } from '../../money/amount'
+import type { ProviderBalances } from '../../money/balances'
 import { findAmountError } from '../../money/withdraw-terms'
 import type { Deferred } from '../../page-data/deferred'
 import { fundPasswordField } from '../../validation/password-rule'
-import { requiredAmountField } from './typed-amount'
+import { requiredAmountField } from './amount-fields'
 
 export interface WithdrawData {
   /** False for accounts that cannot withdraw, such as trial players. */
@@ -104,7 +104,7 @@ const unread = v.pipe(
 
 /**
  * Validation of a withdrawal against the platform's current terms; messages are error codes.
- * @param isSigned returns true when a passkey has confirmed the withdrawal, so that no fund password is
+ * @param verifyTextSignature returns true when a passkey has confirmed the withdrawal, so that no fund password is
  * needed
  */
 export const withdrawSchema = (
@@ -112,7 +112,7 @@ export const withdrawSchema = (
   { accounts, rule }: { accounts: readonly PayoutAccount[]; rule: FundPasswordRule },
   isSigned = () => false,
 ) => {
-  const decimals = decimalsOf(settings.currency)
+  const decimals = currencyDecimals(settings.currency)
   const typedFundPassword = fundPasswordField(rule)
   return v.object({
     amount: v.pipe(
@@ -139,12 +139,12 @@ export const withdrawSchema = (
   })
 }
 
-export type WithdrawTyped = v.InferOutput<ReturnType<typeof withdrawSchema>>
+export type WithdrawValues = v.InferOutput<ReturnType<typeof withdrawSchema>>
 
 /** Payload of a withdrawal before encryption. */
 export const withdrawPayload = (
-  { amount, account, fundPassword, receives }: WithdrawTyped,
-  passkey: Assertion | null = null,
+  { amount, account, fundPassword, receives }: WithdrawValues,
+  passkey: PasskeyAssertion | null = null,
 ) => ({
   amount,
   accountId: account,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
+import { MODULE_IDS } from '../../config/module-ids'
 import {
   CONTRACT_ERRORS,
   CONTRACT_KINDS,
@@ -35,12 +35,12 @@ const answer = {
   refusals: CONTRACT_ERRORS,
 } as const
 
-export const agentContracts = {
+export const agentContractEndpoints = {
   fundsConsolidated: {
     about: 'Which contracts wait for the member’s answer. Asked on home, so it should be cheap.',
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: contractRequestsSchema,
     token: true,
   },
@@ -48,40 +48,40 @@ export const agentContracts = {
     about: 'The contracts of the member’s daily salary: offered, in force, and before.',
     ...readContracts,
     path: '/wps/relay/MCSFE_processDailySalaryContract',
-    module: MODULE.dailySalary,
+    module: MODULE_IDS.dailySalary,
   },
   answerDailySalaryContract: {
     ...answer,
     path: '/wps/relay/MCSFE_processDailySalaryContract',
-    module: MODULE.dailySalary,
+    module: MODULE_IDS.dailySalary,
   },
   dividendContract: {
     about: 'The contracts of the member’s dividend: offered, in force, and before.',
     ...readContracts,
     path: '/wps/relay/MCSFE_processContractDividend',
-    module: MODULE.dividend,
+    module: MODULE_IDS.dividend,
   },
   answerDividendContract: {
     ...answer,
     path: '/wps/relay/MCSFE_processContractDividend',
-    module: MODULE.dividend,
+    module: MODULE_IDS.dividend,
   },
   hourSalaryContract: {
     about: 'The contracts of the member’s hourly salary: offered, in force, and before.',
     ...readContracts,
     path: '/wps/relay/MCSFE_processContractHourSalary',
-    module: MODULE.hourSalary,
+    module: MODULE_IDS.hourSalary,
   },
   answerHourSalaryContract: {
     ...answer,
     path: '/wps/relay/MCSFE_processContractHourSalary',
-    module: MODULE.hourSalary,
+    module: MODULE_IDS.hourSalary,
   },
   madeContracts: {
     about: 'The contracts that an agent has offered to members directly below, and what may be offered.',
     method: 'GET',
     path: '/wps/agent/contracts',
-    module: MODULE.affiliate,
+    module: MODULE_IDS.affiliate,
     reply: offeredContractsSchema,
     token: true,
     refusals: ['no.permission'],
@@ -91,7 +91,7 @@ export const agentContracts = {
       'Offers a contract to a member directly below. One offer of a kind waits at a time. Nothing changes for the member before it is accepted.',
     method: 'POST',
     path: '/wps/agent/contracts',
-    module: MODULE.affiliate,
+    module: MODULE_IDS.affiliate,
     body: contractOfferSchema,
     reply: offeredContractSchema,
     token: true,
@@ -102,7 +102,7 @@ export const agentContracts = {
     about: 'What the member’s contracts of one kind have brought, the running period first.',
     method: 'GET',
     path: '/wps/agent/payouts',
-    module: MODULE.affiliate,
+    module: MODULE_IDS.affiliate,
     query: { kind },
     reply: payoutsSchema,
     token: true,
@@ -113,7 +113,7 @@ export const agentContracts = {
       'Asks for what a period has brought. A period pays once, however often it is asked for: whatever key comes, the answer is the first result.',
     method: 'POST',
     path: '/wps/agent/payouts',
-    module: MODULE.affiliate,
+    module: MODULE_IDS.affiliate,
     body: payoutRequestSchema,
     reply: payoutSchema,
     token: true,

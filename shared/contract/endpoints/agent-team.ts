@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
+import { MODULE_IDS } from '../../config/module-ids'
 import {
   affiliateCodeQuery,
   affiliateLinkSchema,
@@ -25,13 +25,13 @@ import {
   teamDaysQuery,
   teamOverviewSchema,
 } from '../agent-team'
-import { id } from '../fields'
-import { type Endpoint, ignored } from './endpoint'
+import { idSchema } from '../field-schemas'
+import { type Endpoint, ignoredReply } from './endpoint'
 
-const agentCall = { module: MODULE.affiliate, token: true } as const
+const agentCall = { module: MODULE_IDS.affiliate, token: true } as const
 
 /** Calls about an agent's affiliate links, answered while the whitelabel flag `AFFMAN3` is on. */
-export const agentLinks = {
+export const agentLinkEndpoints = {
   affiliateLinks: {
     about: 'The agent’s own links, with what each has brought in some days.',
     ...agentCall,
@@ -59,7 +59,7 @@ export const agentLinks = {
     method: 'DELETE',
     path: '/wps/relay/MCSFE_deleteAffiliateUrl',
     query: affiliateCodeQuery,
-    reply: ignored,
+    reply: ignoredReply,
     refusals: ['no.permission', 'agent.link.not.found'],
   },
   affiliateVisit: {
@@ -67,20 +67,20 @@ export const agentLinks = {
       'Counts a visitor whom a link brought, once for each visit. Success for an unknown code, too, for which nothing is counted.',
     method: 'POST',
     path: '/wps/agent/affiliate/visit',
-    module: MODULE.affiliate,
+    module: MODULE_IDS.affiliate,
     body: affiliateVisitSchema,
-    reply: ignored,
+    reply: ignoredReply,
   },
 } as const satisfies Record<string, Endpoint>
 
 const memberRefusals = ['no.permission', 'agent.member.not.found'] as const
 
-export const agentRebates = {
+export const agentRebateEndpoints = {
   ownRates: {
     about: 'The rates of the agent who asks, by type of game, with changes that are made and begin later.',
     method: 'GET',
     path: '/wps/agent/rebates',
-    module: MODULE.affiliate,
+    module: MODULE_IDS.affiliate,
     reply: agentRateListSchema,
     token: true,
     refusals: ['no.permission'],
@@ -90,8 +90,8 @@ export const agentRebates = {
       'The rates of a member directly below the agent, and the bounds of each: from the highest that the member gives on to the agent’s own, as they are and as changes that are made will leave them. Whoever is deeper, or of another agent, is answered like an unknown member: `agent.member.not.found`.',
     method: 'GET',
     path: '/wps/agent/rebates/member',
-    module: MODULE.affiliate,
-    query: { memberId: id },
+    module: MODULE_IDS.affiliate,
+    query: { memberId: idSchema },
     reply: memberRatesSchema,
     token: true,
     refusals: memberRefusals,
@@ -101,7 +101,7 @@ export const agentRebates = {
       'Sets rates of a member directly below, for an agent with the permission `rebates`: all of them or none, once for a key, in force from `startsAt`. With `rates.bounds` the failure’s `value` has the `category`, its `least` and its `most`. The bounds are checked when the change is made: the lobby checks them only as it has read them.',
     method: 'POST',
     path: '/wps/agent/rebates/member',
-    module: MODULE.affiliate,
+    module: MODULE_IDS.affiliate,
     body: rateChangeSchema,
     reply: memberRatesSchema,
     token: true,
@@ -113,22 +113,22 @@ export const agentRebates = {
       'How rates were changed, newest first, and by whom: of a member directly below, or without `memberId` of the agent who asks.',
     method: 'GET',
     path: '/wps/agent/rebates/history',
-    module: MODULE.affiliate,
-    query: { memberId: v.optional(id) },
+    module: MODULE_IDS.affiliate,
+    query: { memberId: v.optional(idSchema) },
     reply: rateHistorySchema,
     token: true,
     refusals: memberRefusals,
   },
 } as const satisfies Record<string, Endpoint>
 
-const read = { method: 'GET', module: MODULE.affiliate, token: true } as const
+const read = { method: 'GET', module: MODULE_IDS.affiliate, token: true } as const
 const NOT_BELOW = ['no.permission', 'agent.member.not.found'] as const
 
 /**
  * Calls of agents, answered while the whitelabel flag `AFFMAN3` is on. Callers who are not agents get
  * `no.permission`.
  */
-export const agentTeam = {
+export const agentTeamEndpoints = {
   agent: {
     about: 'What the agent who asks may do, and the agent’s own rates.',
     ...read,
@@ -157,7 +157,7 @@ export const agentTeam = {
     about: 'One of those who are below the agent. The same answer for a stranger as for an unknown name.',
     ...read,
     path: '/wps/agent/downline/member',
-    query: { id, ...teamDaysQuery },
+    query: { id: idSchema, ...teamDaysQuery },
     reply: downlineMemberSchema,
     refusals: NOT_BELOW,
   },
@@ -166,7 +166,7 @@ export const agentTeam = {
       'Makes an account directly below the agent: of a member, with the permission `add-member`, or of an agent, with `add-agent`.',
     method: 'POST',
     path: '/wps/agent/downline',
-    module: MODULE.affiliate,
+    module: MODULE_IDS.affiliate,
     token: true,
     encrypted: addDownlinePayloadSchema,
     reply: addedDownlineSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, text } from '../fields'
+import { countSchema, text } from '../field-schemas'
 
 /** Cache policy of a public reply in the worker's cache; worker/cache/strategies.ts defines the durations. */
 export type CachePolicy = 'short' | 'long' | 'status' | 'moving' | 'keys'
@@ -53,7 +53,7 @@ export interface Endpoint {
    * The platform answers a known key with the first result. If the body differs, the platform refuses the
    * call with `idempotency.conflict` (422).
    *
-   * If the body is a JWE, its protected header also contains the key, as `idempotencyKey`, so that the key
+   * If the body is a JWE, its protected header also contains the key, as `idempotencyKeySchema`, so that the key
    * cannot be combined with another body. The platform checks for a known key before it checks for a replayed
    * `jti`. It compares the payloads without `iat`, `jti` and passwords, because a reply to a known key must
    * reveal nothing about a password.
@@ -74,13 +74,13 @@ export interface Endpoint {
 }
 
 /** Schema for a reply whose content the lobby does not use. */
-export const ignored = v.unknown()
+export const ignoredReply = v.unknown()
 
 /** Query parameter with the visitor's language as an upper-case code. */
-export const language = v.pipe(v.string(), v.description('Upper-case code of the language'))
+export const languageQuery = v.pipe(v.string(), v.description('Upper-case code of the language'))
 
 /** Query parameter with a code, such as that of a merchant or vendor. */
 export const code = text(40)
 
 /** Query parameters of calls that return a page of a list. `pageNo` starts at 1. */
-export const paging = { pageNo: count, pageSize: count, language }
+export const pagingQuery = { pageNo: countSchema, pageSize: countSchema, language: languageQuery }

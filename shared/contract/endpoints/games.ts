@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
-import { count, id, text } from '../fields'
+import { MODULE_IDS } from '../../config/module-ids'
+import { countSchema, idSchema, text } from '../field-schemas'
 import {
   favouritesSchema,
   gameListSchema,
@@ -10,19 +10,19 @@ import {
   recentGamesSchema,
   vendorGameTypesSchema,
 } from '../games'
-import { code, type Endpoint, ignored, language, paging } from './endpoint'
+import { code, type Endpoint, ignoredReply, languageQuery, pagingQuery } from './endpoint'
 
 /**
  * Request body that names a game. Includes the vendor, because node ids are unique only within one vendor.
  */
-const gameOfVendor = v.object({ nodeId: id, vendor: code })
+const gameOfVendor = v.object({ nodeId: idSchema, vendor: code })
 
-export const games = {
+export const gameEndpoints = {
   gameList: {
     about: 'Games by filter and page, in the platform’s order. The lobby asks for pages of 21 games.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
-    module: MODULE.gameList,
+    module: MODULE_IDS.gameList,
     query: {
       merchant: code,
       platform: code,
@@ -30,9 +30,9 @@ export const games = {
       gameType: v.optional(code),
       vassalage: v.optional(code),
       gameClassify: v.optional(code),
-      minBet: v.optional(count),
-      minLine: v.optional(count),
-      ...paging,
+      minBet: v.optional(countSchema),
+      minLine: v.optional(countSchema),
+      ...pagingQuery,
     },
     reply: gameListSchema,
     cache: 'short',
@@ -41,8 +41,8 @@ export const games = {
     about: 'The games that the operator puts first.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
-    module: MODULE.hotGames,
-    query: { merchantCode: code, isPlatform: count, language, platform: code },
+    module: MODULE_IDS.hotGames,
+    query: { merchantCode: code, isPlatform: countSchema, language: languageQuery, platform: code },
     reply: hotGamesSchema,
     cache: 'short',
   },
@@ -50,8 +50,8 @@ export const games = {
     about: 'Games that many play, for a search or a list that has none.',
     method: 'GET',
     path: '/lgw/games/popular',
-    module: MODULE.popular,
-    query: { language },
+    module: MODULE_IDS.popular,
+    query: { language: languageQuery },
     reply: hotGamesSchema,
     cache: 'short',
   },
@@ -59,8 +59,8 @@ export const games = {
     about: 'Vendors by category, and all of them in the operator’s order.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
-    module: MODULE.common,
-    query: { language },
+    module: MODULE_IDS.common,
+    query: { language: languageQuery },
     reply: gameVendorsSchema,
     cache: 'short',
   },
@@ -68,8 +68,8 @@ export const games = {
     about: 'Vendors by game type, and the order of the side menu.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
-    module: MODULE.common,
-    query: { typeId: count, merchantCode: code },
+    module: MODULE_IDS.common,
+    query: { typeId: countSchema, merchantCode: code },
     reply: vendorGameTypesSchema,
     cache: 'short',
   },
@@ -77,7 +77,7 @@ export const games = {
     about: 'Live rooms, and whether a host is in them.',
     method: 'GET',
     path: '/wps/relay/CBS_modelList',
-    module: MODULE.chat,
+    module: MODULE_IDS.chat,
     reply: liveModelsSchema,
     cache: 'short',
   },
@@ -85,8 +85,8 @@ export const games = {
     about: 'What the member played, last played first.',
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
-    module: MODULE.recentGames,
-    query: { pageSize: count, language },
+    module: MODULE_IDS.recentGames,
+    query: { pageSize: countSchema, language: languageQuery },
     reply: recentGamesSchema,
     token: true,
   },
@@ -94,17 +94,17 @@ export const games = {
     about: 'Puts a game first in the member’s recent ones.',
     method: 'GET',
     path: '/wps/relay/GCS_addRecentGame',
-    module: MODULE.recentGames,
+    module: MODULE_IDS.recentGames,
     query: gameOfVendor.entries,
-    reply: ignored,
+    reply: ignoredReply,
     token: true,
   },
   favourites: {
     about: 'The member’s favourite games.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
-    module: MODULE.favourites,
-    query: paging,
+    module: MODULE_IDS.favourites,
+    query: pagingQuery,
     reply: favouritesSchema,
     token: true,
   },
@@ -112,18 +112,18 @@ export const games = {
     about: 'Adds a game to the favourites.',
     method: 'POST',
     path: '/wps/relay/MCSFE_addFavoriteGameV2',
-    module: MODULE.favourites,
+    module: MODULE_IDS.favourites,
     body: gameOfVendor,
-    reply: ignored,
+    reply: ignoredReply,
     token: true,
   },
   removeFavourite: {
     about: 'Takes a game out of the favourites.',
     method: 'DELETE',
     path: '/wps/relay/MCSFE_removeFavoriteGameV2',
-    module: MODULE.favourites,
+    module: MODULE_IDS.favourites,
     body: gameOfVendor,
-    reply: ignored,
+    reply: ignoredReply,
     token: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
-import { id } from '../fields'
+import { MODULE_IDS } from '../../config/module-ids'
+import { idSchema } from '../field-schemas'
 import { paymentSchema } from '../payments'
 import {
   newPayoutAccountSchema,
@@ -19,12 +19,12 @@ import {
 import { WITHDRAW_ERRORS, withdrawPayloadSchema, withdrawSettingsSchema } from '../withdrawals'
 import type { Endpoint } from './endpoint'
 
-export const transfers = {
+export const transferEndpoints = {
   vendorWallets: {
     about: 'The main wallet, and the vendors that hold money of the member, without their balances.',
     method: 'GET',
     path: '/wps/wallets/gcs',
-    module: MODULE.transfer,
+    module: MODULE_IDS.transfer,
     reply: vendorWalletsSchema,
     token: true,
   },
@@ -32,8 +32,8 @@ export const transfers = {
     about: 'What one vendor holds. `transfer.down`: the vendor does not answer.',
     method: 'GET',
     path: '/wps/wallets/gcs/balance',
-    module: MODULE.transfer,
-    query: { walletId: id },
+    module: MODULE_IDS.transfer,
+    query: { walletId: idSchema },
     reply: vendorBalanceSchema,
     token: true,
     refusals: ['transfer.wallet', 'transfer.down'],
@@ -42,7 +42,7 @@ export const transfers = {
     about: 'Moves money between the main wallet and one vendor.',
     method: 'POST',
     path: '/wps/relay/GCS_walletTransfer',
-    module: MODULE.transfer,
+    module: MODULE_IDS.transfer,
     body: newTransferSchema,
     reply: transferSchema,
     token: true,
@@ -53,7 +53,7 @@ export const transfers = {
     about: 'Brings home what all vendors hold, as far as each answers. Rounds that are not finished stay.',
     method: 'POST',
     path: '/wps/relay/GCS_walletTransferAll',
-    module: MODULE.transfer,
+    module: MODULE_IDS.transfer,
     body: v.object({}),
     reply: transferSchema,
     token: true,
@@ -65,8 +65,8 @@ export const transfers = {
       'The transfer that was made with an idempotency key. `transfer.not.found`: there is none, and none is under way.',
     method: 'GET',
     path: '/wps/relay/GCS_getTransferByKey',
-    module: MODULE.transfer,
-    query: { key: id },
+    module: MODULE_IDS.transfer,
+    query: { key: idSchema },
     reply: transferSchema,
     token: true,
     refusals: ['transfer.not.found'],
@@ -76,7 +76,7 @@ export const transfers = {
       'Whether money moves automatically when a game opens and when the player leaves it. Off: games that are opened from now on play with what their vendor holds, and a launch is refused (`wallet.empty`) while that is nothing. Games of vendors that are not in the list always play with the main wallet.',
     method: 'POST',
     path: '/wps/wallets/gcs/auto',
-    module: MODULE.transfer,
+    module: MODULE_IDS.transfer,
     body: v.object({ isOn: v.boolean() }),
     reply: vendorWalletsSchema,
     token: true,
@@ -86,12 +86,12 @@ export const transfers = {
 
 const PAYOUT_ACCOUNTS = '/wps/relay/MCSFE_bankCards'
 
-export const payouts = {
+export const payoutEndpoints = {
   withdrawSettings: {
     about: 'How much this member may withdraw, at which fee, and what still has to be played for it.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getWithdrawSettings',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: withdrawSettingsSchema,
     token: true,
   },
@@ -100,7 +100,7 @@ export const payouts = {
       'Takes the amount out of the wallet and creates a withdrawal, which the member cannot take back. Members who are excluded may withdraw.',
     method: 'POST',
     path: '/wps/relay/MCSFE_withdraw',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     encrypted: withdrawPayloadSchema,
     reply: paymentSchema,
     token: true,
@@ -111,7 +111,7 @@ export const payouts = {
     about: 'The member’s accounts for withdrawals, the main one first.',
     method: 'GET',
     path: PAYOUT_ACCOUNTS,
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: payoutAccountsSchema,
     token: true,
   },
@@ -119,7 +119,7 @@ export const payouts = {
     about: 'Banks, mobile wallets and coin networks that accounts can be made of.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPayoutOptions',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: payoutOptionsSchema,
     token: true,
   },
@@ -127,7 +127,7 @@ export const payouts = {
     about: 'Adds an account in the member’s payee name. The same account is added once.',
     method: 'POST',
     path: PAYOUT_ACCOUNTS,
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     encrypted: newPayoutAccountSchema,
     reply: payoutAccountSchema,
     token: true,
@@ -137,8 +137,8 @@ export const payouts = {
     about: 'Removes an account to which no withdrawal is on its way. Removing it again changes nothing.',
     method: 'DELETE',
     path: PAYOUT_ACCOUNTS,
-    module: MODULE.common,
-    query: { accountId: id },
+    module: MODULE_IDS.common,
+    query: { accountId: idSchema },
     reply: payoutAccountsSchema,
     token: true,
     refusals: PAYOUT_ACCOUNT_ERRORS,
@@ -147,8 +147,8 @@ export const payouts = {
     about: 'Makes an account that can be used the one to offer first.',
     method: 'POST',
     path: '/wps/relay/MCSFE_setMainBankCard',
-    module: MODULE.common,
-    body: v.object({ accountId: id }),
+    module: MODULE_IDS.common,
+    body: v.object({ accountId: idSchema }),
     reply: payoutAccountsSchema,
     token: true,
     refusals: PAYOUT_ACCOUNT_ERRORS,

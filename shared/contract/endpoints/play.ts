@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
-import { count, id, instant, text } from '../fields'
+import { MODULE_IDS } from '../../config/module-ids'
+import { countSchema, idSchema, instantSchema, text } from '../field-schemas'
 import {
   LAUNCH_ERRORS,
   launchSchema,
@@ -12,7 +12,7 @@ import {
   playActivitySchema,
   vnLotteryOpenedSchema,
 } from '../play'
-import { code, type Endpoint, language } from './endpoint'
+import { code, type Endpoint, languageQuery } from './endpoint'
 
 const optionalText = v.optional(text(200))
 
@@ -34,7 +34,7 @@ const launchQuery = {
   accountType: optionalText,
   webView: optionalText,
   merchantCode: code,
-  language,
+  language: languageQuery,
   lobbyOrigin: v.pipe(
     optionalText,
     v.description('Origin of the page that frames the game; the game talks to no other'),
@@ -57,12 +57,12 @@ const launchQuery = {
   ),
 }
 
-export const play = {
+export const playEndpoints = {
   launchGame: {
     about: 'Opens a session in a game and gives its URL, which is good for a minute.',
     method: 'GET',
     path: '/wps/game/launchGame',
-    module: MODULE.gameList,
+    module: MODULE_IDS.gameList,
     query: launchQuery,
     reply: launchSchema,
     token: true,
@@ -73,7 +73,7 @@ export const play = {
     about: 'The same with play money.',
     method: 'GET',
     path: '/wps/relay/GCS_gameTrialLaunch',
-    module: MODULE.gameList,
+    module: MODULE_IDS.gameList,
     query: launchQuery,
     reply: launchSchema,
     token: true,
@@ -84,8 +84,8 @@ export const play = {
     about: 'What the member staked and won since an instant.',
     method: 'GET',
     path: '/wps/member/activity',
-    module: MODULE.common,
-    query: { since: instant },
+    module: MODULE_IDS.common,
+    query: { since: instantSchema },
     reply: playActivitySchema,
     token: true,
   },
@@ -94,16 +94,16 @@ export const play = {
       'Every lottery with its next draw and its last one, soonest first. Never kept: countdowns need it exact.',
     method: 'GET',
     path: '/lgw/games/game_menus/recent',
-    module: MODULE.common,
-    query: { language },
+    module: MODULE_IDS.common,
+    query: { language: languageQuery },
     reply: lotteryRecentSchema,
   },
   lotteryNear: {
     about: 'Draws of one lottery around now, newest first.',
     method: 'GET',
     path: '/lgw/numeros/near',
-    module: MODULE.common,
-    query: { gameId: id, pageSize: count },
+    module: MODULE_IDS.common,
+    query: { gameId: idSchema, pageSize: countSchema },
     reply: lotteryNearSchema,
     cache: 'moving',
   },
@@ -111,8 +111,8 @@ export const play = {
     about: 'Past draws of one Vietnamese lottery, newest first.',
     method: 'GET',
     path: '/lgw/vn/numeros/opened/game',
-    module: MODULE.common,
-    query: { gameId: id, pageSize: count },
+    module: MODULE_IDS.common,
+    query: { gameId: idSchema, pageSize: countSchema },
     reply: vnLotteryOpenedSchema,
     cache: 'moving',
   },
@@ -120,8 +120,8 @@ export const play = {
     about: 'The member’s bets on draws, newest first.',
     method: 'GET',
     path: '/lgw/orders',
-    module: MODULE.common,
-    query: { gameId: v.optional(id), status: v.optional(code), pageNo: count, pageSize: count, language },
+    module: MODULE_IDS.common,
+    query: { gameId: v.optional(idSchema), status: v.optional(code), pageNo: countSchema, pageSize: countSchema, language: languageQuery },
     reply: ordersSchema,
     token: true,
   },
@@ -129,8 +129,8 @@ export const play = {
     about: 'One bet.',
     method: 'GET',
     path: '/lgw/orders/:id',
-    module: MODULE.common,
-    query: { language },
+    module: MODULE_IDS.common,
+    query: { language: languageQuery },
     reply: orderSchema,
     token: true,
     refusals: ORDER_ERRORS,
@@ -139,8 +139,8 @@ export const play = {
     about: 'Takes a bet back before its draw closes. Cancelling it again succeeds.',
     method: 'DELETE',
     path: '/lgw/orders/:id',
-    module: MODULE.common,
-    query: { language },
+    module: MODULE_IDS.common,
+    query: { language: languageQuery },
     reply: orderSchema,
     token: true,
     money: true,

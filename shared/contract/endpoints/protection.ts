@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
+import { MODULE_IDS } from '../../config/module-ids'
 import {
   confirmedLimitSchema,
   exclusionSchema,
@@ -22,10 +22,10 @@ const LIMITS = `${PROTECTION}/limits`
 const REALITY = `${PROTECTION}/reality`
 
 /** Calls that read the state of player protection. */
-const read = { method: 'GET', module: MODULE.common, token: true } as const
+const read = { method: 'GET', module: MODULE_IDS.common, token: true } as const
 
 /** Calls that change player protection. Repeating such a call has no further effect. */
-const act = { method: 'POST', module: MODULE.common, token: true, refusals: PROTECTION_ERRORS } as const
+const act = { method: 'POST', module: MODULE_IDS.common, token: true, refusals: PROTECTION_ERRORS } as const
 
 const limits = { ...act, reply: limitsSchema } as const
 const standing = { ...act, reply: protectionSchema } as const
@@ -35,7 +35,7 @@ const clock = { ...act, reply: realityClockSchema } as const
  * Calls about player protection. A platform must have all of them: if one fails, the lobby opens no games and
  * accepts no deposits.
  */
-export const protection = {
+export const protectionEndpoints = {
   protection: {
     ...read,
     about:

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
-import { id } from '../fields'
+import { MODULE_IDS } from '../../config/module-ids'
+import { idSchema } from '../field-schemas'
 import {
   BET_ERRORS,
   betDetailSchema,
@@ -14,10 +14,10 @@ import {
   movementsSchema,
   paymentFilter,
   paymentRecordsSchema,
-  rangeQuery,
+  instantRangeQuery,
   statementSchema,
 } from '../records'
-import { type Endpoint, language } from './endpoint'
+import { type Endpoint, languageQuery } from './endpoint'
 
 /**
  * Query parameter with the IANA name of the member's time zone, so that days and months begin at the member's
@@ -25,13 +25,13 @@ import { type Endpoint, language } from './endpoint'
  */
 const timeZone = v.pipe(v.string(), v.description('IANA name of the member’s time zone'))
 
-export const records = {
+export const recordEndpoints = {
   betRecords: {
     about: 'The member’s bets in a time, newest first.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getBetRecords',
-    module: MODULE.common,
-    query: { ...rangeQuery, ...betFilter, ...cursorQuery, language },
+    module: MODULE_IDS.common,
+    query: { ...instantRangeQuery, ...betFilter, ...cursorQuery, language: languageQuery },
     reply: betsSchema,
     token: true,
   },
@@ -39,8 +39,8 @@ export const records = {
     about: 'Sums of the bets that a filter finds, in all and for each day.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getBetSummary',
-    module: MODULE.common,
-    query: { ...rangeQuery, ...betFilter, timeZone },
+    module: MODULE_IDS.common,
+    query: { ...instantRangeQuery, ...betFilter, timeZone },
     reply: betSummarySchema,
     token: true,
   },
@@ -48,7 +48,7 @@ export const records = {
     about: 'Categories and vendors that the member has played.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getBetFilters',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: betFiltersSchema,
     token: true,
   },
@@ -56,8 +56,8 @@ export const records = {
     about: 'One of the member’s bets with all that is known of it.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getBetRecord',
-    module: MODULE.common,
-    query: { id, language },
+    module: MODULE_IDS.common,
+    query: { id: idSchema, language: languageQuery },
     reply: betDetailSchema,
     token: true,
     refusals: BET_ERRORS,
@@ -66,8 +66,8 @@ export const records = {
     about: 'Every movement of the member’s wallet in a time, newest first, each with the balance after it.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_MemTransDet',
-    module: MODULE.transactions,
-    query: { ...rangeQuery, ...movementFilter, ...cursorQuery, language },
+    module: MODULE_IDS.transactions,
+    query: { ...instantRangeQuery, ...movementFilter, ...cursorQuery, language: languageQuery },
     reply: movementsSchema,
     token: true,
   },
@@ -75,8 +75,8 @@ export const records = {
     about: 'What went in and out of the wallet in a time.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_MemTransSum',
-    module: MODULE.transactions,
-    query: { ...rangeQuery, ...movementFilter },
+    module: MODULE_IDS.transactions,
+    query: { ...instantRangeQuery, ...movementFilter },
     reply: movementSummarySchema,
     token: true,
   },
@@ -84,8 +84,8 @@ export const records = {
     about: 'The member’s deposits and withdrawals in a time, newest first.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getPaymentRecords',
-    module: MODULE.common,
-    query: { ...rangeQuery, ...paymentFilter, ...cursorQuery },
+    module: MODULE_IDS.common,
+    query: { ...instantRangeQuery, ...paymentFilter, ...cursorQuery },
     reply: paymentRecordsSchema,
     token: true,
   },
@@ -93,7 +93,7 @@ export const records = {
     about: 'What was staked, won, deposited and withdrawn, month by month.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getStatement',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     query: { months: v.picklist([6, 12]), timeZone },
     reply: statementSchema,
     token: true,

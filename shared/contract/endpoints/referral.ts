@@ -1,15 +1,15 @@
-import { MODULE } from '../../config/module-ids'
+import { MODULE_IDS } from '../../config/module-ids'
 import { REFERRAL_ERRORS, referralDetailsSchema, referralsSchema } from '../referral'
-import { type Endpoint, language, paging } from './endpoint'
+import { type Endpoint, languageQuery, pagingQuery } from './endpoint'
 
-export const referral = {
+export const referralEndpoints = {
   referralDetails: {
     about:
       'A member’s invitation code, what both get and when, and what it has brought. Asked for while a promotion of the type REFERRAL is on.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getReferralDetails',
-    module: MODULE.affiliate,
-    query: { language },
+    module: MODULE_IDS.affiliate,
+    query: { language: languageQuery },
     reply: referralDetailsSchema,
     token: true,
     refusals: REFERRAL_ERRORS,
@@ -18,8 +18,8 @@ export const referral = {
     about: 'The friends whom the member has invited, the latest first, with masked names.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getReferralList',
-    module: MODULE.affiliate,
-    query: paging,
+    module: MODULE_IDS.affiliate,
+    query: pagingQuery,
     reply: referralsSchema,
     token: true,
     refusals: REFERRAL_ERRORS,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ATTACHED_IMAGE_TYPES } from '../../config/limits'
-import { MODULE } from '../../config/module-ids'
+import { MODULE_IDS } from '../../config/module-ids'
 import { CASHBACK_ERRORS, cashbackClaimSchema, cashbackHistorySchema, cashbackSchema } from '../cashback'
-import { count, id, text } from '../fields'
+import { countSchema, idSchema, text } from '../field-schemas'
 import {
   APPLICATION_ERRORS,
   applicationSentSchema,
@@ -14,36 +14,36 @@ import {
 } from '../rewards'
 import {
   claimableSchema,
-  claimedSchema,
-  givenUpSchema,
+  ticketClaimReplySchema,
+  ticketGivenUpReplySchema,
   TICKET_ERRORS,
   ticketBodySchema,
   ticketsSchema,
 } from '../tickets'
-import { code, type Endpoint, language } from './endpoint'
+import { code, type Endpoint, languageQuery } from './endpoint'
 
-export const vip = {
+export const vipEndpoints = {
   vip: {
     about:
       'The member’s level, what each level gives, and what keeps it. `rankProgress` tells of the same level.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerRanks',
-    module: MODULE.common,
-    query: { language },
+    module: MODULE_IDS.common,
+    query: { language: languageQuery },
     reply: vipSchema,
     token: true,
     refusals: ['no.permission'],
   },
 } as const satisfies Record<string, Endpoint>
 
-export const cashback = {
+export const cashbackEndpoints = {
   cashback: {
     about:
       'What a member’s play has brought: ready to be claimed, by category, and on which terms. Asked for while the whitelabel flag `MANPLAYREB3` is on.',
     method: 'GET',
     path: '/wps/member/rebate',
-    module: MODULE.cashback,
-    query: { language },
+    module: MODULE_IDS.cashback,
+    query: { language: languageQuery },
     reply: cashbackSchema,
     token: true,
     refusals: ['no.permission'],
@@ -52,7 +52,7 @@ export const cashback = {
     about: 'The latest periods, the running one first.',
     method: 'GET',
     path: '/wps/member/rebate/history',
-    module: MODULE.cashback,
+    module: MODULE_IDS.cashback,
     reply: cashbackHistorySchema,
     token: true,
     refusals: ['no.permission'],
@@ -62,7 +62,7 @@ export const cashback = {
       'Credits all that is ready to the main wallet. What was claimed once is never ready again, whatever key comes.',
     method: 'POST',
     path: '/wps/member/rebate/claim',
-    module: MODULE.cashback,
+    module: MODULE_IDS.cashback,
     body: v.object({}),
     reply: cashbackClaimSchema,
     token: true,
@@ -74,22 +74,22 @@ export const cashback = {
       'The claim that was made with an idempotency key. `cashback.not.found`: there is none, and none is under way.',
     method: 'GET',
     path: '/wps/member/rebate/claim',
-    module: MODULE.cashback,
-    query: { key: id },
+    module: MODULE_IDS.cashback,
+    query: { key: idSchema },
     reply: cashbackClaimSchema,
     token: true,
     refusals: ['cashback.not.found'],
   },
 } as const satisfies Record<string, Endpoint>
 
-const promotionQuery = { merchantCode: code, platform: code, language }
+const promotionQuery = { merchantCode: code, platform: code, language: languageQuery }
 
-export const rewards = {
+export const rewardEndpoints = {
   promotions: {
     about: 'Promotions that every visitor may have, in the operator’s order.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
-    module: MODULE.rewards,
+    module: MODULE_IDS.rewards,
     query: promotionQuery,
     reply: availablePromotionsSchema,
     cache: 'short',
@@ -98,7 +98,7 @@ export const rewards = {
     about: 'Promotions that this member may have, with the state of applications, and what was joined.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getAvailablePromotions',
-    module: MODULE.rewards,
+    module: MODULE_IDS.rewards,
     query: promotionQuery,
     reply: availablePromotionsSchema,
     token: true,
@@ -107,8 +107,8 @@ export const rewards = {
     about: 'Applies for a promotion, with a comment and images.',
     method: 'POST',
     path: '/wps/relay/MCSFE_applyPromotion',
-    module: MODULE.rewards,
-    body: v.object({ promotionId: id, comment: text(), images: v.array(v.blob()) }),
+    module: MODULE_IDS.rewards,
+    body: v.object({ promotionId: idSchema, comment: text(), images: v.array(v.blob()) }),
     form: true,
     reply: applicationSentSchema,
     token: true,
@@ -119,8 +119,8 @@ export const rewards = {
       'A picture that the member has sent with the application for a promotion: only the member’s own. `number` counts from 0. The image of another member, or one that does not exist, is answered with 404.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getApplicationImage',
-    module: MODULE.rewards,
-    query: { promotionId: id, number: count },
+    module: MODULE_IDS.rewards,
+    query: { promotionId: idSchema, number: countSchema },
     reply: v.blob(),
     file: ATTACHED_IMAGE_TYPES,
     token: true,
@@ -131,7 +131,7 @@ export const rewards = {
       'Joins a promotion: from then on what the member does counts for it. One that was joined before is answered with the first result.',
     method: 'POST',
     path: '/wps/relay/MCSFE_signUpPromotionJoin',
-    module: MODULE.rewards,
+    module: MODULE_IDS.rewards,
     body: joinBodySchema,
     reply: joinedSchema,
     token: true,
@@ -141,8 +141,8 @@ export const rewards = {
     about: 'The member’s rewards in every state, in the operator’s order.',
     method: 'GET',
     path: '/wps/relay/PROMOFE_getClaimTicketList',
-    module: MODULE.rewards,
-    query: { language },
+    module: MODULE_IDS.rewards,
+    query: { language: languageQuery },
     reply: ticketsSchema,
     token: true,
   },
@@ -150,7 +150,7 @@ export const rewards = {
     about: 'How many rewards the member can claim now. Asked often, so it should be cheap.',
     method: 'GET',
     path: '/wps/relay/PROMOFE_getClaimableCount',
-    module: MODULE.rewards,
+    module: MODULE_IDS.rewards,
     reply: claimableSchema,
     token: true,
   },
@@ -159,9 +159,9 @@ export const rewards = {
       'Claims a reward. One that was claimed before is answered with the first result: a reward pays once, however often it is claimed.',
     method: 'POST',
     path: '/wps/relay/PROMOFE_claimTicket',
-    module: MODULE.rewards,
+    module: MODULE_IDS.rewards,
     body: ticketBodySchema,
-    reply: claimedSchema,
+    reply: ticketClaimReplySchema,
     token: true,
     money: true,
     refusals: TICKET_ERRORS,
@@ -171,9 +171,9 @@ export const rewards = {
       'Gives up a reward that is being played through. One that was given up before is answered with the first result.',
     method: 'POST',
     path: '/wps/relay/PROMOFE_giveUpTicket',
-    module: MODULE.rewards,
+    module: MODULE_IDS.rewards,
     body: ticketBodySchema,
-    reply: givenUpSchema,
+    reply: ticketGivenUpReplySchema,
     token: true,
     money: true,
     refusals: TICKET_ERRORS,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { FEEDBACK_TAKEN_MAX } from '../../config/limits'
-import { MODULE } from '../../config/module-ids'
-import { colour, count, id, text } from '../fields'
+import { FEEDBACK_CONFIGURABLE_MAX } from '../../config/limits'
+import { MODULE_IDS } from '../../config/module-ids'
+import { colourSchema, countSchema, idSchema, text } from '../field-schemas'
 import {
   chatSchema,
   customerServiceListSchema,
@@ -13,17 +13,17 @@ import {
   unreadCountSchema,
   unreadCountsSchema,
 } from '../support'
-import { code, type Endpoint, ignored, language, paging } from './endpoint'
+import { code, type Endpoint, ignoredReply, languageQuery, pagingQuery } from './endpoint'
 
 const isRead = v.literal(true)
 
-export const support = {
+export const supportEndpoints = {
   helpCenter: {
     about: 'Help by subject.',
     method: 'GET',
     path: '/wps/system/helpCenter',
-    module: MODULE.common,
-    query: { lang: language, device: code },
+    module: MODULE_IDS.common,
+    query: { lang: languageQuery, device: code },
     reply: helpCenterSchema,
     cache: 'long',
   },
@@ -31,7 +31,7 @@ export const support = {
     about: 'The operator’s standing documents: user agreement and policies.',
     method: 'GET',
     path: '/wps/system/templates',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: templatesSchema,
     cache: 'long',
   },
@@ -39,7 +39,7 @@ export const support = {
     about: 'Links to people who help.',
     method: 'GET',
     path: '/wps/relay/WPSCORE_getCustomerService',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: customerServiceListSchema,
     cache: 'short',
   },
@@ -47,26 +47,26 @@ export const support = {
     about: 'Tells the operator what a visitor or a member thinks.',
     method: 'POST',
     path: '/wps/feedback',
-    module: MODULE.feedback,
-    body: v.object({ content: text(FEEDBACK_TAKEN_MAX), contact: v.optional(text()) }),
-    reply: ignored,
+    module: MODULE_IDS.feedback,
+    body: v.object({ content: text(FEEDBACK_CONFIGURABLE_MAX), contact: v.optional(text()) }),
+    reply: ignoredReply,
     token: 'optional',
   },
   readAnnouncement: {
     about: 'Marks an announcement as read.',
     method: 'POST',
     path: '/wps/relay/CCSFE_readAnnouncement',
-    module: MODULE.common,
-    body: v.object({ announcementId: id, read: isRead }),
-    reply: ignored,
+    module: MODULE_IDS.common,
+    body: v.object({ announcementId: idSchema, read: isRead }),
+    reply: ignoredReply,
     token: true,
   },
   inbox: {
     about: 'The member’s messages, newest first, without their text.',
     method: 'GET',
     path: '/wps/relay/CSP_getInbox',
-    module: MODULE.inbox,
-    query: paging,
+    module: MODULE_IDS.inbox,
+    query: pagingQuery,
     reply: inboxSchema,
     token: true,
   },
@@ -74,8 +74,8 @@ export const support = {
     about: 'One message. Reading it here does not mark it as read.',
     method: 'GET',
     path: '/wps/relay/CSP_inboxMessage',
-    module: MODULE.inbox,
-    query: { messageId: id, language },
+    module: MODULE_IDS.inbox,
+    query: { messageId: idSchema, language: languageQuery },
     reply: inboxMessageSchema,
     token: true,
     refusals: MESSAGE_ERRORS,
@@ -84,9 +84,9 @@ export const support = {
     about: 'Marks a message as read.',
     method: 'PUT',
     path: '/wps/relay/CSP_inboxMessage',
-    module: MODULE.inbox,
-    body: v.object({ messageId: id, read: isRead }),
-    reply: ignored,
+    module: MODULE_IDS.inbox,
+    body: v.object({ messageId: idSchema, read: isRead }),
+    reply: ignoredReply,
     token: true,
     refusals: MESSAGE_ERRORS,
   },
@@ -94,9 +94,9 @@ export const support = {
     about: 'Deletes a message.',
     method: 'DELETE',
     path: '/wps/relay/CSP_inboxMessage',
-    module: MODULE.inbox,
-    body: v.object({ messageId: id }),
-    reply: ignored,
+    module: MODULE_IDS.inbox,
+    body: v.object({ messageId: idSchema }),
+    reply: ignoredReply,
     token: true,
     refusals: MESSAGE_ERRORS,
   },
@@ -105,7 +105,7 @@ export const support = {
       'How many messages the member has not read. Where the other counts are included, they need no separate calls.',
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
-    module: MODULE.inbox,
+    module: MODULE_IDS.inbox,
     reply: unreadCountsSchema,
     token: true,
   },
@@ -113,8 +113,8 @@ export const support = {
     about: 'URL of the member’s live chat, with a one-time ticket in it.',
     method: 'GET',
     path: '/wps/relay/CBS_launchChat',
-    module: MODULE.chat,
-    query: { b2c: count, language, backUrl: text(), headerColor: colour, title: text() },
+    module: MODULE_IDS.chat,
+    query: { b2c: countSchema, language: languageQuery, backUrl: text(), headerColor: colourSchema, title: text() },
     reply: chatSchema,
     token: true,
     refusals: MESSAGE_ERRORS,
@@ -123,7 +123,7 @@ export const support = {
     about: 'How many answers in the live chat the member has not seen.',
     method: 'GET',
     path: '/wps/relay/CBS_unreadCount',
-    module: MODULE.chat,
+    module: MODULE_IDS.chat,
     reply: unreadCountSchema,
     token: true,
   },

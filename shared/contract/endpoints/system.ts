@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
-import { count, listOf, text } from '../fields'
+import { MODULE_IDS } from '../../config/module-ids'
+import { countSchema, listOf, text } from '../field-schemas'
 import { bannerSchema, jackpotSchema, popupSchema, winnerBoardSchema } from '../home'
 import { announcementSchema, memberAnnouncementSchema } from '../support'
 import {
@@ -11,21 +11,21 @@ import {
   statusSchema,
   whitelabelSchema,
 } from '../system'
-import { code, type Endpoint, language } from './endpoint'
+import { code, type Endpoint, languageQuery } from './endpoint'
 
-export const home = {
+export const homeEndpoints = {
   announcements: {
     about:
       'What the operator publishes, by `types`: B banners of a group, PL for players, A for agents, PU popups. With a member, those of type PL and A have `read`. Only agents get those of type A.',
     method: 'GET',
     path: '/wps/relay/CCSFE_getListAnnouncements',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     query: {
       types: code,
       groupName: v.optional(code),
       platform: code,
       merchantCode: code,
-      language,
+      language: languageQuery,
     },
     reply: v.object({
       list: listOf(v.union([bannerSchema, popupSchema, memberAnnouncementSchema, announcementSchema]), 500),
@@ -37,8 +37,8 @@ export const home = {
     about: 'The latest winners, newest first.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getWinnerBoard',
-    module: MODULE.common,
-    query: { gameCategory: code, language, limitNum: count },
+    module: MODULE_IDS.common,
+    query: { gameCategory: code, language: languageQuery, limitNum: countSchema },
     reply: winnerBoardSchema,
     cache: 'short',
   },
@@ -46,18 +46,18 @@ export const home = {
     about: 'What the jackpot pool holds, or null where the platform has none.',
     method: 'GET',
     path: '/wps/relay/VIS_getJackpot',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: jackpotSchema,
     cache: 'moving',
   },
 } as const satisfies Record<string, Endpoint>
 
-export const system = {
+export const systemEndpoints = {
   status: {
     about: 'Maintenance and region restriction. The lobby asks in any language and keeps one answer for all.',
     method: 'GET',
     path: '/wps/system/status',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: statusSchema,
     cache: 'status',
   },
@@ -66,7 +66,7 @@ export const system = {
       'Where an IP address is. The lobby asks for the visitor of its page for a restricted region, because the caller itself is the worker.',
     method: 'GET',
     path: '/wps/system/location',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     query: { ip: text(45) },
     reply: locationSchema,
   },
@@ -74,7 +74,7 @@ export const system = {
     about: 'The operator’s settings.',
     method: 'GET',
     path: '/wps/system/settings/consolidated',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: settingsSchema,
     cache: 'short',
   },
@@ -82,7 +82,7 @@ export const system = {
     about: 'Feature flags by name.',
     method: 'GET',
     path: '/wps/system/whitelabel',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: whitelabelSchema,
     cache: 'short',
   },
@@ -90,7 +90,7 @@ export const system = {
     about: 'Countries with their dialling codes.',
     method: 'GET',
     path: '/wps/system/country',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: countriesSchema,
     cache: 'long',
   },
@@ -98,7 +98,7 @@ export const system = {
     about: 'Public keys for encrypted bodies, newest first (RFC 7517).',
     method: 'GET',
     path: '/wps/.well-known/jwks.json',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: jwksSchema,
     cache: 'keys',
   },

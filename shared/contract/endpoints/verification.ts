@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
-import { count, id } from '../fields'
+import { MODULE_IDS } from '../../config/module-ids'
+import { countSchema, idSchema } from '../field-schemas'
 import {
   documentUploadSchema,
   newDocumentSchema,
@@ -13,11 +13,11 @@ import type { Endpoint } from './endpoint'
 const VERIFICATION = '/wps/v2/member/verification'
 const UPLOAD = `${VERIFICATION}/upload`
 
-const ofMember = { module: MODULE.verification, token: true, refusals: VERIFICATION_ERRORS } as const
+const ofMember = { module: MODULE_IDS.verification, token: true, refusals: VERIFICATION_ERRORS } as const
 /** Calls about a document upload. Each replies with the new state of the upload. */
-const ofUpload = { ...ofMember, reply: documentUploadSchema, query: { uploadId: id } } as const
+const ofUpload = { ...ofMember, reply: documentUploadSchema, query: { uploadId: idSchema } } as const
 
-export const verification = {
+export const verificationEndpoints = {
   verificationStatus: {
     ...ofMember,
     about:
@@ -42,7 +42,7 @@ export const verification = {
       'One part of an upload; parts may come in any order. A part that comes again changes nothing if its bytes are the same.',
     method: 'PUT',
     path: `${UPLOAD}/part`,
-    query: { uploadId: id, index: count },
+    query: { uploadId: idSchema, index: countSchema },
     body: v.object({ bytes: v.blob() }),
     form: true,
   },
@@ -59,7 +59,7 @@ export const verification = {
       'Removes an upload that was not sent for review, and its bytes. Removing it again changes nothing.',
     method: 'DELETE',
     path: UPLOAD,
-    query: { uploadId: id },
+    query: { uploadId: idSchema },
     reply: verificationSchema,
   },
   submitVerificationStep: {

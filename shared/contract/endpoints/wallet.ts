@@ -1,22 +1,22 @@
 import * as v from 'valibot'
-import { MODULE } from '../../config/module-ids'
-import { id } from '../fields'
+import { MODULE_IDS } from '../../config/module-ids'
+import { idSchema } from '../field-schemas'
 import {
   DEPOSIT_ERRORS,
   depositSettingsSchema,
-  missingSchema,
+  missingDepositSchema,
   newDepositSchema,
   openPaymentsSchema,
   paymentSchema,
-  proofSchema,
+  depositProofSchema,
 } from '../payments'
 import { balanceSchema, rankProgressSchema } from '../wallet'
-import { type Endpoint, ignored } from './endpoint'
+import { type Endpoint, ignoredReply } from './endpoint'
 
 /** Calls that create exactly one deposit, even when they are repeated. */
 const newDeposit = {
   method: 'POST',
-  module: MODULE.common,
+  module: MODULE_IDS.common,
   body: newDepositSchema,
   reply: paymentSchema,
   token: true,
@@ -27,19 +27,19 @@ const newDeposit = {
 /** Calls with which the member sends information about a payment. */
 const aboutPayment = {
   method: 'POST',
-  module: MODULE.common,
+  module: MODULE_IDS.common,
   reply: paymentSchema,
   token: true,
   refusals: DEPOSIT_ERRORS,
 } as const
 
-export const wallet = {
+export const walletEndpoints = {
   balance: {
     about:
       'The member’s balance: what the main wallet holds, or with `isTotal` what it and all vendors hold together.',
     method: 'GET',
     path: '/wps/v2/wallets/balance',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: balanceSchema,
     token: true,
   },
@@ -47,7 +47,7 @@ export const wallet = {
     about: 'The member’s level, and how far the next one is.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerRankProgress',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: rankProgressSchema,
     token: true,
   },
@@ -56,7 +56,7 @@ export const wallet = {
       'How this member may pay in: methods with their channels, bonuses, and the limit that the member set.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getDepositSettings',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: depositSettingsSchema,
     token: true,
   },
@@ -80,8 +80,8 @@ export const wallet = {
     about: 'One payment of the member, in either direction.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPayment',
-    module: MODULE.common,
-    query: { id },
+    module: MODULE_IDS.common,
+    query: { id: idSchema },
     reply: paymentSchema,
     token: true,
     refusals: ['payment.not.found'],
@@ -91,8 +91,8 @@ export const wallet = {
       'The payment that was created with an idempotency key. `payment.not.found`: there is none, and none is under way.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPaymentByKey',
-    module: MODULE.common,
-    query: { key: id },
+    module: MODULE_IDS.common,
+    query: { key: idSchema },
     reply: paymentSchema,
     token: true,
     refusals: ['payment.not.found'],
@@ -102,7 +102,7 @@ export const wallet = {
       'The member’s payments that are on their way, and ended ones of the last day that the member has not seen; newest first.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getOpenPayments',
-    module: MODULE.common,
+    module: MODULE_IDS.common,
     reply: openPaymentsSchema,
     token: true,
   },
@@ -110,23 +110,23 @@ export const wallet = {
     about: 'The member has seen how the payment ended.',
     method: 'POST',
     path: '/wps/relay/MCSFE_paymentSeen',
-    module: MODULE.common,
-    body: v.object({ paymentId: id }),
-    reply: ignored,
+    module: MODULE_IDS.common,
+    body: v.object({ paymentId: idSchema }),
+    reply: ignoredReply,
     token: true,
   },
   cancelPayment: {
     ...aboutPayment,
     about: 'Cancels a payment whose `canCancel` is on. Cancelling it again changes nothing.',
     path: '/wps/relay/MCSFE_cancelPayment',
-    body: v.object({ paymentId: id }),
+    body: v.object({ paymentId: idSchema }),
   },
   proveDeposit: {
     ...aboutPayment,
     about:
       'The member says that a deposit was paid: alone, or with a transaction id and a picture of the slip.',
     path: '/wps/relay/MCSFE_depositProof',
-    body: proofSchema,
+    body: depositProofSchema,
     form: true,
   },
   missingDeposit: {
@@ -134,7 +134,7 @@ export const wallet = {
     about:
       'The member paid, but the deposit was not credited: opens a ticket. Sent again, it adds to the ticket.',
     path: '/wps/relay/MCSFE_depositTicket',
-    body: missingSchema,
+    body: missingDepositSchema,
     form: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -10,7 +10,7 @@ const ANSWER_MAX_MS = 20_000
  * inspector does not respond.
  * @param inspector URL of Miniflare's inspector
  */
-export async function heapAfterCollection(inspector: URL, worker: string): Promise<number | undefined> {
+export async function measureHeap(inspector: URL, worker: string): Promise<number | undefined> {
   const socket = new WebSocket(new URL(`/core:user:${worker}`, inspector))
   const result = Promise.withResolvers<number | undefined>()
   const patience = setTimeout(() => result.resolve(undefined), ANSWER_MAX_MS)

@@ -1,4 +1,4 @@
-import { HEALTH_PATH } from '../../../shared/http/served-paths'
+import { HEALTH_PATH } from '../../../shared/http/worker-paths'
 import { VITALS_PATH } from '../../../shared/http/vitals'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href, type PageId } from '../../../shared/paths'
@@ -215,7 +215,7 @@ function badInput(all: SoakVisitors): Promise<VisitorResponse> {
 const total = Object.values(ACTION_MIX).reduce((sum, { weight }) => sum + weight, 0)
 
 /** Draws the name of an action by weight. */
-export function drawAction(): string {
+export function drawActionName(): string {
   let left = Math.random() * total
   for (const [name, { weight }] of Object.entries(ACTION_MIX)) {
     left -= weight

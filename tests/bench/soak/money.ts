@@ -5,7 +5,7 @@ import type { MemberDevice } from './members'
 /** Compares the platform's ledger with what members saw. */
 
 /** Money of a member at the end of the soak test. */
-export interface SettledMoney extends MemberWallet {
+export interface FinalMemberMoney extends MemberWallet {
   /** Keys of the ledger entries from before the soak test. */
   before: ReadonlySet<string>
   /** Ids of payments in the soak test: created by the platform, shown to the member, and approved. */
@@ -36,7 +36,7 @@ const without = <T>(some: ReadonlySet<T>, others: ReadonlySet<T>): T[] =>
  * is also reported to the member.
  * @returns a line for each fault
  */
-export function findMoneyFaults({ balance, journal, before, payments, transfers }: SettledMoney): string[] {
+export function findMoneyFaults({ balance, journal, before, payments, transfers }: FinalMemberMoney): string[] {
   const keys = journal.map(({ key }) => key)
   const added = journal.filter(({ key }) => !before.has(key))
   const player = journal.reduce((sum, entry) => sum + playersSum(entry), 0)
@@ -77,7 +77,7 @@ async function readReportedTransfer(device: MemberDevice, key: string): Promise<
 }
 
 /** @param device the member's device that moved the money @returns a line for the report */
-export async function settledMoney(origin: string, device: MemberDevice): Promise<string> {
+export async function reportMemberMoney(origin: string, device: MemberDevice): Promise<string> {
   const { book } = device
   const transfers: ReportedTransfer[] = []
   for (const key of book.transfers) transfers.push(await device.act(() => readReportedTransfer(device, key)))

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Ends a process that this run started, and waits for its exit. */
-export async function end(child: ChildProcess): Promise<void> {
+export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill()
@@ -20,5 +20,5 @@ export async function startDisplay(): Promise<{ name: string; close: () => Promi
   })
   const [number] = (await Promise.race([once(server.stdout, 'data'), failed])) as [Buffer]
   failed.catch(() => undefined)
-  return { name: `:${number.toString().trim()}`, close: () => end(server) }
+  return { name: `:${number.toString().trim()}`, close: () => endProcess(server) }
 }

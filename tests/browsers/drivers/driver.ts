@@ -2,7 +2,7 @@
 type Script<A extends unknown[], T> = (...args: A) => T | Promise<T>
 
 /** One tab of a browser with a new profile. These calls are all that a journey needs from a driver. */
-export interface Tab extends AsyncDisposable {
+export interface BrowserTab extends AsyncDisposable {
   open(url: string): Promise<void>
   evaluate<A extends unknown[], T>(script: Script<A, T>, ...args: A): Promise<T>
   /** Evaluates a script in the page's only iframe, of any origin. */
@@ -15,11 +15,11 @@ export interface Tab extends AsyncDisposable {
   screenshot(): Promise<Buffer>
 }
 
-export interface Driver {
+export interface BrowserDriver {
   /** Missing requirements of the browser on this machine, and their sources; undefined when there are none. */
   missing(): string | undefined
   /** Starts the browser. Disposing the tab ends all processes that were started for it. */
-  start(): Promise<Tab>
+  start(): Promise<BrowserTab>
 }
 
 /** Window size of a phone, CSS pixels. */

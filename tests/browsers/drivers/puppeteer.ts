@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import puppeteer, { type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tools/chromium'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
-import { type Driver, type Tab, WINDOW_SIZE } from './driver'
+import { type BrowserDriver, type BrowserTab, WINDOW_SIZE } from './driver'
 
 // Puppeteer's type unwraps handles to objects of the page, which no script here gets.
-const evaluateIn = (place: Page | Frame) => place.evaluate.bind(place) as Tab['evaluate']
+const evaluateIn = (place: Page | Frame) => place.evaluate.bind(place) as BrowserTab['evaluate']
 
 /** Starts headless Chromium (by its DevTools protocol) or Firefox (by WebDriver BiDi). */
-async function startByPuppeteer(options: LaunchOptions, userAgent?: string): Promise<Tab> {
+async function startByPuppeteer(options: LaunchOptions, userAgent?: string): Promise<BrowserTab> {
   const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: WINDOW_SIZE })
   const page = await browser.newPage()
   if (userAgent) await page.setUserAgent({ userAgent })
@@ -29,7 +29,7 @@ async function startByPuppeteer(options: LaunchOptions, userAgent?: string): Pro
   }
 }
 
-export const chromium: Driver = {
+export const chromium: BrowserDriver = {
   missing: () => (findChromium() ? undefined : 'no Chromium: npx playwright install chromium'),
   start: () =>
     startByPuppeteer(
@@ -47,7 +47,7 @@ const paths = [
 ]
 const find = (): string | undefined => paths.find((path) => existsSync(path))
 
-export const firefox: Driver = {
+export const firefox: BrowserDriver = {
   missing: () => (find() ? undefined : 'no Firefox: install firefox-esr (Debian), or set FIREFOX_PATH'),
   start: () => startByPuppeteer({ browser: 'firefox', executablePath: String(find()) }),
 }

@@ -3,8 +3,8 @@ import { existsSync, globSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect } from 'playwright/test'
 import { Builder, By, Origin, type WebDriver } from 'selenium-webdriver'
-import { end, startDisplay } from './display'
-import { type Driver, type Tab, WINDOW_SIZE } from './driver'
+import { endProcess, startDisplay } from './display'
+import { type BrowserDriver, type BrowserTab, WINDOW_SIZE } from './driver'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
 const displayPath = '/usr/bin/Xvfb'
@@ -35,7 +35,7 @@ async function startServer(display: string): Promise<{ url: string; server: Chil
   return { url, server }
 }
 
-function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
+function tabOf(driver: WebDriver, close: () => Promise<void>): BrowserTab {
   const pointer = () => driver.actions({ async: true })
   return {
     open: (url) => driver.get(url),
@@ -61,7 +61,7 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
 }
 
 /** WebKitGTK's MiniBrowser, by WebDriver, on a separate display: it has no headless mode. */
-export const webkit: Driver = {
+export const webkit: BrowserDriver = {
   missing: () =>
     findBrowser() && existsSync(driverPath) && existsSync(displayPath)
       ? undefined
@@ -71,7 +71,7 @@ export const webkit: Driver = {
     const display = await startDisplay()
     started.defer(display.close)
     const { url, server } = await startServer(display.name)
-    started.defer(() => end(server))
+    started.defer(() => endProcess(server))
     const options = { binary: String(findBrowser()), args: ['--automation'] }
     const driver = await new Builder()
       .usingServer(url)

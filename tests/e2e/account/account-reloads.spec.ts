@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { newNumber } from '../harness/accounts'
+import { createMobileNumber } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -30,7 +30,7 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url())
     })
-    const number = newNumber()
+    const number = createMobileNumber()
     await openCodeStep(page, number)
     await reload(page)
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
@@ -66,7 +66,7 @@ test(
   'an expired reset code leads back to the first step of the password reset',
   fullOnly('nothing does'),
   async ({ page }) => {
-    await openCodeStep(page, newNumber())
+    await openCodeStep(page, createMobileNumber())
     await page.evaluate(() => {
       const stored = JSON.parse(sessionStorage.getItem('forget:sent') ?? '{}') as object
       sessionStorage.setItem('forget:sent', JSON.stringify({ ...stored, keptUntil: Date.now() - 1 }))
@@ -81,7 +81,7 @@ test(
   'a reload of the login keeps the chosen method, with its number, code field and countdown',
   fullOnly('nothing does'),
   async ({ page }) => {
-    const number = newNumber()
+    const number = createMobileNumber()
     await openReadyPage(page, '/m/login?lang=en&return=%2Fm%2Fhelp')
     await main(page).getByRole('link', { name: 'Mobile number' }).click()
     await main(page).getByLabel('Mobile number', { exact: true }).fill(number)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const EVERY_PAGE = 'tests/e2e/system/every-page.spec.ts looks at the forms; at refused ones nothing does'
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS) {
   const look = `lang=${lang}&theme=${theme}`
 
   test(

@@ -5,7 +5,7 @@ import { echo as loginEcho } from '../../../shared/areas/account/login'
 import { echo as registerEcho } from '../../../shared/areas/account/register'
 import { echo as trialEcho } from '../../../shared/areas/account/trial'
 import { echo as feedbackEcho } from '../../../shared/areas/support/feedback'
-import { newName, newNumber } from '../harness/accounts'
+import { createUserName, createMobileNumber } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -84,9 +84,9 @@ const namesIn = (request: Request): string[] =>
 
 test('a password reset code is neither stored in a draft nor posted unencrypted', async ({ page }) => {
   await openReadyPage(page, '/m/forget?lang=en')
-  const name = newName()
+  const name = createUserName()
   await page.getByLabel('Username').fill(name)
-  await page.getByLabel('Mobile number', { exact: true }).fill(newNumber())
+  await page.getByLabel('Mobile number', { exact: true }).fill(createMobileNumber())
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('SMS code').fill('904817')

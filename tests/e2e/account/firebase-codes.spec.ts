@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
-import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
-import { builtFile } from '../harness/files'
-import { GOOGLE_CODE, type GooglePhone, standInForGoogle } from '../harness/google-phone'
-import { lostText } from '../harness/layout-faults'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
+import { builtFilePath } from '../harness/files'
+import { GOOGLE_CODE, type GooglePhoneStub, stubGooglePhone } from '../harness/google-phone'
+import { findLostText } from '../harness/layout-faults'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
@@ -16,7 +16,7 @@ import { test as base, expect } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 
-const test = base.extend<{ google: GooglePhone }, { product: FirebaseProduct }>({
+const test = base.extend<{ google: GooglePhoneStub }, { product: FirebaseProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
     async ({}, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<{ google: GooglePhone }, { product: FirebaseProduct }>(
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.origin),
-  google: [async ({ context }, use) => use(await standInForGoogle(context)), { auto: true }],
+  google: [async ({ context }, use) => use(await stubGooglePhone(context)), { auto: true }],
 })
 
 // These tests run in one Playwright worker, so that the product starts only once.
@@ -60,7 +60,7 @@ async function openRegistration(page: Page, number: string): Promise<void> {
 
 async function solveCaptcha(page: Page, { origin }: FirebaseProduct): Promise<void> {
   const id = await page.locator('input[name="captchaId"]').inputValue()
-  await page.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
+  await page.locator('input[name="captcha"]').fill(await readCaptchaSolution(origin, id))
 }
 
 /** Reads everything in the browser's storage, as text. */
@@ -70,7 +70,7 @@ const readBrowserStorage = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, names])
   })
 
-const sdk = builtFile('client/areas/account/phone/firebase-phone.ts')
+const sdk = builtFilePath('client/areas/account/phone/firebase-phone.ts')
 
 test('a visitor logs in with a code from Firebase, whose SDK loads when the code is requested', async ({
   page,
@@ -99,7 +99,7 @@ test('a visitor logs in with a code from Firebase, whose SDK loads when the code
 })
 
 /** The SDK's chunk for Google's button. */
-const buttonSdk = builtFile('client/areas/account/social/firebase-login.ts')
+const buttonSdk = builtFilePath('client/areas/account/social/firebase-login.ts')
 const isButtonSdk = (url: string) => url.endsWith(buttonSdk) || /googleapis|apis\.google/.test(url)
 
 test('the SDK of Google’s button loads only on a tap; when Google does not respond, the form still works', async ({
@@ -133,7 +133,7 @@ test('the SDK of Google’s button loads only on a tap; when Google does not res
 test(
   'a wrong Firebase code shows an error at its field, and the other fields keep their values',
   fullOnly(
-    'client/areas/account/firebase/failure.test.ts; for codes of the platform tests/worker/identity/bind-email.test.ts',
+    'client/areas/account/firebase/firebase-errors.test.ts; for codes of the platform tests/worker/identity/bind-email.test.ts',
   ),
   async ({ page, provokes }) => {
     provokes(/400/)
@@ -152,11 +152,11 @@ test(
 
 test(
   'an expired Firebase code shows an error that says so',
-  fullOnly('client/areas/account/firebase/failure.test.ts'),
+  fullOnly('client/areas/account/firebase/firebase-errors.test.ts'),
   async ({ page, google, provokes }) => {
     provokes(/400/)
     await openLogin(page)
-    await requestCode(page, newNumber())
+    await requestCode(page, createMobileNumber())
     google.failNext('signInWithPhoneNumber', 'SESSION_EXPIRED')
     await codeField(page).fill(GOOGLE_CODE)
     await logInButton(page).click()
@@ -172,7 +172,7 @@ test(
   async ({ page, provokes }) => {
     provokes(/403|422/)
     await openLogin(page)
-    await requestCode(page, newNumber())
+    await requestCode(page, createMobileNumber())
     await codeField(page).fill(GOOGLE_CODE)
     await logInButton(page).click()
     await expect(main(page).getByText('User does not exist or is disabled')).toBeVisible()
@@ -192,10 +192,10 @@ const failures: [string, string][] = [
 for (const [how, text] of failures) {
   test(
     `the form shows why Firebase sent no code (${how}), and a second try needs no wait`,
-    fullOnly('client/areas/account/firebase/failure.test.ts'),
+    fullOnly('client/areas/account/firebase/firebase-errors.test.ts'),
     async ({ page, google, provokes }) => {
       provokes(/400|ERR_FAILED/)
-      const number = newNumber()
+      const number = createMobileNumber()
       await openLogin(page)
       await numberField(page).fill(number)
       google.failNext('sendVerificationCode', how)
@@ -210,11 +210,11 @@ for (const [how, text] of failures) {
 
 test(
   'a number that Firebase refuses shows an error at the number',
-  fullOnly('client/areas/account/firebase/failure.test.ts'),
+  fullOnly('client/areas/account/firebase/firebase-errors.test.ts'),
   async ({ page, google, provokes }) => {
     provokes(/400/)
     await openLogin(page)
-    await numberField(page).fill(newNumber())
+    await numberField(page).fill(createMobileNumber())
     google.failNext('sendVerificationCode', 'INVALID_PHONE_NUMBER')
     await sendButton(page).click()
     await expect(numberField(page)).toHaveAccessibleDescription('We cannot send a code to this number')
@@ -223,11 +223,11 @@ test(
 
 test(
   'a failed reCAPTCHA check shows an error at the code',
-  fullOnly('client/areas/account/firebase/failure.test.ts'),
+  fullOnly('client/areas/account/firebase/firebase-errors.test.ts'),
   async ({ page, google }) => {
     google.passes = false
     await openLogin(page)
-    await numberField(page).fill(newNumber())
+    await numberField(page).fill(createMobileNumber())
     await sendButton(page).click()
     await expect(codeField(page)).toHaveAccessibleDescription(
       /^The check that you are not a robot did not pass/,
@@ -243,7 +243,7 @@ test(
   ),
   async ({ page, product, google, provokes }) => {
     provokes(/422|400/)
-    const number = newNumber()
+    const number = createMobileNumber()
     await openRegistration(page, number)
     await codeField(page).fill(GOOGLE_CODE)
     await page.getByRole('checkbox').check()
@@ -263,7 +263,7 @@ test(
   'a visitor registers by name with a number, and enters the code after a reload',
   fullOnly('nothing does; registration with a code of the platform is in register.spec.ts'),
   async ({ page, product }) => {
-    const [name, number] = [newName(), newNumber()]
+    const [name, number] = [createUserName(), createMobileNumber()]
     await openReadyPage(page, '/m/register?lang=en')
     await requestCode(page, number)
     await page.reload()
@@ -287,7 +287,7 @@ test(
   ),
   async ({ page, product, google }) => {
     await openReadyPage(page, '/m/register?method=mobileNum&lang=en')
-    const number = `16${newNumber().slice(2)}`
+    const number = `16${createMobileNumber().slice(2)}`
     await requestCode(page, number)
     expect(await readSentSecret(product.origin, `+880${number}`)).toMatch(/^\d{6}$/)
     expect(google.asked).toEqual([])
@@ -300,7 +300,7 @@ test('a tap on “send code” before the scripts run takes effect once they run
   provokes,
 }) => {
   provokes(/422/)
-  const number = newNumber()
+  const number = createMobileNumber()
   const held: (() => void)[] = []
   await page.route(/\/assets\/.*\.js/, async (route) => {
     if (held.length < 100) await new Promise<void>((resolve) => held.push(resolve))
@@ -334,7 +334,7 @@ test(
     // Before hydration, a tap would post the form without scripts.
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Mobile number' }).click()
-    await requestCode(page, newNumber())
+    await requestCode(page, createMobileNumber())
   },
 )
 
@@ -343,7 +343,7 @@ test(
   fullOnly('tests/e2e/system/every-page.spec.ts checks both pages'),
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
+    for (const { lang, theme } of LANGUAGE_THEME_PAIRS) {
       for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
         await openReadyPage(page, `${path}&lang=${lang}&theme=${theme}`)
         expect(await accessibilityFaults(page), `${path} ${lang}`).toEqual([])
@@ -363,13 +363,13 @@ test(
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
-      return lostText(page)
+      return findLostText(page)
     }
-    for (const { lang } of ACCESSIBILITY_LOOKS) {
+    for (const { lang } of LANGUAGE_THEME_PAIRS) {
       for (const path of ['/m/login?method=sms', '/m/register?method=mobileNum']) {
         await openReadyPage(page, `${path}&lang=${lang}`)
         expect.soft(await faults(), `${path} ${lang}`).toEqual([])
-        await main(page).locator('input[name="mobileNum"]').fill(newNumber())
+        await main(page).locator('input[name="mobileNum"]').fill(createMobileNumber())
         const send = main(page).locator('button[value="code"]')
         await send.click()
         await expect(send).toBeDisabled()
@@ -392,7 +392,7 @@ test.describe('without scripts', () => {
       provokes(/422/)
       await page.goto('/m/login?method=sms&lang=en')
       await expect(page.getByText(/^For some numbers the code comes from a service/)).toBeVisible()
-      const number = newNumber()
+      const number = createMobileNumber()
       await numberField(page).fill(number)
       await sendButton(page).click()
       await expect(codeField(page)).toHaveAccessibleDescription(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { newName, newNumber } from '../harness/accounts'
+import { createUserName, createMobileNumber } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -60,7 +60,7 @@ test('a form that was sent offline keeps its draft without secrets, and is not s
   context,
   complaints,
 }) => {
-  const name = newName()
+  const name = createUserName()
   await openReadyPage(page, '/m/register?lang=en')
   const main = page.getByRole('main')
   await main.getByLabel('Username').fill(name)
@@ -324,7 +324,7 @@ test('sending a code clears the errors of number and code; without a number, the
     await expect(number).toHaveAccessibleDescription(message)
     await expect(number).toBeFocused()
   }
-  await number.fill(newNumber())
+  await number.fill(createMobileNumber())
   await send.click()
   await expect(field('verificationCode')).toHaveAccessibleDescription(/^Code sent to/)
   for (const name of ['mobileNum', 'verificationCode', 'captcha'])

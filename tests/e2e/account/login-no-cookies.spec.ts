@@ -2,8 +2,8 @@
 // that store no cookies.
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
-import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
-import { deploy, type TestDeployment } from '../harness/deployment'
+import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
+import { serveDeployment, type TestDeployment } from '../harness/deployment'
 import { waitForHydration } from '../harness/page'
 import { expect, test as withProduct } from '../harness/test'
 
@@ -14,7 +14,7 @@ const NOTICE = 'This browser keeps no cookies.'
 
 const test = withProduct.extend<{ deployment: TestDeployment }>({
   deployment: async ({ baseURL }, use) => {
-    await using deployment = await deploy(String(baseURL))
+    await using deployment = await serveDeployment(String(baseURL))
     deployment.hasCookies = false
     await use(deployment)
   },
@@ -85,7 +85,7 @@ test('a registration in a browser that blocks cookies ends at the login form wit
   page,
   deployment,
 }) => {
-  const [user, number] = [newName(), newNumber()]
+  const [user, number] = [createUserName(), createMobileNumber()]
   await page.goto(`${deployment.origin}/m/register?lang=en&return=%2Fm%2Fhelp`)
   await waitForHydration(page)
   await name(page).fill(user)
@@ -99,7 +99,7 @@ test('a registration in a browser that blocks cookies ends at the login form wit
   const id = await main(page).locator('input[name="captchaId"]').inputValue()
   await main(page)
     .locator('input[name="captcha"]')
-    .fill(await captchaAnswer(deployment.origin, id))
+    .fill(await readCaptchaSolution(deployment.origin, id))
   await main(page).getByRole('checkbox').check()
   await main(page).getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account has been created' })).toBeVisible()

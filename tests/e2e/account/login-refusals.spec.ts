@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { readSentSecret } from '../harness/accounts'
-import { openReadyPage, shiftsWhileLoading, totalShift } from '../harness/page'
+import { openReadyPage, collectLayoutShifts, sumLayoutShifts } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test(
   'a guest finds hot games below the login form, without a layout shift, and a link to more',
   fullOnly('tests/worker/account/login-hot-games.test.ts; of its layout nothing does'),
   async ({ page }) => {
-    expect(totalShift(await shiftsWhileLoading(page, '/m/login?lang=en'))).toBeLessThan(0.01)
+    expect(sumLayoutShifts(await collectLayoutShifts(page, '/m/login?lang=en'))).toBeLessThan(0.01)
     const block = page.getByRole('region', { name: 'Hot games' })
     await expect(block.getByRole('listitem')).toHaveCount(9)
     await expect(block.getByText('Jackpot', { exact: true })).toBeVisible()

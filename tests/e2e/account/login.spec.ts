@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { collectAnnouncements } from '../harness/announcements'
-import { languageChoice } from '../harness/languages'
+import { collectLiveRegionTexts } from '../harness/page-texts'
+import { findLanguageLink } from '../harness/languages'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -54,7 +54,7 @@ test(
     // The greeting appears only once: the reloaded document has none.
     await page.reload()
     await waitForHydration(page)
-    const announced = await collectAnnouncements(page)
+    const announced = await collectLiveRegionTexts(page)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await announced()).not.toContain('Welcome')
@@ -230,7 +230,7 @@ test('a change of language keeps typed login values; a reload keeps all but the 
   await enter(page, 'rafi88', 'typed-secret')
   await page.getByRole('button', { name: 'Language' }).first().click()
   // Before hydration, the language link would load another document, which would lose the password.
-  await (await languageChoice(page, 'bn')).click()
+  await (await findLanguageLink(page, 'bn')).click()
   await expect(page.getByRole('heading', { name: 'আবার স্বাগতম' })).toBeVisible()
   await expect(page.locator('#login-username')).toHaveValue('rafi88')
   await expect(page.locator('#login-password')).toHaveValue('typed-secret')
@@ -321,7 +321,7 @@ test(
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
     const trial = await page.evaluate(() => sessionStorage.getItem('trialUser'))
     expect(trial).toBeTruthy()
-    const announced = await collectAnnouncements(page)
+    const announced = await collectLiveRegionTexts(page)
     await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
     await expect.poll(announced).toContain('Please login an actual account to use this function')
     await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()

@@ -1,5 +1,5 @@
 import { fullOnly } from '../../selection'
-import { newName, readSentSecret, registerByForm } from '../harness/accounts'
+import { createUserName, readSentSecret, registerByForm } from '../harness/accounts'
 import { expect, test } from '../harness/test'
 
 const [OLD, NEW] = ['river-Stone-7', 'other-Stone-8']
@@ -142,7 +142,7 @@ test(
     await page.goto('/m/forget')
     await expect(page.locator('form[novalidate]').first()).toBeVisible()
     await page.getByRole('radio', { name: /E-mail/ }).check()
-    await page.getByLabel('Username').fill(newName())
+    await page.getByLabel('Username').fill(createUserName())
     await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
     await page.getByRole('button', { name: 'Send the e-mail' }).click()
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
@@ -175,7 +175,7 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(page.getByText(/Change saved/).first()).toBeVisible()
       await page.goto('/m/forget?method=email')
-      await page.getByLabel('Username').fill(newName())
+      await page.getByLabel('Username').fill(createUserName())
       await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
       await page.getByRole('button', { name: 'Send the e-mail' }).click()
       await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
+import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -27,7 +27,7 @@ test(
   fullOnly('tests/e2e/account/register.spec.ts, with the same form; of the dialog nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const [name, number] = [newName(), newNumber()]
+    const [name, number] = [createUserName(), createMobileNumber()]
     await openHome(page)
     await signUp(page).click()
     const dialog = page.getByRole('dialog', { name: 'Sign up' })
@@ -38,7 +38,7 @@ test(
     await dialog.getByRole('button', { name: 'Send code' }).click()
     await dialog.getByLabel('SMS code').fill(await readSentSecret(origin, `+880${number}`))
     const id = await dialog.locator('input[name="captchaId"]').inputValue()
-    await dialog.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
+    await dialog.locator('input[name="captcha"]').fill(await readCaptchaSolution(origin, id))
     await expect(dialog.getByRole('button', { name: 'Create account' })).toBeDisabled()
     await dialog.getByRole('checkbox').check()
     await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
@@ -55,7 +55,7 @@ test(
   'Escape closes the registration dialog and returns the focus; typed values are kept',
   fullOnly('tests/e2e/shell/menu-and-bars.spec.ts returns the focus from a dialog'),
   async ({ page }) => {
-    const name = newName()
+    const name = createUserName()
     await openHome(page)
     await signUp(page).focus()
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
-import { collectAnnouncements } from '../harness/announcements'
+import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -9,7 +9,7 @@ const PASSWORD = 'river-Stone-7'
 
 async function solveCaptcha(page: Page, origin: string): Promise<void> {
   const id = await page.locator('input[name="captchaId"]').inputValue()
-  await page.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
+  await page.locator('input[name="captcha"]').fill(await readCaptchaSolution(origin, id))
 }
 
 async function open(page: Page, path = '/m/register'): Promise<void> {
@@ -25,7 +25,7 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   baseURL,
 }) => {
   const origin = String(baseURL)
-  const [name, number] = [newName(), newNumber()]
+  const [name, number] = [createUserName(), createMobileNumber()]
   await open(page)
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -41,7 +41,7 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   const posted = page.waitForRequest(
     (request) => request.url().includes('/m/register.data') && request.method() === 'POST',
   )
-  const announced = await collectAnnouncements(page)
+  const announced = await collectLiveRegionTexts(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   const body = (await posted).postData() ?? ''
   expect(body).toContain('name="encrypted"')
@@ -63,7 +63,7 @@ test(
   fullOnly('“a visitor registers by name …”; nothing: by number'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const number = newNumber()
+    const number = createMobileNumber()
     await open(page)
     await page.getByLabel('Mobile number', { exact: true }).fill(number)
     await page.getByRole('link', { name: 'Mobile number' }).click()
@@ -108,7 +108,7 @@ test(
     await expect(page.getByText('Username already exists')).toBeVisible()
     await expect(name).toHaveValue('rafi88')
 
-    await name.fill(newName())
+    await name.fill(createUserName())
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill('something else')
     await button.click()
@@ -142,7 +142,7 @@ test(
   'a reload of the registration keeps the countdown and typed values, but not the password',
   fullOnly('“a form that was sent offline …” in forms.spec.ts; of the countdown nothing does'),
   async ({ page, baseURL }) => {
-    const [name, number] = [newName(), newNumber()]
+    const [name, number] = [createUserName(), createMobileNumber()]
     await open(page)
     await page.getByLabel('Username').fill(name)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
     fullOnly('tests/worker/account/register-form.test.ts, which posts the form'),
     async ({ page, baseURL, complaints }) => {
       const origin = String(baseURL)
-      const [name, number] = [newName(), newNumber()]
+      const [name, number] = [createUserName(), createMobileNumber()]
       await page.goto('/m/register.html?affiliateCode=DHAKA77')
       await expect(page.getByLabel(/Invitation code/)).toHaveValue('DHAKA77')
       await page.getByLabel('Username').fill(name)

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { newName } from '../harness/accounts'
+import { createUserName } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -110,7 +110,7 @@ test('a registration that times out is not sent again, and shows that it may hav
   const posts = await holdFirst(page, '/m/register.data')
   await openReadyPage(page, '/m/register?lang=en')
   const main = page.getByRole('main')
-  const name = newName()
+  const name = createUserName()
   await main.getByLabel('Username').fill(name)
   await main.getByLabel('Password', { exact: true }).fill('river-Stone-7')
   await main.getByLabel('Confirm password').fill('river-Stone-7')

@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/account/sms-email-limits.test.ts and tests/worker/account/captcha-limit.test.ts have the limits; a countdown is in login.spec.ts.
 import type { Page } from 'playwright/test'
-import { newNumber } from '../harness/accounts'
+import { createMobileNumber } from '../harness/accounts'
 import { openReadyPage } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -13,7 +13,7 @@ test('a second SMS code requested too soon is refused, with the time to wait at 
   page,
   complaints,
 }) => {
-  const number = newNumber()
+  const number = createMobileNumber()
   await openReadyPage(page, '/m/login?method=sms&lang=en')
   await numberField(page).fill(number)
   await sendButton(page).click()
@@ -40,7 +40,7 @@ test('a number that cannot receive SMS codes shows an error at its field, until 
   complaints,
 }) => {
   await openReadyPage(page, '/m/register?lang=en')
-  const number = newNumber()
+  const number = createMobileNumber()
   await numberField(page).fill(number)
   await page.route('**/m/api/codes/register', (route) =>
     route.fulfill({
@@ -82,8 +82,8 @@ test('after too many captcha images, the captcha field says how long to wait', a
 })
 
 test('a code for a mistyped number does not block the button for the right number', async ({ page }) => {
-  const wrong = newNumber()
-  const right = newNumber()
+  const wrong = createMobileNumber()
+  const right = createMobileNumber()
   await openReadyPage(page, '/m/register?lang=en')
   await numberField(page).fill(wrong)
   await sendButton(page).click()

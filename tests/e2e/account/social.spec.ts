@@ -1,9 +1,9 @@
 // Full suite only: tests/worker/account/social.test.ts has the buttons, the policy, logins and their limits; “the SDK of Google’s button loads only on a tap; when Google …” in tests/e2e/account/firebase-codes.spec.ts loads the SDK.
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
-import { securedMember, setMemberSecurity } from '../harness/secured-member'
+import { createSecuredMember, setMemberSecurity } from '../harness/secured-member'
 import { test as base, expect } from '../harness/test'
 
 /**
@@ -33,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** Checks the two pages with the buttons in every language. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
+  for (const { lang, theme } of LANGUAGE_THEME_PAIRS) {
     for (const path of ['/m/login', '/m/register']) {
       await page.goto(`${path}?lang=${lang}&theme=${theme}`)
       await waitForHydration(page)
@@ -48,7 +48,7 @@ test('a visitor whose session ended finds the social login buttons, in a documen
   complaints,
 }) => {
   const origin = String(baseURL)
-  const { cookies, username } = await securedMember(origin, { hasPassword: false })
+  const { cookies, username } = await createSecuredMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
   await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
   const requested: string[] = []

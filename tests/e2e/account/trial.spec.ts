@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
-import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
-import { collectAnnouncements } from '../harness/announcements'
+import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -22,7 +22,7 @@ test(
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
     const expectPrompt = async (control: Locator, text: string) => {
-      const announced = await collectAnnouncements(page)
+      const announced = await collectLiveRegionTexts(page)
       await control.click()
       await expect.poll(announced).toContain(text)
       // The previous toast disappears before the next tap, so that only a new toast matches.
@@ -52,7 +52,7 @@ test('free play is for adults, its member centre prompts to sign up, and its nam
 }) => {
   test.slow()
   const origin = String(baseURL)
-  const [name, number] = [newName(), newNumber()]
+  const [name, number] = [createUserName(), createMobileNumber()]
   await page.goto('/m/trail?lang=en')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Start free play' }).click()
@@ -82,7 +82,7 @@ test('free play is for adults, its member centre prompts to sign up, and its nam
   await main.getByRole('button', { name: 'Send code' }).click()
   await main.getByLabel('SMS code').fill(await readSentSecret(origin, `+880${number}`))
   const id = await main.locator('input[name="captchaId"]').inputValue()
-  await main.locator('input[name="captcha"]').fill(await captchaAnswer(origin, id))
+  await main.locator('input[name="captcha"]').fill(await readCaptchaSolution(origin, id))
   await main.getByRole('checkbox').check()
   await main.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { TURNSTILE_TEST_KEYS, TurnstileVerifier } from '../../fixtures/cloudflare-check'
 import { type IsolatedProduct, startIsolatedProduct } from '../../fixtures/isolated-product'
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
-import { captchaAnswer, newName, newNumber, readSentSecret } from '../harness/accounts'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
 import { openReadyPage } from '../harness/page'
 import { test as base, expect } from '../harness/test'
-import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-widget'
+import { stubTurnstile, type TurnstileStub } from '../harness/turnstile-widget'
 
 /**
  * Cloudflare Turnstile instead of the platform’s captcha image, with stubs for its script and for siteverify.
@@ -15,7 +15,7 @@ import { standInForWidget, type TurnstileWidget } from '../harness/turnstile-wid
 const PASSWORD = 'river-Stone-7'
 
 const test = base.extend<
-  { widget: TurnstileWidget },
+  { widget: TurnstileStub },
   { product: IsolatedProduct; cloudflare: TurnstileVerifier }
 >({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -32,7 +32,7 @@ const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.origin),
-  widget: [async ({ context }, use) => use(await standInForWidget(context)), { auto: true }],
+  widget: [async ({ context }, use) => use(await stubTurnstile(context)), { auto: true }],
 })
 
 test.afterEach(({ cloudflare }) => {
@@ -49,7 +49,7 @@ const create = (page: Page) => main(page).getByRole('button', { name: 'Create ac
 
 /** Fills in the registration up to the captcha. @returns the name */
 async function fillIn(page: Page, { origin }: IsolatedProduct): Promise<string> {
-  const [name, number] = [newName(), newNumber()]
+  const [name, number] = [createUserName(), createMobileNumber()]
   await openReadyPage(page, '/m/register?lang=en')
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -63,7 +63,7 @@ async function fillIn(page: Page, { origin }: IsolatedProduct): Promise<string> 
 
 async function solvePicture(page: Page, { origin }: IsolatedProduct): Promise<void> {
   const id = await page.locator('input[name="captchaId"]').inputValue()
-  await picture(page).fill(await captchaAnswer(origin, id))
+  await picture(page).fill(await readCaptchaSolution(origin, id))
 }
 
 test('a visitor registers with Turnstile instead of an image captcha, and the token is posted beside the encrypted form', async ({
@@ -235,7 +235,7 @@ test(
   async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
+    for (const { lang, theme } of LANGUAGE_THEME_PAIRS) {
       await openReadyPage(page, `/m/register?lang=${lang}&theme=${theme}`)
       await expect(page.locator('fieldset[name="captcha"]')).toHaveAttribute('aria-busy', 'false')
       expect(await accessibilityFaults(page), lang).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { addAccount } from '../harness/accounts'
+import { createDirectAccount } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
@@ -72,7 +72,7 @@ test(
   'the agent navigation reserves its space before it loads',
   uncovered,
   async ({ page, logIn, baseURL }) => {
-    const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
+    const agent = await createDirectAccount(baseURL, 'bilal_agent', 'agent')
     await logIn(agent)
     await page.goto('/m/help?lang=en')
     await waitForHydration(page)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { addAccount } from '../harness/accounts'
-import { layoutFaults } from '../harness/layout-faults'
-import { loseAnswer, waitForHydration } from '../harness/page'
+import { createDirectAccount } from '../harness/accounts'
+import { findLayoutFaults } from '../harness/layout-faults'
+import { loseResponse, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /** Rates of an agent and of a direct member, with the sandbox as the platform. */
@@ -33,7 +33,7 @@ const byWorker = fullOnly(
 /** A direct member, whose rates only this test changes. */
 let account: string
 test.beforeEach(async ({ logIn, baseURL }) => {
-  account = await addAccount(baseURL, 'rafi88', 'member')
+  account = await createDirectAccount(baseURL, 'rafi88', 'member')
   await logIn('rafi88')
 })
 
@@ -94,7 +94,7 @@ test(
     await waitForHydration(page)
     const [before, earlier] = [await rateIn(page), await countAgentChanges(page)]
     await slots(page).fill(tenth(before, -1))
-    await loseAnswer(page, PATH)
+    await loseResponse(page, PATH)
     await main(page).getByRole('button', { name: 'Save 1 change' }).click()
     await dialog(page).getByRole('button', { name: 'Make 1 change' }).click()
     await expect(dialog(page)).toContainText('It may have been made all the same')
@@ -145,7 +145,7 @@ for (const lang of ['en', 'bn', 'ur'])
       await page.keyboard.press('Escape')
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await layoutFaults(page), `${width}`).toEqual([])
+        expect(await findLayoutFaults(page), `${width}`).toEqual([])
       }
     },
   )

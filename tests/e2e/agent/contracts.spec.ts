@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { ACCESSIBILITY_VIEWS, accessibilityFaults } from '../harness/accessibility'
 import { isolatedProductTest } from '../harness/isolated-product'
-import { loseAnswer, waitForHydration } from '../harness/page'
+import { loseResponse, waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** An agent's contracts on an isolated sandbox: answered offers, requested periods and new offers. */
@@ -108,7 +108,7 @@ test(
     await offer(baseURL, { rate: 55 })
     await logIn('rafi88')
     await open(page)
-    await loseAnswer(page, SALARY)
+    await loseResponse(page, SALARY)
     await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await accept(page).getByRole('button', { name: 'Accept' }).click()
     await expect(heading(page, 'You have accepted these terms')).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { addAccount } from '../harness/accounts'
+import { createDirectAccount } from '../harness/accounts'
 import { setZoneCookie } from '../harness/devices'
-import { layoutFaults } from '../harness/layout-faults'
+import { findLayoutFaults } from '../harness/layout-faults'
 import { scrollToEnd, waitForHydration } from '../harness/page'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
@@ -120,8 +120,8 @@ test(
   fullOnly('nothing does'),
   async ({ page, logIn, baseURL }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    const agent = await addAccount(baseURL, 'bilal_agent', 'agent')
-    await addAccount(baseURL, agent, 'member')
+    const agent = await createDirectAccount(baseURL, 'bilal_agent', 'agent')
+    await createDirectAccount(baseURL, agent, 'member')
     await logIn(agent)
     await page.goto('/m/help?lang=en')
     await waitForHydration(page)
@@ -283,6 +283,6 @@ test.describe('the page of a member in the downline', everyPage, () => {
       await waitForHydration(page)
       await expect(main(page).getByRole('table')).toBeVisible()
       expect(await accessibilityFaults(page)).toEqual([])
-      expect(await layoutFaults(page)).toEqual([])
+      expect(await findLayoutFaults(page)).toEqual([])
     })
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { ANDROID_PHONE, FACEBOOK_ON_IPHONE, iphone, OLD_CHROME_ON_IPHONE } from '../harness/devices'
-import { builtFile } from '../harness/files'
+import { builtFilePath } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -208,7 +208,7 @@ test(
   async ({ page, provokes }) => {
     await home(page)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(`**${builtFile('client/areas/app/DownloadPopup.tsx')}`, async (route) => {
+    await page.route(`**${builtFilePath('client/areas/app/DownloadPopup.tsx')}`, async (route) => {
       await released
       await route.fulfill({ status: 503 })
     })
@@ -279,7 +279,7 @@ test.describe('Safari on an iPhone', () => {
 })
 
 const get = { bn: 'নিন', en: 'Get', ur: 'لیں' }
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `download bar and popup have no accessibility fault (${lang})`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the app’s page; at the popup nothing does'),

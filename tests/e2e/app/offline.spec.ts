@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
-import { builtFile } from '../harness/files'
-import { listCachedPaths, openInstalled, readCachedText, productTest as test } from '../harness/installed'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { builtFilePath } from '../harness/files'
+import { listCachedPaths, openWithServiceWorker, readCachedText, deploymentTest as test } from '../harness/service-worker'
 import { switchLanguage } from '../harness/languages'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
@@ -20,7 +20,7 @@ test('an offline guest gets home with a notice that it may be outdated; other pa
   context,
   product,
 }) => {
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
+  await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
   await page.goto(`${product.origin}/m/home`)
   await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
   product.isDown = true
@@ -50,7 +50,7 @@ for (const path of ['/', '/m'])
     `offline home is shown to a guest who has only ever opened ${path}`,
     fullOnly('“an offline guest gets home with a notice that it may be …” above, opened at /m/home'),
     async ({ page, context, product }) => {
-      await openInstalled(page, `${product.origin}${path}?lang=en`)
+      await openWithServiceWorker(page, `${product.origin}${path}?lang=en`)
       await page.goto(`${product.origin}${path}`)
       await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
       product.isDown = true
@@ -66,7 +66,7 @@ test(
   'the offline page recovers when the browser fires no online event',
   fullOnly('“an offline guest gets home with a notice that it may be …” above, when the device reports it'),
   async ({ page, product }) => {
-    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
     product.isDown = true
     await page.goto(`${product.origin}/m/login`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
@@ -86,12 +86,12 @@ test(
   'a cached home without a cached menu stays while the server is down, and loads its menu afterwards',
   fullOnly('nothing does'),
   async ({ page, product }) => {
-    const menu = builtFile('frame')
+    const menu = builtFilePath('frame')
     const body = await (await fetch(`${product.origin}${menu}`)).text()
     // The replaced response has no cache lifetime, so that the browser’s HTTP cache cannot answer later
     // requests.
     product.change = (path) => (path === menu ? { body } : undefined)
-    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
     // A guest's menu loads with the first interaction.
     const touch = () => page.keyboard.press('Shift')
     await page.goto(`${product.origin}/m/home`)
@@ -120,7 +120,7 @@ test('the service worker neither stores a form that was sent offline nor sends i
   context,
   product,
 }) => {
-  await openInstalled(page, `${product.origin}/m/register?lang=en`)
+  await openWithServiceWorker(page, `${product.origin}/m/register?lang=en`)
   await page.goto(`${product.origin}/m/register`)
   await waitForHydration(page)
   const main = page.getByRole('main')
@@ -154,7 +154,7 @@ for (const [language, dir, title] of offlineTitles) {
     `the offline page is in the language of the last visited page (${language})`,
     fullOnly('nothing does'),
     async ({ page, product }) => {
-      await openInstalled(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
+      await openWithServiceWorker(page, `${product.origin}/m/home?lang=${language === 'bn' ? 'en' : 'bn'}`)
       await page.goto(`${product.origin}/m/home?lang=${language}`)
       await waitForHydration(page)
       await expect.poll(() => readCachedText(page)).toContain(`>${title}<`)
@@ -170,7 +170,7 @@ test(
   'after the visitor switches the language, nothing offline is in the previous language',
   fullOnly('nothing does'),
   async ({ page, product }) => {
-    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
     await page.goto(`${product.origin}/m/home`)
     await waitForHydration(page)
     await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
@@ -185,7 +185,7 @@ test(
   },
 )
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `the offline page has no accessibility fault (${lang})`,
     fullOnly('nothing does'),

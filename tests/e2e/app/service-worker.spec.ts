@@ -4,13 +4,13 @@ import { rolldown } from 'rolldown'
 import { fullOnly } from '../../selection'
 import type { TestDeployment } from '../harness/deployment'
 import {
-  buildOf,
+  readActiveBuild,
   listCachedPaths,
-  openInstalled,
+  openWithServiceWorker,
   readCachedText,
-  productTest as test,
-} from '../harness/installed'
-import { memberCookie } from '../harness/member-cookie'
+  deploymentTest as test,
+} from '../harness/service-worker'
+import { createMemberCookie } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
@@ -32,7 +32,7 @@ test(
     '“the service worker caches nothing of a member, and a login …” below, which reads the same caches',
   ),
   async ({ page, product }) => {
-    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
     await page.goto(`${product.origin}/m/home`)
     await waitForHydration(page)
     await page.goto(`${product.origin}/m/gameList`)
@@ -66,10 +66,10 @@ test('the service worker caches nothing of a member, and a login deletes the gue
   product,
   provokes,
 }) => {
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
+  await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
   await page.goto(`${product.origin}/m/home`)
   await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
-  await context.addCookies([await memberCookie(product.origin, 'nusrat')])
+  await context.addCookies([await createMemberCookie(product.origin, 'nusrat')])
   for (const path of ['/m/home', '/m/game', '/m/changePsw', '/m/gameList?type=fav']) {
     await page.goto(`${product.origin}${path}`)
     await waitForHydration(page)
@@ -84,7 +84,7 @@ test('the service worker caches nothing of a member, and a login deletes the gue
 })
 
 test('a login request passes through the service worker once, unchanged', async ({ page, product }) => {
-  await openInstalled(page, `${product.origin}/m/login?lang=en`)
+  await openWithServiceWorker(page, `${product.origin}/m/login?lang=en`)
   await page.goto(`${product.origin}/m/login`)
   await waitForHydration(page)
   const main = page.getByRole('main')
@@ -103,8 +103,8 @@ test(
   async ({ page, product }) => {
     test.slow()
     const script = await scriptOf(product.origin)
-    await openInstalled(page, `${product.origin}/m/home?lang=en`)
-    const before = await buildOf(page)
+    await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
+    const before = await readActiveBuild(page)
     product.change = (path) => (path === swPath ? { body: asBuild(script, 'aaaaaaaaaaaa') } : undefined)
     await page.goto(`${product.origin}/m/home`)
     await waitForHydration(page)
@@ -124,7 +124,7 @@ test(
   fullOnly('“…: a chunk that still exists is loaded; a deleted one …” in tests/e2e/shell/two-builds.spec.ts'),
   async ({ page, product, complaints }) => {
     const script = await scriptOf(product.origin)
-    await openInstalled(page, `${product.origin}/m/home?lang=en`)
+    await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
     // The next deployment lacks all files that this tab has not loaded yet.
     const loaded = new Set(await listCachedPaths(page))
     for (const entry of await page.evaluate(() =>
@@ -166,7 +166,7 @@ test('the next deployment replaces a service worker that breaks every page', asy
     addEventListener('activate', (event) => event.waitUntil(clients.claim()))
     addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))))`
   product.change = (path) => (path === swPath ? { body: broken } : undefined)
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
+  await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
   await expect(page.goto(`${product.origin}/m/home`)).rejects.toThrow(/ERR_FAILED/)
   // This is the fixed deployment. The browser checks for a new script at every navigation, and uses it for
   // the next navigation.
@@ -186,8 +186,8 @@ test(
   'a service worker that fails to start leaves the current one active',
   fullOnly('nothing does'),
   async ({ page, product }) => {
-    await openInstalled(page, `${product.origin}/m/home?lang=en`)
-    const before = await buildOf(page)
+    await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
+    const before = await readActiveBuild(page)
     product.change = (path) => (path === swPath ? { body: 'throw new Error("broken")' } : undefined)
     await page.goto(`${product.origin}/m/home`)
     await waitForHydration(page)
@@ -199,7 +199,7 @@ test(
       )
     })
     expect(update).toBe('refused')
-    expect(await buildOf(page)).toBe(before)
+    expect(await readActiveBuild(page)).toBe(before)
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   },
 )
@@ -235,7 +235,7 @@ test(
     await page.goto(`${product.origin}/m/home?lang=en`)
     await waitForHydration(page)
     await expect.poll(() => scopes(page), UPDATE).toEqual(['/'])
-    await openInstalled(page, `${product.origin}/m/home`)
+    await openWithServiceWorker(page, `${product.origin}/m/home`)
     await expect.poll(() => listCachedPaths(page)).toContain('/m/home')
     product.isDown = true
     await page.goto(`${product.origin}/m`)
@@ -248,7 +248,7 @@ test(
   'the service worker does not answer requests for paths that are not pages',
   fullOnly('nothing does'),
   async ({ page, product, complaints }) => {
-    await openInstalled(page, `${product.origin}/m?lang=en`)
+    await openWithServiceWorker(page, `${product.origin}/m?lang=en`)
     product.isDown = true
     for (const path of ['/robots.txt', '/__sandbox/', '/m/api/winners'])
       await expect(page.goto(`${product.origin}${path}`), path).rejects.toThrow(/ERR_/)
@@ -266,7 +266,7 @@ test('the service worker deletes its caches and unregisters when the operator sw
     platform: 'browser',
   })
   const [{ code }] = (await bundle.generate({ format: 'esm' })).output
-  await openInstalled(page, `${product.origin}/m/home?lang=en`)
+  await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
   product.change = (path) => (path === swPath ? { body: code } : undefined)
   await page.goto(`${product.origin}/m/home`)
   await waitForHydration(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { registerByForm, saveGames } from '../harness/accounts'
-import { collectAnnouncements } from '../harness/announcements'
+import { registerByForm, saveFavouriteGames } from '../harness/accounts'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -34,7 +34,7 @@ memberTest(
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await waitForHydration(page)
-    const announced = await collectAnnouncements(page)
+    const announced = await collectLiveRegionTexts(page)
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -56,7 +56,7 @@ memberTest(
     await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
     await page.goto('/m/gameList?type=fav&lang=en')
     await waitForHydration(page)
-    const announcedHere = await collectAnnouncements(page)
+    const announcedHere = await collectLiveRegionTexts(page)
     await favouriteButton(page, 'Royal Bengal').click()
     await expect(page.getByText('Nothing saved yet')).toBeVisible()
     await expect.poll(announcedHere).toContain('Removed')
@@ -69,7 +69,7 @@ memberTest(
     await newMember()
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await waitForHydration(page)
-    const announced = await collectAnnouncements(page)
+    const announced = await collectLiveRegionTexts(page)
     for (const failure of ['500', 'reset']) {
       let release: () => void = () => undefined
       const held = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ memberTest(
   async ({ page, newMember }) => {
     await newMember()
     // The last game is on the second page of every list.
-    const [oldest = '', other = '', last = ''] = await saveGames(page, '/m/gameList?gameType=RNG', [0, 1, 33])
+    const [oldest = '', other = '', last = ''] = await saveFavouriteGames(page, '/m/gameList?gameType=RNG', [0, 1, 33])
     for (const [path, name] of [
       ['/m/home', oldest],
       ['/m/gameList?type=hot', oldest],
@@ -142,7 +142,7 @@ memberTest(
   fullOnly('nothing does'),
   async ({ page, newMember }) => {
     await newMember()
-    await saveGames(page, '/m/gameList?gameType=RNG', [0])
+    await saveFavouriteGames(page, '/m/gameList?gameType=RNG', [0])
     const requested: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/m/api/favourites')) requested.push(request.url())
@@ -184,7 +184,7 @@ memberTest(
   ),
   async ({ page, newMember }) => {
     await newMember()
-    const saved = (await saveGames(page, '/m/gameList?gameType=RNG', [...Array(36).keys()])).toReversed()
+    const saved = (await saveFavouriteGames(page, '/m/gameList?gameType=RNG', [...Array(36).keys()])).toReversed()
     const tiles = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
     await page.goto('/m/gameList?type=fav&lang=en')
     await waitForHydration(page)
@@ -263,7 +263,7 @@ memberTest(
     const { username } = await registerByForm(String(baseURL), PASSWORD)
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await waitForHydration(page)
-    const announced = await collectAnnouncements(page)
+    const announced = await collectLiveRegionTexts(page)
     const sent: string[] = []
     context.on('request', (request) => {
       if (request.url().includes('/m/api/favourites/'))
@@ -309,7 +309,7 @@ test(
     await logIn('trial01')
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await waitForHydration(page)
-    const announced = await collectAnnouncements(page)
+    const announced = await collectLiveRegionTexts(page)
     await favouriteButton(page, 'Royal Bengal').click()
     await expect.poll(announced).toContain('Saved')
     await expect(favouriteButton(page, 'Royal Bengal')).toHaveAttribute('aria-pressed', 'true')
@@ -333,7 +333,7 @@ test(
     )
     await page.goto('/m/gameList?gameType=RNG&lang=en')
     await waitForHydration(page)
-    const announced = await collectAnnouncements(page)
+    const announced = await collectLiveRegionTexts(page)
     await favouriteButton(page, 'Lantern Fox').click()
     await expect.poll(announced).toContain('No permission, or the feature is temporarily unavailable')
     await expect(favouriteButton(page, 'Lantern Fox')).toHaveAttribute('aria-pressed', 'false')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { shiftsWhileLoading, totalShift, waitForHydration } from '../harness/page'
+import { collectLayoutShifts, sumLayoutShifts, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /**
@@ -33,8 +33,8 @@ test(
   async ({ page, logIn }) => {
     await logIn('nusrat')
     for (const path of ['/m/gameList?gameType=RNG&lang=en', '/m/game?lang=en']) {
-      const shifts = await shiftsWhileLoading(page, path)
-      expect.soft(totalShift(shifts), `${path} ${JSON.stringify(shifts)}`).toBeLessThan(0.001)
+      const shifts = await collectLayoutShifts(page, path)
+      expect.soft(sumLayoutShifts(shifts), `${path} ${JSON.stringify(shifts)}`).toBeLessThan(0.001)
     }
   },
 )

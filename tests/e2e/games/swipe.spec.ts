@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { ANDROID_PHONE } from '../harness/devices'
-import { builtFile } from '../harness/files'
-import { holdRequests, shiftsWhileLoading, waitForHydration } from '../harness/page'
+import { builtFilePath } from '../harness/files'
+import { holdRequests, collectLayoutShifts, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /**
@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test'
  * a violation fails every test (harness/test.ts).
  */
 
-const swiper = () => builtFile('client/ui/Swipe/start-swiper.ts')
+const swiper = () => builtFilePath('client/ui/Swipe/start-swiper.ts')
 
 const vendors = (page: Page) => {
   // The carousel is found by its id, because its title is in the language of the page.
@@ -122,7 +122,7 @@ test.describe('an app guide', () => {
     fullOnly('“the vendor carousel moves by arrow, finger and keyboard, in …” above'),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      expect(await shiftsWhileLoading(page, '/m/app?guide=android&lang=en')).toEqual([])
+      expect(await collectLayoutShifts(page, '/m/app?guide=android&lang=en')).toEqual([])
       const list = page.getByRole('main').getByRole('list')
       const position = page.getByText('2 of 3', { exact: true })
       await swipe(page, list, -1)
@@ -138,7 +138,7 @@ test(
   'the vendor carousel causes no layout shift while Swiper loads',
   fullOnly('nothing does'),
   async ({ page }) => {
-    expect(await shiftsWhileLoading(page, '/m/gameList?lang=en')).toEqual([])
+    expect(await collectLayoutShifts(page, '/m/gameList?lang=en')).toEqual([])
     await expect(vendors(page).next).toBeVisible()
   },
 )
@@ -151,6 +151,6 @@ test('home does not load the Swiper library', async ({ page }) => {
   // The first interaction hydrates the sections that are static until then.
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
-  expect(requested).toContain(builtFile('client/areas/home/home/HomePage.tsx'))
+  expect(requested).toContain(builtFilePath('client/areas/home/home/HomePage.tsx'))
   expect(requested).not.toContain(swiper())
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as Axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
-import { equalAccessFaults } from './equal-access'
-import { layoutFaults } from './layout-faults'
+import { findEqualAccessFaults } from './equal-access'
+import { findLayoutFaults } from './layout-faults'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -21,7 +21,7 @@ const endTransitions = (page: Page): Promise<void> =>
  * Returns violations of axe's default rules: WCAG A and AA, and best practices.
  * @param rules `colours` runs only the rules that depend on colours
  */
-export async function axeFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function findAxeFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // The debugging protocol is not subject to the page's Content Security Policy.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
   // A transition must end first, because content that fades in has too little contrast.
@@ -49,7 +49,7 @@ export async function axeFaults(page: Page, rules: 'all' | 'colours' = 'all'): P
  * Cookies of each language, with the theme that a test starts in. English is first: the short suite runs the
  * first test of a loop.
  */
-export const ACCESSIBILITY_LOOKS = [
+export const LANGUAGE_THEME_PAIRS = [
   { lang: 'en', theme: 'dark' },
   { lang: 'ur', theme: 'light' },
   { lang: 'bn', theme: 'dark' },
@@ -57,7 +57,7 @@ export const ACCESSIBILITY_LOOKS = [
 
 /**
  * One language each for a desktop, a phone and the narrowest phone: enough for pages with other markup on a
- * desktop, and for the languages with the longest words. English is first, as in {@link ACCESSIBILITY_LOOKS}.
+ * desktop, and for the languages with the longest words. English is first, as in {@link LANGUAGE_THEME_PAIRS}.
  */
 export const ACCESSIBILITY_VIEWS = [
   { lang: 'en', width: 1280 },
@@ -66,7 +66,7 @@ export const ACCESSIBILITY_VIEWS = [
 ] as const
 
 /** One language per theme and direction: axe runs on every page in these. */
-export const OPPOSITE_LOOKS = ACCESSIBILITY_LOOKS.filter(({ lang }) => lang !== 'bn')
+export const AXE_LANGUAGE_THEMES = LANGUAGE_THEME_PAIRS.filter(({ lang }) => lang !== 'bn')
 
 /** Sets the theme as the menu's switch does: without a new document. */
 async function setTheme(page: Page, theme: string): Promise<void> {
@@ -77,7 +77,7 @@ async function setTheme(page: Page, theme: string): Promise<void> {
 }
 
 /** Waits until the page has loaded completely, opens its closed sections, and ends its transitions. */
-export async function showAll(page: Page): Promise<void> {
+export async function revealAllContent(page: Page): Promise<void> {
   // Streamed sections become visible a moment after they arrive.
   await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
   await page.evaluate(() => {
@@ -101,11 +101,11 @@ const lookOf = (page: Page) =>
  * motion first.
  */
 async function otherThemeFaults(page: Page): Promise<string[]> {
-  await showAll(page)
+  await revealAllContent(page)
   const { theme } = await lookOf(page)
   const other = theme === 'dark' ? 'light' : 'dark'
   await setTheme(page, other)
-  const colours = [...(await axeFaults(page, 'colours')), ...(await equalAccessFaults(page, 'colours'))]
+  const colours = [...(await findAxeFaults(page, 'colours')), ...(await findEqualAccessFaults(page, 'colours'))]
   await setTheme(page, String(theme))
   return colours.map((fault) => `${other} theme: ${fault}`)
 }
@@ -119,12 +119,12 @@ async function otherThemeFaults(page: Page): Promise<string[]> {
  * so the engines find nothing in Bengali that they do not find in English and in right-to-left Urdu.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await showAll(page)
+  await revealAllContent(page)
   const { lang } = await lookOf(page)
-  const faults = await layoutFaults(page)
+  const faults = await findLayoutFaults(page)
   if (lang === 'bn') return faults
-  faults.push(...(await axeFaults(page)))
+  faults.push(...(await findAxeFaults(page)))
   if (lang !== 'en') return faults
-  faults.push(...(await equalAccessFaults(page)))
+  faults.push(...(await findEqualAccessFaults(page)))
   return [...faults, ...(await otherThemeFaults(page))]
 }

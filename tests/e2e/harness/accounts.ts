@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
-import { memberCookie, sessionCookie } from './member-cookie'
+import { createMemberCookie, sessionCookieName } from './member-cookie'
 
 /** Returns a user name that has no account. */
-export const newName = (): string => `t${Date.now().toString(36)}${randomInt(1e6).toString(36)}`.slice(0, 16)
-export const newNumber = (): string => `17${String(randomInt(1e8)).padStart(8, '0')}`
+export const createUserName = (): string => `t${Date.now().toString(36)}${randomInt(1e6).toString(36)}`.slice(0, 16)
+export const createMobileNumber = (): string => `17${String(randomInt(1e8)).padStart(8, '0')}`
 
 const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
 
 /** Returns the solution of the captcha with this id. */
-export const captchaAnswer = async (origin: string, id: string): Promise<string> =>
+export const readCaptchaSolution = async (origin: string, id: string): Promise<string> =>
   (await json<{ answer: string }>(`${origin}/__sandbox/captcha?id=${encodeURIComponent(id)}`)).answer
 
 /** Waits for the newest secret sent to a mobile number or e-mail address: a code or a temporary password. */
@@ -32,7 +32,7 @@ export async function readSentSecret(origin: string, recipient: string): Promise
  * @param positions of the games in the list, from 0, in the order to save them
  * @returns their names; the last is the newest favourite
  */
-export async function saveGames(page: Page, list: string, positions: readonly number[]): Promise<string[]> {
+export async function saveFavouriteGames(page: Page, list: string, positions: readonly number[]): Promise<string[]> {
   // Names are requested in English, the language of the tests’ browser.
   const inEnglish = { headers: { 'Accept-Language': 'en' } }
   const document = await page.request.get(list, inEnglish)
@@ -72,7 +72,7 @@ export async function registerByForm(
   password: string,
   { isAsked = true, affiliateCode = '' } = {},
 ) {
-  const [username, mobileNum] = [newName(), newNumber()]
+  const [username, mobileNum] = [createUserName(), createMobileNumber()]
   const post = (fields: Record<string, string>) =>
     fetch(`${origin}/m/register`, {
       method: 'POST',
@@ -88,7 +88,7 @@ export async function registerByForm(
     confirmPassword: password,
     verificationCode: await readSentSecret(origin, `+880${mobileNum}`),
     captchaId,
-    captcha: await captchaAnswer(origin, captchaId),
+    captcha: await readCaptchaSolution(origin, captchaId),
     ...(affiliateCode && { affiliateCode }),
     agreed: 'on',
   })
@@ -105,7 +105,7 @@ export async function registerByForm(
   // (worker/session/change).
   const sessionCookies = response.headers
     .getSetCookie()
-    .filter((line) => line.startsWith(`${sessionCookie(origin)}=`))
+    .filter((line) => line.startsWith(`${sessionCookieName(origin)}=`))
   const cookies = sessionCookies.map((line) => {
     const [name = '', ...value] = (line.split(';')[0] ?? '').split('=')
     return { name, value: value.join('='), url: origin, secure: / Secure/.test(line), httpOnly: true }
@@ -123,12 +123,12 @@ export async function registerByForm(
  * @param agent account of its creator; `bilal_agent` may create agents, too
  * @returns the account, which no other test uses
  */
-export async function addAccount(
+export async function createDirectAccount(
   origin: string | undefined,
   agent: string,
   kind: 'member' | 'agent',
 ): Promise<string> {
-  const { name, value } = await memberCookie(String(origin), agent)
+  const { name, value } = await createMemberCookie(String(origin), agent)
   const form = `${origin}/m/member/agent/downline?add=${kind}`
   const headers = { Cookie: `${name}=${value}; lang=EN`, Origin: String(origin) }
   const html = await (await fetch(form, { headers })).text()
@@ -138,7 +138,7 @@ export async function addAccount(
     [field, category],
     [`rate-${index}`, '0.2'],
   ])
-  const [username, password] = [newName(), 'river-Stone-7']
+  const [username, password] = [createUserName(), 'river-Stone-7']
   const answer = await fetch(form, {
     method: 'POST',
     redirect: 'manual',

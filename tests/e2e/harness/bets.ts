@@ -91,13 +91,13 @@ export async function setAccountBalance(
 }
 
 /** Returns the balance of an account by the sandbox's ledger. */
-export async function balanceOf(origin: string | undefined, account: string): Promise<string> {
+export async function readAccountBalance(origin: string | undefined, account: string): Promise<string> {
   const answer = await fetch(`${origin}/__sandbox/wallet?account=${account}`)
   return ((await answer.json()) as { balance: string }).balance
 }
 
 /** Advances an account's games' clock to the next draw of a lottery. @param gameId such as 570500 */
-export async function drawNow(origin: string | undefined, account: string, gameId: string): Promise<void> {
+export async function advanceToDraw(origin: string | undefined, account: string, gameId: string): Promise<void> {
   const answer = await fetch(`${origin}/__sandbox/draw`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

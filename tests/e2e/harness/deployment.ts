@@ -62,7 +62,7 @@ const swapIds = (text: string): string =>
 const isText = (type = ''): boolean => /^text\/|javascript|json/.test(type)
 
 /** Serves the product as two builds of a release; the test chooses the one that responds. */
-export async function twoBuilds(target: string, worker: Build): Promise<TwoBuilds> {
+export async function serveTwoBuilds(target: string, worker: Build): Promise<TwoBuilds> {
   const { port, hostname } = new URL(target)
   const state = { worker, files: [worker], missing: [] as string[] }
 
@@ -124,7 +124,7 @@ export interface TestDeployment extends AsyncDisposable {
  * Serves the product through a proxy with another origin, so that a test controls the deployment and the
  * network. Playwright's routes do not see the service worker's fetches.
  */
-export async function deploy(target: string): Promise<TestDeployment> {
+export async function serveDeployment(target: string): Promise<TestDeployment> {
   const { port, hostname } = new URL(target)
   const deployment: Omit<TestDeployment, keyof AsyncDisposable | 'origin'> = {
     change: () => undefined,

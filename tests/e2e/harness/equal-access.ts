@@ -96,7 +96,7 @@ function prepare(colours: readonly string[]): void {
  * other misses.
  * @param rules `colours` runs only the rules that depend on colours
  */
-export async function equalAccessFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function findEqualAccessFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (await page.evaluate(() => !('equalAccess' in window))) {
     // The debugging protocol is not subject to the page's Content Security Policy.
     await page.evaluate(`${source}; window.ace = ace`)

@@ -5,16 +5,16 @@ import Papa from 'papaparse'
 import type { Download, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { findManifestKey, type Manifest } from '../../../scripts/build/client-assets'
-import { CHOSEN_IMAGE_MAX } from '../../../shared/config/limits'
+import { CHOSEN_IMAGE_SIZE_MAX } from '../../../shared/config/limits'
 
 /** Reads the rows of a downloaded file, including the header. */
-export async function csvRows(file: Download): Promise<string[][]> {
+export async function readCsvRows(file: Download): Promise<string[][]> {
   const text = await readFile(await file.path(), 'utf8')
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data
 }
 
 /** Returns URLs of the documents that the page requests from now on, in order. The array grows. */
-export function documentsOf(page: Page): string[] {
+export function collectDocumentUrls(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())
@@ -40,7 +40,7 @@ export async function writePhoto(path: string): Promise<string> {
 /** Writes a file that is one byte above the limit for a profile image. */
 export async function writeTooLargePhoto(path: string): Promise<string> {
   await writeFile(path, '')
-  await truncate(path, CHOSEN_IMAGE_MAX + 1)
+  await truncate(path, CHOSEN_IMAGE_SIZE_MAX + 1)
   return path
 }
 
@@ -48,7 +48,7 @@ export async function writeTooLargePhoto(path: string): Promise<string> {
  * Returns the path of the built file of a client source, or of a chunk by its name (scripts/build/chunks.ts).
  * The file names are only hashes.
  */
-export function builtFile(source: string): string {
+export function builtFilePath(source: string): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
   const file = manifest[findManifestKey(manifest, source)]?.file
   if (file === undefined) throw new Error(`the build has no file of ${source}`)

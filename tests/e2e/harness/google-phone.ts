@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright/test'
-import { phoneToken } from '../../fixtures/firebase-product'
+import { createPhoneToken } from '../../fixtures/firebase-product'
 
 /**
  * Replaces Google for Firebase's SMS codes: the account service (identitytoolkit.googleapis.com) and
@@ -53,7 +53,7 @@ function library(passes: boolean): void {
   }
 }
 
-export interface GooglePhone {
+export interface GooglePhoneStub {
   /** Paths of the page's requests to Google, oldest first. */
   asked: string[]
   /** Makes the next call with this name fail with this error. Later calls succeed again. */
@@ -66,9 +66,9 @@ const json = (route: Route, body: unknown, status = 200) =>
   route.fulfill({ status, json: body, headers: { 'Access-Control-Allow-Origin': '*' } })
 
 /** Responds for Google in every page of the context. */
-export async function standInForGoogle(context: BrowserContext): Promise<GooglePhone> {
+export async function stubGooglePhone(context: BrowserContext): Promise<GooglePhoneStub> {
   const failures = new Map<string, string>()
-  const google: GooglePhone = {
+  const google: GooglePhoneStub = {
     asked: [],
     passes: true,
     failNext: (call, how) => failures.set(call, how),
@@ -89,7 +89,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<GoogleP
       if (code !== GOOGLE_CODE) return 'INVALID_CODE'
       // A code can be used once.
       sent.delete(sessionInfo)
-      const idToken = phoneToken(phoneNumber)
+      const idToken = createPhoneToken(phoneNumber)
       return { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'uid', phoneNumber }
     },
     lookup: () => ({ users: [{ localId: 'uid' }] }),

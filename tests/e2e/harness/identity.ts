@@ -21,7 +21,7 @@ function suggestsNone(): void {
  * @param suggests offers them among user names too: the device then logs in automatically, as if its owner
  * had chosen one
  */
-export async function withDevice(page: Page, { suggests = false } = {}): Promise<VirtualAuthenticator> {
+export async function addAuthenticator(page: Page, { suggests = false } = {}): Promise<VirtualAuthenticator> {
   if (!suggests) await page.addInitScript(suggestsNone)
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -44,7 +44,7 @@ export async function withDevice(page: Page, { suggests = false } = {}): Promise
 }
 
 /** Writes a photo that takes several upload parts, like a camera's: noise cannot be compressed. */
-export async function writeDocument(path: string): Promise<string> {
+export async function writeDocumentPhoto(path: string): Promise<string> {
   const [width, height] = [1200, 900]
   await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .withExif({ IFD0: { Copyright: 'canary-name' } })

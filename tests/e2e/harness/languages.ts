@@ -10,7 +10,7 @@ export function offeredLanguages(): string[] {
 }
 
 /** Returns the picker's link to a language, once scripts handle it. @param tag BCP 47 */
-export async function languageChoice(page: Page, tag: string): Promise<Locator> {
+export async function findLanguageLink(page: Page, tag: string): Promise<Locator> {
   const choice = page.locator(`#language a[hreflang="${tag}"]`)
   // Dialogs of guests are static HTML until the first interaction.
   await page.keyboard.press('Shift')
@@ -25,7 +25,7 @@ export async function languageChoice(page: Page, tag: string): Promise<Locator> 
  * animation. @param tag BCP 47
  */
 export async function switchLanguage(page: Page, tag: string): Promise<void> {
-  const choice = await languageChoice(page, tag)
+  const choice = await findLanguageLink(page, tag)
   const content = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
   await choice.dispatchEvent('click')
   await expect(page.locator('html')).toHaveAttribute('lang', tag)
@@ -42,17 +42,17 @@ export async function openHydratedPage(page: Page, path: string): Promise<void> 
 }
 
 /** Opens a page in a language. @param tag BCP 47 */
-export const openIn = (page: Page, path: string, tag: string): Promise<void> =>
+export const openInLanguage = (page: Page, path: string, tag: string): Promise<void> =>
   openHydratedPage(page, `${path}${path.includes('?') ? '&' : '?'}lang=${tag}`)
 
 /**
  * Shows the open page in another language. A switch is faster than a new document, which only the page of a
  * game needs: it has no menus. @param tag BCP 47
  */
-export async function showIn(page: Page, path: string, tag: string): Promise<void> {
+export async function showInLanguage(page: Page, path: string, tag: string): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === tag) return
   if ((await page.locator('#language').count()) > 0) await switchLanguage(page, tag)
-  else await openIn(page, path, tag)
+  else await openInLanguage(page, path, tag)
 }
 
 /**
@@ -61,7 +61,7 @@ export async function showIn(page: Page, path: string, tag: string): Promise<voi
  * script.
  * @param start 'before hydration': with the document's first text; else when the page is interactive
  */
-export function translate(start: string): void {
+export function emulateTranslation(start: string): void {
   const untranslated = 'script, style, noscript, textarea, title, option, svg, font, [translate="no"]'
   const replace = (text: Node) => {
     if (!text.parentElement?.closest('body') || text.parentElement.closest(untranslated)) return

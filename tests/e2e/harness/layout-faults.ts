@@ -11,7 +11,7 @@ import type { Page } from 'playwright/test'
  * are content, and the image shows them, too. Codes, account names and addresses may break anywhere, and so
  * may words of scripts without spaces.
  */
-export function layoutFaults(page: Page): Promise<string[]> {
+export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Browsers skip content that is far away and estimate its height, at which the text would count as cut
     // off.
@@ -181,6 +181,6 @@ export function layoutFaults(page: Page): Promise<string[]> {
  * Returns the layout faults that lose content. There are none even with text at 200 %, where words of crowded
  * rows may overlap.
  */
-export async function lostText(page: Page): Promise<string[]> {
-  return (await layoutFaults(page)).filter((fault) => /^(cut off|the page scrolls)/.test(fault))
+export async function findLostText(page: Page): Promise<string[]> {
+  return (await findLayoutFaults(page)).filter((fault) => /^(cut off|the page scrolls)/.test(fault))
 }

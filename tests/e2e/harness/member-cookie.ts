@@ -5,13 +5,13 @@ import { sealSession } from '../../../worker/session/seal'
 import { parseSessionKeys } from '../../../worker/start/session-keys'
 
 /** Reads the secrets of local runs. */
-export const localSecrets = (): Record<string, string> =>
+export const readLocalSecrets = (): Record<string, string> =>
   Object.fromEntries(
     [...readFileSync('.dev.vars', 'utf8').matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
   )
 
 function secretOf(name: string): string {
-  const secret = localSecrets()[name]
+  const secret = readLocalSecrets()[name]
   if (!secret) throw new Error(`.dev.vars has no ${name}: run npm run build first`)
   return secret
 }
@@ -19,7 +19,7 @@ function secretOf(name: string): string {
 const isSecure = (origin: string): boolean => origin.startsWith('https:')
 
 /** Returns the name of the session cookie in a product at this origin. */
-export const sessionCookie = (origin: string): string => hostCookieName('session', isSecure(origin))
+export const sessionCookieName = (origin: string): string => hostCookieName('session', isSecure(origin))
 
 /**
  * True for members with a restriction or limits. Their session does not record that, so that their first page
@@ -31,7 +31,7 @@ const isProtected = (account: string): boolean => ['paused01', 'excluded01', 'li
  * Returns a session cookie of a seeded account, with a token that the sandbox issues to testers.
  * @param loggedInAt the time of the login, ms since the epoch
  */
-export async function memberCookie(origin: string, account: string, loggedInAt = Date.now()) {
+export async function createMemberCookie(origin: string, account: string, loggedInAt = Date.now()) {
   const reply = await fetch(`${origin}/__sandbox/token?account=${encodeURIComponent(account)}`)
   if (!reply.ok) throw new Error(`no token for ${account}: ${reply.status}`)
   const { token, type } = (await reply.json()) as { token: string; type: number }
@@ -56,7 +56,7 @@ export async function memberCookie(origin: string, account: string, loggedInAt =
   )
   const { hostname } = new URL(origin)
   return {
-    name: sessionCookie(origin),
+    name: sessionCookieName(origin),
     value,
     domain: hostname,
     path: '/',

@@ -24,7 +24,7 @@ export const leaveAndReturn = (page: Page): Promise<void> =>
   })
 
 /** Opens a page. @returns all layout shifts without recent input, until the network is idle */
-export async function shiftsWhileLoading(page: Page, path: string) {
+export async function collectLayoutShifts(page: Page, path: string) {
   await page.addInitScript(() => {
     const shifts: { value: number; of: string[] }[] = []
     Object.assign(window, { shifts })
@@ -47,7 +47,7 @@ export async function shiftsWhileLoading(page: Page, path: string) {
 }
 
 /** Returns the sum of the layout shift scores. */
-export const totalShift = (shifts: { value: number }[]) =>
+export const sumLayoutShifts = (shifts: { value: number }[]) =>
   shifts.reduce((total, { value }) => total + value, 0)
 
 /**
@@ -89,7 +89,7 @@ export async function holdRequests(page: Page, urls: string | RegExp): Promise<(
 }
 
 /** Loses the response to a page's next form, after the worker has handled it. */
-export async function loseAnswer(page: Page, path: string): Promise<void> {
+export async function loseResponse(page: Page, path: string): Promise<void> {
   let isLost = false
   await page.route(
     (url) => url.pathname.startsWith(path),

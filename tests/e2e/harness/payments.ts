@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from './accounts'
 import { waitForHydration } from './page'
-import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from './secured-member'
+import { FUND_PASSWORD, LOGIN_PASSWORD, createSecuredMember } from './secured-member'
 
 /**
  * Logs in a new member with 9,000, a payout account, and the fund password {@link FUND_PASSWORD}. @returns
  * the name
  */
 export async function logInAsPayee(page: Page, origin: string): Promise<string> {
-  const { username, cookies } = await securedMember(origin)
+  const { username, cookies } = await createSecuredMember(origin)
   await page.context().addCookies(cookies)
   const form = await page.request.get('/m/member/payeeName')
   const csrfToken = /name="csrfToken" value="([^"]+)"/.exec(await form.text())?.[1] ?? ''

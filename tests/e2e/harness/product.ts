@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startIsolatedProduct } from '../../fixtures/isolated-product'
 import { PRODUCT_PORT } from '../../fixtures/product-origin'
-import { localSecrets } from './member-cookie'
+import { readLocalSecrets } from './member-cookie'
 
 /**
  * Starts the built product for all browser tests, and ends it after the last. The browser talks to workerd
@@ -12,7 +12,7 @@ export default async function startProduct(): Promise<() => PromiseLike<void>> {
     allLanguages: true,
     port: PRODUCT_PORT,
     // The purge token is random, so that no test can empty the caches of other tests.
-    secrets: { ...localSecrets(), PURGE_TOKEN: randomUUID() },
+    secrets: { ...readLocalSecrets(), PURGE_TOKEN: randomUUID() },
     sandboxVars: { SCENARIO_SCOPE: 'account' },
   })
   return () => product[Symbol.asyncDispose]()

@@ -19,7 +19,7 @@ export async function changeLimit(page: Page, name: string, fields: Record<strin
 }
 
 /** Advances the clock of a member's protection (sandbox/tester/security-tools.ts). */
-export async function moveClock(
+export async function advanceMemberClock(
   origin: string | undefined,
   account: string,
   change: { aheadS: number } | { profile: string },
@@ -70,13 +70,13 @@ export class PlayClock {
   async play(page: Page, minutes: number): Promise<void> {
     for (let left = minutes; left > 0; left -= STEP_MIN) {
       await this.#move(Math.min(STEP_MIN, left) * 60)
-      await lookAgain(page)
+      await returnToTab(page)
     }
   }
 }
 
 /** Emulates a return to the tab, after which the page requests the clock immediately. */
-export async function lookAgain(page: Page): Promise<void> {
+export async function returnToTab(page: Page): Promise<void> {
   const looked = page.waitForResponse((response) => response.url().includes('/m/api/reality'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await looked

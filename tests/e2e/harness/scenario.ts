@@ -18,7 +18,7 @@ const games = {
   lottery: '70000',
 } as const
 export type FrameGameKind = keyof typeof games
-export const gameKinds = Object.keys(games) as FrameGameKind[]
+export const FRAME_GAME_KINDS = Object.keys(games) as FrameGameKind[]
 
 interface Launch {
   account: string
@@ -40,7 +40,7 @@ export async function gameUrl(
 }
 
 /** Opens the game in an iframe, on a page without a Content Security Policy. */
-export async function frameGame(page: Page, url: string): Promise<FrameLocator> {
+export async function openFramedGame(page: Page, url: string): Promise<FrameLocator> {
   // The browser requests this icon for a page that declares none.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await page.goto('/__sandbox/state')
@@ -69,7 +69,7 @@ export async function frameGame(page: Page, url: string): Promise<FrameLocator> 
   return page.frameLocator('iframe')
 }
 
-export const messagesOf = (page: Page): Promise<GameMessage[]> =>
+export const readGameMessages = (page: Page): Promise<GameMessage[]> =>
   page.evaluate(() => (window as unknown as { messages: GameMessage[] }).messages)
 
 /** Sends the game a message as the lobby does. */

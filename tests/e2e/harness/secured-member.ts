@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newNumber, readSentSecret, registerByForm } from './accounts'
+import { createMobileNumber, readSentSecret, registerByForm } from './accounts'
 
 export const LOGIN_PASSWORD = 'river-Stone-7'
 export const FUND_PASSWORD = '482913'
@@ -22,9 +22,9 @@ export async function setMemberSecurity(
 }
 
 /** Registers a new member with a fund password, and a confirmed number that has not received a message yet. */
-export async function securedMember(origin: string, change: Record<string, unknown> = {}) {
+export async function createSecuredMember(origin: string, change: Record<string, unknown> = {}) {
   const { username, cookies } = await registerByForm(origin, LOGIN_PASSWORD)
-  const mobileNum = newNumber()
+  const mobileNum = createMobileNumber()
   await setMemberSecurity(origin, username, {
     mobileNum,
     mobileConfirmedAt: LONG_AGO(),

@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test'
-import { memberCookie } from './member-cookie'
+import { createMemberCookie } from './member-cookie'
 
-export interface Options {
+export interface LobbyTestOptions {
   /** True when the announcement popup opens over home. In most tests it counts as read and stays closed. */
   popups: boolean
   /**
@@ -11,7 +11,7 @@ export interface Options {
   contracts: boolean
 }
 
-export interface Fixtures {
+export interface LobbyTestFixtures {
   /** Console errors and warnings, exceptions, Content Security Policy reports and responses with an error status. */
   complaints: string[]
   /**
@@ -60,7 +60,7 @@ function markContractsClosed(account: string): void {
  * with an error status. A test that causes one on purpose calls `provokes`, or empties `complaints`
  * afterwards.
  */
-export const test = base.extend<Options & Fixtures & { readPopups: undefined }>({
+export const test = base.extend<LobbyTestOptions & LobbyTestFixtures & { readPopups: undefined }>({
   popups: [false, { option: true }],
   contracts: [false, { option: true }],
   readPopups: [
@@ -96,7 +96,7 @@ export const test = base.extend<Options & Fixtures & { readPopups: undefined }>(
   ],
   logIn: async ({ context, baseURL, contracts }, use) => {
     await use(async (account) => {
-      await context.addCookies([await memberCookie(String(baseURL), account)])
+      await context.addCookies([await createMemberCookie(String(baseURL), account)])
       if (!contracts) await context.addInitScript(markContractsClosed, account)
     })
   },

@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright/test'
  * origin, so it needs the page's content security policy.
  */
 
-export interface TurnstileWidget {
+export interface TurnstileStub {
   /** Behaviour of the widget from now on: it passes, requires a tap, or fails. */
   mode: 'passes' | 'asks' | 'fails'
   /** True when the widget’s script can be loaded. */
@@ -15,7 +15,7 @@ export interface TurnstileWidget {
 }
 
 /** Stub of Cloudflare’s script. Runs in the browser. */
-function script(mode: TurnstileWidget['mode']): void {
+function script(mode: TurnstileStub['mode']): void {
   interface Options {
     sitekey: string
     action: string
@@ -58,8 +58,8 @@ function script(mode: TurnstileWidget['mode']): void {
 }
 
 /** Replaces Cloudflare’s responses in every page of the context. */
-export async function standInForWidget(context: BrowserContext): Promise<TurnstileWidget> {
-  const widget: TurnstileWidget = { mode: 'passes', isReachable: true, asked: [] }
+export async function stubTurnstile(context: BrowserContext): Promise<TurnstileStub> {
+  const widget: TurnstileStub = { mode: 'passes', isReachable: true, asked: [] }
   await context.route('https://challenges.cloudflare.com/**', (route) => {
     const { pathname } = new URL(route.request().url())
     widget.asked.push(pathname)

@@ -13,7 +13,7 @@ export const PAGE_VISITS: Record<string, readonly string[]> = {
 }
 
 /** Paths of pages whose content differs for a query or another visitor. */
-export const states: typeof PAGE_VISITS = {
+export const PAGE_STATE_VISITS: typeof PAGE_VISITS = {
   guest: [
     '/m/login?method=sms',
     '/m/register?method=mobileNum',
@@ -66,10 +66,10 @@ export const states: typeof PAGE_VISITS = {
 }
 
 /** All pages in all states. */
-export const visits: typeof PAGE_VISITS = Object.fromEntries(
-  Object.keys(states).map((visitor) => [
+export const ALL_VISITS: typeof PAGE_VISITS = Object.fromEntries(
+  Object.keys(PAGE_STATE_VISITS).map((visitor) => [
     visitor,
-    [...(PAGE_VISITS[visitor] ?? []), ...(states[visitor] ?? [])],
+    [...(PAGE_VISITS[visitor] ?? []), ...(PAGE_STATE_VISITS[visitor] ?? [])],
   ]),
 )
 
@@ -88,7 +88,7 @@ const PAGES_MAX = 4
  * page.
  * @param pagesMax maximum of pages per test
  */
-export const splitIntoTours = (all: typeof visits, pagesMax: number) =>
+export const groupByVisitor = (all: typeof ALL_VISITS, pagesMax: number) =>
   Object.entries(all).flatMap(([visitor, paths]) => {
     const tests = Math.ceil(paths.length / pagesMax)
     const size = Math.ceil(paths.length / tests)
@@ -102,7 +102,7 @@ export const splitIntoTours = (all: typeof visits, pagesMax: number) =>
  * Groups visits into one or more tests per area. The first page of each test takes a second longer, because
  * nothing is cached yet.
  */
-export const groupByArea = (all: typeof visits) =>
+export const groupByArea = (all: typeof ALL_VISITS) =>
   Object.entries(all).flatMap(([visitor, paths]) =>
     Object.entries(Object.groupBy(paths, areaOf)).flatMap(([area, ofArea = []]) =>
       Array.from({ length: Math.ceil(ofArea.length / PAGES_MAX) }, (_, index) => ({

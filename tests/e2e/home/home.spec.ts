@@ -1,6 +1,6 @@
 import { BANNER_AUTOPLAY_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
-import { collectAnnouncements } from '../harness/announcements'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { waitForHydration, waitForPaint } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -56,7 +56,7 @@ test(
   async ({ page }) => {
     await page.goto('/m/home')
     await waitForHydration(page)
-    const announced = await collectAnnouncements(page)
+    const announced = await collectLiveRegionTexts(page)
     await page.getByRole('button', { name: 'Add to favourites: Royal Bengal' }).click()
     await expect.poll(announced).toContain('Please log in first')
     await expect(page).toHaveURL(/\/m\/login/)

@@ -1,6 +1,6 @@
 import { fullOnly } from '../../selection'
-import { collectAnnouncements } from '../harness/announcements'
-import { documentsOf } from '../harness/files'
+import { collectLiveRegionTexts } from '../harness/page-texts'
+import { collectDocumentUrls } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -45,8 +45,8 @@ test('a guest’s tap on a game leads to the login, which announces why; Back an
   page,
 }) => {
   const position = () => page.evaluate(() => scrollY)
-  const documents = documentsOf(page)
-  const announced = await collectAnnouncements(page)
+  const documents = collectDocumentUrls(page)
+  const announced = await collectLiveRegionTexts(page)
   await page.evaluate(() => scrollTo(0, 300))
   await page.getByRole('link', { name: 'Royal Bengal', exact: true }).click()
   await expect.poll(announced).toContain('Please log in first')
@@ -68,7 +68,7 @@ test('a category of games on home has a URL: it keeps the scroll position, survi
   const games = page.getByRole('region', { name: 'Hot games' })
   const ofCategory = page.getByRole('link', { name: 'Kraken Bay', exact: true })
   const ofHome = page.getByRole('link', { name: 'Royal Bengal', exact: true })
-  const documents = documentsOf(page)
+  const documents = collectDocumentUrls(page)
   await page.evaluate(() => scrollTo(0, 300))
   await games.getByRole('link', { name: 'Fishing' }).click()
   await expect(page).toHaveURL(/category=FISH/)

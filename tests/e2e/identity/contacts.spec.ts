@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults, axeFaults } from '../harness/accessibility'
-import { newName, newNumber, readSentSecret } from '../harness/accounts'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults, findAxeFaults } from '../harness/accessibility'
+import { createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
-import { LOGIN_PASSWORD, logInAgain, securedMember, setMemberSecurity } from '../harness/secured-member'
+import { LOGIN_PASSWORD, logInAgain, createSecuredMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** E-mail addresses and mobile numbers: entered, confirmed by a code, and changed. */
@@ -12,7 +12,7 @@ const EMAIL = '/m/member/email'
 const MOBILE = '/m/member/mobile'
 const SECURITY = /\/m\/member\/security$/
 
-const newEmail = () => `${newName()}@mail.example`
+const newEmail = () => `${createUserName()}@mail.example`
 const main = (page: Page) => page.getByRole('main')
 const codeField = (page: Page) => page.getByLabel(/Code by e-mail|SMS code/)
 
@@ -26,7 +26,7 @@ async function open(
   path: string,
   change: Record<string, unknown> = {},
 ): Promise<string> {
-  const { cookies, username } = await securedMember(origin, change)
+  const { cookies, username } = await createSecuredMember(origin, change)
   await page.context().addCookies(cookies)
   await page.goto(`${path}?lang=en`)
   return username
@@ -66,7 +66,7 @@ test('an e-mail address is confirmed by a pasted code, and is never posted unenc
   await expect(codeField(page)).toBeFocused()
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(page.getByRole('button', { name: /^Resend \d:\d\d$/ })).toBeDisabled()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await codeField(page).fill(`${code.slice(0, 3)} - ${code.slice(3)}`)
   await expect(codeField(page)).toHaveValue(code)
   await page.keyboard.press('Enter')
@@ -189,7 +189,7 @@ test(
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
+    const { cookies, username, recipient } = await createSecuredMember(origin, { hasPassword: false })
     await page.context().addCookies(cookies)
     await page.goto(`${EMAIL}?lang=en`)
     await waitForHydration(page)
@@ -232,14 +232,14 @@ test(
   'a mobile number is changed by keyboard alone, and the member returns to the page that required it',
   fullOnly('“an e-mail address is confirmed by a pasted code, and is …” above, with the same form'),
   async ({ page, baseURL }) => {
-    const { cookies } = await securedMember(String(baseURL))
+    const { cookies } = await createSecuredMember(String(baseURL))
     await page.context().addCookies(cookies)
     await page.goto(`${MOBILE}?lang=en&return=%2Fm%2Fmember%2Fhome`)
     await waitForHydration(page)
     const change = main(page).getByRole('link', { name: 'Change' })
     await change.focus()
     await page.keyboard.press('Enter')
-    const number = newNumber()
+    const number = createMobileNumber()
     await page.getByLabel('Mobile number').focus()
     await page.keyboard.type(`0${number}`)
     await page.keyboard.press('Tab')
@@ -297,7 +297,7 @@ test.describe('without scripts', () => {
       provokes(/429/)
       await open(page, String(baseURL), `${MOBILE}`)
       await main(page).getByRole('link', { name: 'Change' }).click()
-      const number = newNumber()
+      const number = createMobileNumber()
       await page.getByLabel('Mobile number').fill(number)
       await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
       await page.getByRole('button', { name: 'Send the code' }).click()
@@ -310,7 +310,7 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `both steps of a contact form have no accessibility fault in ${lang}, 320 px wide`,
     fullOnly(
@@ -319,7 +319,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 320, height: 720 })
-      const { cookies } = await securedMember(String(baseURL))
+      const { cookies } = await createSecuredMember(String(baseURL))
       await page
         .context()
         .addCookies([

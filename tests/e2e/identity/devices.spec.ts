@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
+import { findAxeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { sessionCookie } from '../harness/member-cookie'
+import { sessionCookieName } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -22,7 +22,7 @@ async function logInAs(context: BrowserContext, origin: string, username: string
     headers: { Origin: origin, 'User-Agent': agent },
     body: new URLSearchParams({ method: 'username', username, password: PASSWORD }),
   })
-  const name = sessionCookie(origin)
+  const name = sessionCookieName(origin)
   const line = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? ''
   const value = line.slice(name.length + 1, line.indexOf(';'))
   expect(value, `${answer.status}`).not.toBe('')
@@ -71,7 +71,7 @@ test('one device ends the session of another, which shows that at its next navig
   const leave = row(page, 'Windows, Firefox').getByRole('button', { name: 'Log out Windows, Firefox' })
   await leave.click()
   await expect(question(page)).toContainText('Log out Windows, Firefox?')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab')
     const isOutside = await page.evaluate(
@@ -176,12 +176,12 @@ test(
     await page.goto(`${DEVICES}?lang=ur`)
     await waitForHydration(page)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(320)
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
     await expect(question(page)).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
   },
 )
 

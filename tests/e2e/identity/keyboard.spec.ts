@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
-import { LOGIN_PASSWORD, securedMember, setMemberSecurity } from '../harness/secured-member'
+import { LOGIN_PASSWORD, createSecuredMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** All pages that secure an account, used by keyboard alone. */
@@ -118,7 +118,7 @@ test(
   fullOnly('tests/e2e/shell/menu-and-bars.spec.ts, on home'),
   async ({ page, baseURL }) => {
     test.slow()
-    const { cookies } = await securedMember(String(baseURL))
+    const { cookies } = await createSecuredMember(String(baseURL))
     await page.context().addCookies(cookies)
     for (const path of shorten(pages, 2)) {
       await page.goto(`${path}lang=en`)

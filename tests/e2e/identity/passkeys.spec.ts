@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults, axeFaults } from '../harness/accessibility'
-import { newName, registerByForm } from '../harness/accounts'
-import { builtFile } from '../harness/files'
-import { withDevice } from '../harness/identity'
-import { sessionCookie } from '../harness/member-cookie'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults, findAxeFaults } from '../harness/accessibility'
+import { createUserName, registerByForm } from '../harness/accounts'
+import { builtFilePath } from '../harness/files'
+import { addAuthenticator } from '../harness/identity'
+import { sessionCookieName } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayee } from '../harness/payments'
 import { setMemberSecurity } from '../harness/secured-member'
@@ -16,7 +16,7 @@ const PASSWORD = 'river-Stone-7'
 const PASSKEYS = '/m/member/passkeys'
 
 /** URL of the chunk that talks to the authenticator. */
-const library = builtFile('node_modules/@simplewebauthn/browser/esm/index.js')
+const library = builtFilePath('node_modules/@simplewebauthn/browser/esm/index.js')
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.locator('dialog[open]')
@@ -43,7 +43,7 @@ async function addPasskey(page: Page) {
 
 /** Removes the session cookie, as after the session’s end. The rest of the browser’s storage stays. */
 async function forgetSession(page: Page, origin: string) {
-  await page.context().clearCookies({ name: sessionCookie(origin) })
+  await page.context().clearCookies({ name: sessionCookieName(origin) })
 }
 
 async function enterPassword(page: Page, username: string, password = PASSWORD) {
@@ -59,7 +59,7 @@ test('a passkey is added, logs in even after a lost request for its library, and
 }) => {
   const origin = String(baseURL)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const device = await withDevice(page)
+  const device = await addAuthenticator(page)
   const username = await logInAsNewMember(page, origin)
   await open(page, PASSKEYS)
   await expect(main(page)).toContainText('You have no passkey yet.')
@@ -90,7 +90,7 @@ test('a passkey is added, logs in even after a lost request for its library, and
   await open(page, PASSKEYS)
   await main(page).getByRole('button', { name: 'Remove: This device' }).click()
   await expect(dialog(page)).toContainText('It can no longer log you in.')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Keep it' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Remove: This device' }).click()
@@ -111,7 +111,7 @@ test(
   'after the last allowed passkey is added, the list gets the focus',
   fullOnly('“a passkey is added, logs in even after a lost request for …”, after a passkey is removed'),
   async ({ page, baseURL }) => {
-    await withDevice(page)
+    await addAuthenticator(page)
     await logInAsNewMember(page, String(baseURL))
     await page.route('**/m/member/passkeys*', async (route) => {
       const answer = await route.fetch()
@@ -133,7 +133,7 @@ test(
   ),
   async ({ page, baseURL, provokes }) => {
     const origin = String(baseURL)
-    await withDevice(page)
+    await addAuthenticator(page)
     const username = await logInAsNewMember(page, origin)
     await addPasskey(page)
     // The login is made older, as if the page had been open for a long time, so that its form expires.
@@ -145,7 +145,7 @@ test(
     await expect(password).toBeFocused()
     await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toHaveCount(0)
     // The toast is not checked, because it disappears automatically and has no landmark.
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await password.fill('wrong-Stone-7')
     await page.keyboard.press('Enter')
     await expect(main(page)).toContainText('This is not your login password')
@@ -166,7 +166,7 @@ test(
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    await withDevice(page)
+    await addAuthenticator(page)
     const username = await logInAsNewMember(page, origin)
     await addPasskey(page)
     await setMemberSecurity(origin, username, {
@@ -188,7 +188,7 @@ test(
     '“a new passkey that is refused shows the reason: …” in tests/worker/identity/passkeys.test.ts, with passkey.exists',
   ),
   async ({ page, baseURL }) => {
-    await withDevice(page)
+    await addAuthenticator(page)
     await logInAsNewMember(page, String(baseURL))
     await addPasskey(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -203,7 +203,7 @@ test(
   fullOnly('“a withdrawal is confirmed by passkey, or by the fund password instead” below'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const device = await withDevice(page)
+    const device = await addAuthenticator(page)
     const username = await logInAsNewMember(page, origin)
     await open(page, PASSKEYS)
     await device.agrees(false)
@@ -227,7 +227,7 @@ test(
   fullOnly('“a passkey is added …” above, for the login; without it, adding a passkey is in no other test'),
   async ({ page, baseURL, provokes }) => {
     const origin = String(baseURL)
-    await withDevice(page)
+    await addAuthenticator(page)
     const username = await logInAsNewMember(page, origin)
     await addPasskey(page)
     await forgetSession(page, origin)
@@ -257,7 +257,7 @@ test(
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const device = await withDevice(page, { suggests: true })
+    const device = await addAuthenticator(page, { suggests: true })
     const username = await logInAsNewMember(page, origin)
     await addPasskey(page)
     await forgetSession(page, origin)
@@ -275,7 +275,7 @@ test(
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const device = await withDevice(page)
+    const device = await addAuthenticator(page)
     const { username } = await registerByForm(origin, PASSWORD)
     await open(page, '/m/login')
     await enterPassword(page, username)
@@ -306,7 +306,7 @@ test.describe('with an announcement', () => {
     'the passkey offer waits until an open announcement is closed',
     fullOnly('nothing does'),
     async ({ page, baseURL }) => {
-      await withDevice(page)
+      await addAuthenticator(page)
       const { username } = await registerByForm(String(baseURL), PASSWORD)
       await page.clock.install()
       await open(page, '/m/login')
@@ -329,7 +329,7 @@ test(
   'a player who declines further passkey offers sees none',
   fullOnly('nothing does'),
   async ({ page, baseURL }) => {
-    await withDevice(page)
+    await addAuthenticator(page)
     const { username } = await registerByForm(String(baseURL), PASSWORD)
     await open(page, '/m/login')
     await enterPassword(page, username)
@@ -344,10 +344,10 @@ test(
   'a wrong password still shows its error, and a new member sees no passkey offer',
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
-    await withDevice(page)
+    await addAuthenticator(page)
     provokes(/login\.data/)
     await open(page, '/m/login')
-    await enterPassword(page, newName(), 'wrong-Stone-7')
+    await enterPassword(page, createUserName(), 'wrong-Stone-7')
     await expect(main(page)).toContainText('The username or password is not right.')
   },
 )
@@ -355,7 +355,7 @@ test(
 test('a withdrawal is confirmed by passkey, or by the fund password instead', async ({ page, baseURL }) => {
   test.setTimeout(60_000)
   const origin = String(baseURL)
-  const device = await withDevice(page)
+  const device = await addAuthenticator(page)
   const username = await logInAsPayee(page, origin)
   await addPasskey(page)
   await setMemberSecurity(origin, username, { passkeysAddedAt: Date.now() - 2 * 86_400_000 })
@@ -393,7 +393,7 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `the passkey page, its dialog and the offer are accessible (${lang}, ${theme})`,
     fullOnly(
@@ -403,7 +403,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
       test.slow()
       const origin = String(baseURL)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await withDevice(page)
+      await addAuthenticator(page)
       const username = await logInAsNewMember(page, origin)
       await addPasskey(page)
       await page
@@ -434,6 +434,6 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
       await page.locator('#login button[type="submit"]').last().click()
       await expect(dialog(page)).toHaveCSS('opacity', '1')
       // The greeting is not checked, because it disappears automatically and has no landmark.
-      expect(await axeFaults(page)).toEqual([])
+      expect(await findAxeFaults(page)).toEqual([])
     },
   )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
-import { FUND_PASSWORD, logInAgain, securedMember, setMemberSecurity } from '../harness/secured-member'
+import { FUND_PASSWORD, logInAgain, createSecuredMember, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Members without a login password whose page is open long after their login: typed values are kept. */
@@ -20,7 +20,7 @@ test('an open form that requires a more recent login shows that, and keeps typed
 }) => {
   test.slow()
   const origin = String(baseURL)
-  const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
+  const { cookies, username, recipient } = await createSecuredMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
   // The login counts as recent for five more seconds.
   await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 10 * 60_000 + 5000 })
@@ -42,8 +42,8 @@ test('an open form that requires a more recent login shows that, and keeps typed
 test('typed secrets are restored only after a new login of the same member', async ({ page, baseURL }) => {
   test.slow()
   const origin = String(baseURL)
-  const owner = await securedMember(origin, { hasPassword: false })
-  const other = await securedMember(origin, { hasPassword: false })
+  const owner = await createSecuredMember(origin, { hasPassword: false })
+  const other = await createSecuredMember(origin, { hasPassword: false })
   const open = async ({ cookies, username }: Pick<typeof owner, 'cookies' | 'username'>) => {
     await page.context().addCookies(cookies)
     await page.goto(`${QUESTIONS}?lang=en`)
@@ -65,7 +65,7 @@ test('typed secrets are restored only after a new login of the same member', asy
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('')
 
   // This login ends the session of the first member.
-  const next = await securedMember(origin, { hasPassword: false })
+  const next = await createSecuredMember(origin, { hasPassword: false })
   await open(next)
   await logInAgain(page, next.recipient)
   await expect(page).toHaveURL(/securityQuestions/)
@@ -80,7 +80,7 @@ test('typed secrets are restored only after a new login of the same member', asy
 
 test('an open form stays when its member has logged in again in another tab', async ({ page, baseURL }) => {
   const origin = String(baseURL)
-  const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
+  const { cookies, username, recipient } = await createSecuredMember(origin, { hasPassword: false })
   await page.context().addCookies(cookies)
   await page.goto(`${PAYEE}?lang=en`)
   await waitForHydration(page)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults, axeFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults, findAxeFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import {
   FUND_PASSWORD,
   LOGIN_PASSWORD,
   logInAgain,
-  securedMember,
+  createSecuredMember,
   setMemberSecurity,
 } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main')
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 
 async function open(page: Page, origin: string) {
-  const { cookies } = await securedMember(origin)
+  const { cookies } = await createSecuredMember(origin)
   await page.context().addCookies(cookies)
   await page.goto(`${PATH}?lang=en`)
 }
@@ -52,7 +52,7 @@ test('security questions are set step by step, and going back keeps all answers'
   await expect(main(page)).toContainText('Please fill this in')
   await answerBoth(page)
   await expect(main(page)).toContainText('Step 3 of 3')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Mrs Khatun')
   // The second step does not offer the question of the first step.
@@ -81,7 +81,7 @@ test(
   ),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const { cookies, username, recipient } = await securedMember(origin, { hasPassword: false })
+    const { cookies, username, recipient } = await createSecuredMember(origin, { hasPassword: false })
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.context().addCookies(cookies)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -160,7 +160,7 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `no step of the security questions has an accessibility fault in ${lang}, 320 px wide`,
     fullOnly(
@@ -169,7 +169,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 320, height: 720 })
-      const { cookies } = await securedMember(String(baseURL))
+      const { cookies } = await createSecuredMember(String(baseURL))
       await page
         .context()
         .addCookies([

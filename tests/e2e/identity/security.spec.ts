@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
-import { securedMember } from '../harness/secured-member'
+import { createSecuredMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** The security centre: it is opened from the member centre, and links to the open steps and back. */
@@ -12,7 +12,7 @@ test(
   'the member centre leads to the security page, where completed steps leave the checklist',
   fullOnly('tests/worker/identity/security.test.ts'),
   async ({ page, baseURL }) => {
-    const { cookies } = await securedMember(String(baseURL))
+    const { cookies } = await createSecuredMember(String(baseURL))
     await page.context().addCookies(cookies)
     await page.goto('/m/member/home?lang=en')
     await waitForHydration(page)
@@ -41,7 +41,7 @@ test(
     '“an account with a complete security checklist shows that …” in tests/worker/identity/security.test.ts',
   ),
   async ({ page, baseURL }) => {
-    const { cookies } = await securedMember(String(baseURL))
+    const { cookies } = await createSecuredMember(String(baseURL))
     await page.context().addCookies(cookies)
     await page.goto(`${PATH}?lang=en`)
     await expect(page.getByRole('link', { name: /Login password/ })).toContainText('Opens your account')
@@ -61,7 +61,7 @@ test(
   'every row of the security page is reached by keyboard',
   fullOnly('nothing: the rows are links'),
   async ({ page, baseURL }) => {
-    const { cookies } = await securedMember(String(baseURL))
+    const { cookies } = await createSecuredMember(String(baseURL))
     await page.context().addCookies(cookies)
     await page.goto(`${PATH}?lang=en`)
     await waitForHydration(page)
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
     'without scripts, the security page is complete',
     fullOnly('tests/worker/identity/security.test.ts reads the page without scripts'),
     async ({ page, baseURL }) => {
-      const { cookies } = await securedMember(String(baseURL))
+      const { cookies } = await createSecuredMember(String(baseURL))
       await page.context().addCookies(cookies)
       await page.goto(`${PATH}?lang=en`)
       await expect(page.getByRole('heading', { name: '3 things to do' })).toBeVisible()
@@ -93,14 +93,14 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `the security page has no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts checks the page at 320 px'),
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
       await page.setViewportSize({ width: 320, height: 700 })
-      const { cookies } = await securedMember(String(baseURL))
+      const { cookies } = await createSecuredMember(String(baseURL))
       await page.context().addCookies(cookies)
       await page.goto(`${PATH}?lang=${lang}&theme=${theme}`)
       await waitForHydration(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/tools/chromium'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
+import { findAxeFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
@@ -41,7 +41,7 @@ test(
     await expect(main(page)).toContainText('Step 2 of 2 · Back of the card')
     await expect(page.getByRole('region', { name: 'Back' })).toBeVisible()
     await expect(shutter(page)).toBeFocused()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await shutter(page).press('Enter')
     await expect(sent(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Send for review' })).toBeVisible()

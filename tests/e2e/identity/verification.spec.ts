@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults, axeFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults, findAxeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { findReviewedStep, submitReview, writeDocument } from '../harness/identity'
+import { findReviewedStep, submitReview, writeDocumentPhoto } from '../harness/identity'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
@@ -41,8 +41,8 @@ test('a member sends an ID card, replaces one photo on request, and is verified 
 }, testInfo) => {
   test.slow()
   const account = await logInAsPayer(page, baseURL)
-  const file = await writeDocument(testInfo.outputPath('card.jpg'))
-  const other = await writeDocument(testInfo.outputPath('other.jpg'))
+  const file = await writeDocumentPhoto(testInfo.outputPath('card.jpg'))
+  const other = await writeDocumentPhoto(testInfo.outputPath('other.jpg'))
   const posted: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(request.postData() ?? '')
@@ -68,7 +68,7 @@ test('a member sends an ID card, replaces one photo on request, and is verified 
   await expect(sent(page)).toHaveCount(2)
   await expect(main(page)).toContainText('Step 2 of 2 · ready to be sent for review')
   await page.getByLabel('Number of the document').fill('BX0912365')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await main(page).getByRole('button', { name: 'Send for review' }).click()
   await expect(main(page)).toContainText('In review')
   await expect(page).toHaveURL(new RegExp(`${STATUS}$`))
@@ -88,7 +88,7 @@ test('a member sends an ID card, replaces one photo on request, and is verified 
   await expect(page.getByRole('heading', { name: 'We need a little more' })).toBeVisible()
   await expect(main(page)).toContainText('The text cannot be read.')
   await expect(main(page)).toContainText(/Please answer by \d/)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await main(page).getByRole('link', { name: 'Take it again: Back of the card' }).click()
   await input(page, 'back').setInputFiles(file)
   await expect(sent(page)).toHaveCount(2)
@@ -118,7 +118,7 @@ test(
       if (parts.length === 2) await context.setOffline(true)
       await route.continue()
     })
-    await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+    await input(page, 'front').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('front.jpg')))
     await expect(main(page).getByText(/Stopped at \d+%: no connection/)).toBeVisible()
     await expect(main(page)).toContainText('What is sent stays sent')
     await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', /\d+%/)
@@ -143,7 +143,7 @@ test(
       await new Promise<void>((resolve) => held.push(resolve))
       await route.continue().catch(() => undefined)
     })
-    await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+    await input(page, 'front').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('front.jpg')))
     await expect(main(page).getByRole('button', { name: /^Sending, \d+%$/ })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -171,7 +171,7 @@ test(
     await logInAsPayer(page, baseURL)
     await openStep(page)
     await main(page).getByText('Passport', { exact: true }).click()
-    const file = await writeDocument(testInfo.outputPath('front.jpg'))
+    const file = await writeDocumentPhoto(testInfo.outputPath('front.jpg'))
     const parts = collectUploadChunks(page)
     await page.route(UPLOAD_CHUNK_URL, (route) => (parts.length > 1 ? route.abort() : route.continue()))
     await input(page, 'front').setInputFiles(file)
@@ -204,7 +204,7 @@ test('a document upload that waits for the network is neither shown to nor sent 
   const second = await registerByForm(String(baseURL), 'river-Stone-7')
   await context.addCookies(first.cookies)
   await openStep(page)
-  const file = await writeDocument(testInfo.outputPath('front.jpg'))
+  const file = await writeDocumentPhoto(testInfo.outputPath('front.jpg'))
   const parts = collectUploadChunks(page)
   await page.route(UPLOAD_CHUNK_URL, (route) => (parts.length > 1 ? route.abort() : route.continue()))
   await input(page, 'front').setInputFiles(file)
@@ -258,7 +258,7 @@ test('a document upload that waits for the network resumes after the same member
   await openStep(page)
   const parts = collectUploadChunks(page)
   await page.route(UPLOAD_CHUNK_URL, (route) => (parts.length > 1 ? route.abort() : route.continue()))
-  await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+  await input(page, 'front').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('front.jpg')))
   await expect(main(page).getByText(/Stopped at [1-9]\d*%: no connection/)).toBeVisible()
   const tab = await context.newPage()
   await tab.goto('/m/login?lang=en&again=1')
@@ -291,7 +291,7 @@ test('a document upload that is refused for lack of a session waits for the next
       body: JSON.stringify({ type: 'about:blank', status: 401, code: 'session-expired' }),
     }),
   )
-  await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+  await input(page, 'front').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('front.jpg')))
   await expect(main(page).getByText(/Stopped at \d+%/)).toBeVisible()
   await page.unroute('**/m/api/verification/uploads')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -340,7 +340,7 @@ test(
   },
 )
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `verification status and step have no accessibility fault, and fit 320 px (${lang})`,
     fullOnly(
@@ -371,12 +371,12 @@ test.describe('without scripts', () => {
       const account = await logInAsPayer(page, baseURL)
       await page.goto(`${IDENTITY}&lang=en`)
       await page.getByLabel('Driving licence').check()
-      await input(page, 'front').setInputFiles(await writeDocument(testInfo.outputPath('front.jpg')))
+      await input(page, 'front').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('front.jpg')))
       await page.getByLabel('Number of the document').fill('BX0912365')
       await page.getByRole('button', { name: 'Send for review' }).last().click()
       await expect(main(page)).toContainText('Choose a picture or a file')
       await expect(sent(page)).toHaveCount(1)
-      await input(page, 'back').setInputFiles(await writeDocument(testInfo.outputPath('back.jpg')))
+      await input(page, 'back').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('back.jpg')))
       await page.getByLabel('Number of the document').fill('BX0912365')
       await page.getByRole('button', { name: 'Send for review' }).last().click()
       await expect(main(page)).toContainText('In review')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { playSlot } from '../harness/bets'
-import { memberCookie } from '../harness/member-cookie'
+import { createMemberCookie } from '../harness/member-cookie'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -261,7 +261,7 @@ test('a game’s iframe has only the permissions it needs, no referrer, and the 
   baseURL,
 }) => {
   const anHourAgo = Date.now() - 3_600_000
-  await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat', anHourAgo)])
+  await page.context().addCookies([await createMemberCookie(String(baseURL), 'nusrat', anHourAgo)])
   const requested = page.waitForRequest((request) => request.url().includes('/__sandbox/play/slot?ticket='))
   await page.goto(slot)
   expect((await requested).headers().referer).toBeUndefined()

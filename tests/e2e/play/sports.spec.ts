@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { memberCookie } from '../harness/member-cookie'
+import { createMemberCookie } from '../harness/member-cookie'
 import { expect, test } from '../harness/test'
 
 /** The sports book in its iframe. */
@@ -118,7 +118,7 @@ test('a refresh of the wallet does not reload the sports book or the page; a log
   expect(pageData).toEqual([])
 
   const launched = page.waitForRequest('**/m/api/launch')
-  await page.context().addCookies([await memberCookie(String(baseURL), 'nusrat')])
+  await page.context().addCookies([await createMemberCookie(String(baseURL), 'nusrat')])
   await fromBook(page, 'balance')
   await launched
   await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)

@@ -4,10 +4,10 @@ import type { FrameLocator } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import {
   type FrameGameKind,
-  frameGame,
-  gameKinds,
+  openFramedGame,
+  FRAME_GAME_KINDS,
   gameUrl,
-  messagesOf,
+  readGameMessages,
   postToGame,
 } from '../harness/scenario'
 import { expect, test } from '../harness/test'
@@ -51,18 +51,18 @@ const loaded: Record<FrameGameKind, string> = {
   lottery: '.draws .ball',
 }
 
-for (const kind of gameKinds) {
+for (const kind of FRAME_GAME_KINDS) {
   test(
     `the demo ${kind} game is labelled as such, is played by keyboard and reports the round to the lobby`,
     kind === 'slot' ? {} : fullOnly('the slot; no operator ships these games'),
     async ({ page, baseURL }) => {
       const origin = String(baseURL)
-      const game = await frameGame(page, await gameUrl(origin, kind, { account: 'bilal_agent' }))
+      const game = await openFramedGame(page, await gameUrl(origin, kind, { account: 'bilal_agent' }))
       await expect(game.locator('header .amount')).toContainText('৳')
       await expect(game.getByText(labels[kind], { exact: true })).toBeVisible()
       await bets[kind](game)
-      await expect.poll(async () => (await messagesOf(page)).map(({ data }) => data.type)).toContain('round')
-      const messages = await messagesOf(page)
+      await expect.poll(async () => (await readGameMessages(page)).map(({ data }) => data.type)).toContain('round')
+      const messages = await readGameMessages(page)
       expect(messages[0]?.data).toEqual({ source: 'lobby-game', type: 'ready' })
       const round = messages.find(({ data }) => data.type === 'round')?.data
       expect(round).toMatchObject({
@@ -85,7 +85,7 @@ for (const kind of gameKinds) {
       async ({ page, baseURL }) => {
         await page.setViewportSize({ width: 320, height: 640 })
         const url = await gameUrl(String(baseURL), kind, { account: 'bilal_agent', language })
-        const game = await frameGame(page, url)
+        const game = await openFramedGame(page, url)
         await expect(game.locator('main')).not.toHaveAttribute('aria-busy')
         const frame = page.frames()[1]
         await frame?.evaluate(axeSource)
@@ -113,9 +113,9 @@ test(
     'tests/e2e/protection/reality-check.spec.ts pauses it; nothing does for messages of other windows',
   ),
   async ({ page, baseURL }) => {
-    const game = await frameGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
+    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
     const spin = game.getByRole('button', { name: 'Spin' })
-    const rounds = async () => (await messagesOf(page)).filter(({ data }) => data.type === 'round').length
+    const rounds = async () => (await readGameMessages(page)).filter(({ data }) => data.type === 'round').length
     await expect(spin).toBeVisible()
 
     await postToGame(page, 'pause')
@@ -140,13 +140,13 @@ test(
   'a demo game whose session has ended can be left',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL, complaints }) => {
-    const game = await frameGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
+    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
     await page.route('**/play/rounds', (route) =>
       route.fulfill({ status: 401, json: { error: 'session.over' } }),
     )
     await game.getByRole('button', { name: 'Spin' }).press('Enter')
     await game.getByRole('button', { name: 'Leave the game' }).press('Enter')
-    await expect.poll(async () => (await messagesOf(page)).at(-1)?.data.type).toBe('close')
+    await expect.poll(async () => (await readGameMessages(page)).at(-1)?.data.type).toBe('close')
     complaints.length = 0
   },
 )
@@ -172,7 +172,7 @@ for (const width of [320, 390]) {
           },
         })
       })
-      const game = await frameGame(page, await gameUrl(String(baseURL), 'table', { account: 'bilal_agent' }))
+      const game = await openFramedGame(page, await gameUrl(String(baseURL), 'table', { account: 'bilal_agent' }))
       const cards = game.locator('.card')
       await expect(cards).toHaveCount(6)
       for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 })
@@ -186,7 +186,7 @@ test(
   'the demo sports book lists open bets first',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
-    const game = await frameGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
+    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
     const odds = game.locator('.odds button')
     await expect(odds.first()).toBeInViewport({ ratio: 1 })
     const canBet = await odds.evaluateAll((buttons) =>
@@ -201,7 +201,7 @@ test(
   'the demo bet slip shows when it is full',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
-    const game = await frameGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
+    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
     // Take the last match: the first ones may begin and close during the test.
     const next = game
       .getByRole('article')
@@ -221,7 +221,7 @@ test(
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
     const url = await gameUrl(String(baseURL), 'fish', { account: 'trial01', mode: 'trial' })
-    const game = await frameGame(page, url)
+    const game = await openFramedGame(page, url)
     await expect(game.locator('.mark')).toHaveText('Play money')
     await expect(game.locator('header .amount')).toHaveText(/^[\d,.]+$/)
   },
@@ -232,12 +232,12 @@ test(
   fullOnly('nothing does'),
   async ({ page, baseURL, complaints }) => {
     const url = await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' })
-    const first = await frameGame(page, url)
+    const first = await openFramedGame(page, url)
     await expect(first.getByRole('button', { name: 'Spin' })).toBeVisible()
     expect(page.frames()[1]?.url()).not.toContain('ticket')
-    const second = await frameGame(page, url)
+    const second = await openFramedGame(page, url)
     await expect(second.getByRole('status')).toHaveText('Open the game again')
-    expect((await messagesOf(page)).map(({ data }) => data)).toEqual([
+    expect((await readGameMessages(page)).map(({ data }) => data)).toEqual([
       { source: 'lobby-game', type: 'error', code: 'ticket.invalid' },
     ])
     expect(complaints.filter((complaint) => complaint.includes('/session'))).toHaveLength(1)
@@ -249,14 +249,14 @@ test(
   'a demo game sends a bet without a response again, with the same idempotency key',
   fullOnly('“a bet whose response is lost is booked once …” in tests/e2e/play/game-in-iframe.spec.ts'),
   async ({ page, baseURL, complaints }) => {
-    const game = await frameGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
+    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
     const keys: (string | undefined)[] = []
     await page.route('**/play/rounds', (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       return keys.length === 1 ? route.abort('connectionreset') : route.fallback()
     })
     await game.getByRole('button', { name: 'Spin' }).press('Enter')
-    await expect.poll(async () => (await messagesOf(page)).map(({ data }) => data.type)).toContain('round')
+    await expect.poll(async () => (await readGameMessages(page)).map(({ data }) => data.type)).toContain('round')
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     complaints.length = 0

@@ -1,6 +1,6 @@
 import { fullOnly } from '../../selection'
 import { registerByForm } from '../harness/accounts'
-import { balanceOf, setAccountBalance } from '../harness/bets'
+import { readAccountBalance, setAccountBalance } from '../harness/bets'
 import { isolatedProductTest } from '../harness/isolated-product'
 import { expect } from '../harness/test'
 
@@ -24,10 +24,10 @@ test(
     await expect(spin).toBeEnabled()
     // The winner board shows wins of 100 and more.
     await expect(async () => {
-      const previous = Number(await balanceOf(origin, username))
+      const previous = Number(await readAccountBalance(origin, username))
       await spin.click()
       await expect(spin).toBeEnabled()
-      expect(Number(await balanceOf(origin, username)) - previous).toBeGreaterThan(100)
+      expect(Number(await readAccountBalance(origin, username)) - previous).toBeGreaterThan(100)
     }).toPass({ timeout: 40_000, intervals: [0] })
     // Winner board and jackpot are cached for all visitors, so the test purges the caches as an operator
     // does.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
+import { findAxeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
@@ -53,7 +53,7 @@ for (const theme of ['dark', 'light'])
       await skip(page).focus()
       await page.keyboard.press('Tab')
       await expect(set(page)).toBeFocused()
-      expect(await axeFaults(page)).toEqual([])
+      expect(await findAxeFaults(page)).toEqual([])
 
       await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked()
       await page.getByRole('radio', { name: '15 min' }).check()

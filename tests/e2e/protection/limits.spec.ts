@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
+import { findAxeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
-import { changeLimit, LIMITS_PATH, moveClock } from '../harness/protection'
+import { changeLimit, LIMITS_PATH, advanceMemberClock } from '../harness/protection'
 import { expect, test } from '../harness/test'
 
 /** Limits that players set for themselves: on their page, at a deposit, and in games. */
@@ -53,9 +53,9 @@ test('a limit is set, lowered immediately, and raised only after its wait and a 
   await expect(done(page)).toContainText('the change waits until')
   await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
 
-  await moveClock(baseURL, account, { aheadS: DAY_S + 60 })
+  await advanceMemberClock(baseURL, account, { aheadS: DAY_S + 60 })
   await page.reload()
   await waitForHydration(page)
   // The end of the wait alone does not change the limit.
@@ -138,7 +138,7 @@ test('a change that another tab has replaced cannot be confirmed', async ({
   const account = await logInAsPayer(page, baseURL)
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '500' })
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
-  await moveClock(baseURL, account, { aheadS: DAY_S + 60 })
+  await advanceMemberClock(baseURL, account, { aheadS: DAY_S + 60 })
   await openReadyPage(page, LIMITS_PATH)
   const other = await context.newPage()
   await openReadyPage(other, LIMITS_PATH)
@@ -212,7 +212,7 @@ test('a game shows when a bet exceeds a limit, and names the reached limit that 
   await expect(refusal).toContainText('You have reached a limit that you set for yourself')
   await expect(refusal).toContainText(/Stakes, per week: begins anew on \d+/)
   await expect(refusal.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await refusal.getByRole('link', { name: 'Your limits' }).click()
   await expect(row(page, 'Stakes, per week')).toContainText(/৳.0 left/)
 })

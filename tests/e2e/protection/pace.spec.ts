@@ -1,5 +1,5 @@
 import { fullOnly, skipRepetition } from '../../selection'
-import { frameGame, gameUrl } from '../harness/scenario'
+import { openFramedGame, gameUrl } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
 /** Rules about the pace of the sandbox's slot, and its celebrations of wins. */
@@ -24,7 +24,7 @@ for (const [index, mode] of (['real', 'trial'] as const).entries())
     `where the licence rules forbid them, the slot has neither autoplay nor turbo: ${mode}`,
     skipRepetition(index, 'tests/worker/play/launch.test.ts, where the pace of free play is the same'),
     async ({ page, baseURL }) => {
-      const game = await frameGame(page, await slotWith(String(baseURL), mode, STRICT))
+      const game = await openFramedGame(page, await slotWith(String(baseURL), mode, STRICT))
       await expect(game.getByRole('button', { name: 'Spin' })).toBeEnabled()
       await expect(game.getByRole('button', { name: 'Autoplay' })).toHaveCount(0)
       await expect(game.getByRole('button', { name: 'Turbo' })).toHaveCount(0)
@@ -35,7 +35,7 @@ test(
   'where the licence rules allow autoplay, it spins until it is pressed again',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
-    const game = await frameGame(
+    const game = await openFramedGame(
       page,
       await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent', mode: 'trial' }),
     )
@@ -61,7 +61,7 @@ test('a slot win of no more than the stake is not celebrated, and a larger one i
     const round = { stake: '45.00', payout, jackpot: '0.00', status: 'won', outcome: { reels, wins } }
     return route.fulfill({ json: { round, balance: '1000.00' } })
   })
-  const game = await frameGame(
+  const game = await openFramedGame(
     page,
     await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent', mode: 'trial' }),
   )

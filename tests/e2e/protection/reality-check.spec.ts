@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import type { IsolatedProduct } from '../../fixtures/isolated-product'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { isolatedProductTest } from '../harness/isolated-product'
 import { waitForHydration } from '../harness/page'
-import { lookAgain, PlayClock } from '../harness/protection'
+import { returnToTab, PlayClock } from '../harness/protection'
 import { expect } from '../harness/test'
 
 /** The reality check and the end of the player's time limit, over the sandbox's games and on its clock. */
@@ -25,7 +25,7 @@ const spin = (page: Page) => game(page).getByRole('button', { name: 'Spin' })
 async function openGame(page: Page): Promise<void> {
   await page.goto(slot)
   await expect(spin(page)).toBeEnabled()
-  await lookAgain(page)
+  await returnToTab(page)
 }
 
 /** Registers a new member with a reality check every 15 minutes. */
@@ -112,7 +112,7 @@ test('the three answers to a reality check have the same size and contrast in ev
   provokes(/422.*\/m\/api\/launch|status of 422/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await whoseCheckIsDue(page, product)
-  for (const { lang, theme } of ACCESSIBILITY_LOOKS) {
+  for (const { lang, theme } of LANGUAGE_THEME_PAIRS) {
     await page.context().addCookies([
       { name: 'lang', value: lang, url: product.origin },
       { name: 'theme', value: theme, url: product.origin },
@@ -195,7 +195,7 @@ test('another tab and another device show the same reality check, and one answer
   await choice(device, 'Keep playing').click()
   await expect(dialog(device)).toBeHidden()
   for (const other of [page, tab]) {
-    await lookAgain(other)
+    await returnToTab(other)
     await expect(dialog(other)).toBeHidden()
   }
   await elsewhere.close()
@@ -259,7 +259,7 @@ test('before the player’s time limit is reached the page warns, and then close
   // The notice appears once per session of play, even after a reload.
   await page.reload()
   await expect(spin(page)).toBeEnabled()
-  await lookAgain(page)
+  await returnToTab(page)
   await expect(notice).toBeHidden()
 
   await clock.play(page, 10)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, axeFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, findAxeFaults } from '../harness/accessibility'
 import { openReadyPage } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
@@ -86,7 +86,7 @@ test('an exclusion is confirmed with one of two equally prominent buttons', asyn
       [two?.width, two?.height].map((size) => Math.round(size ?? 0)),
     )
   }).toPass()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await no.click()
   await expect(main(page).getByRole('radio', { name: /1 year/ })).toBeVisible()
 
@@ -164,7 +164,7 @@ test.describe(
   },
 )
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `the pages for time off have no accessibility fault in ${lang}, ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts visits these pages'),
@@ -185,7 +185,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
         '/m/marketing',
       ]) {
         await openReadyPage(page, path)
-        expect(await axeFaults(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
       }
     },
   )

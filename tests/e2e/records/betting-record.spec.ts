@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright/test'
-import { LOADING_RETRY_MS } from '../../../shared/config/limits'
+import { BROWSER_TIMEOUT_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
+import { findAxeFaults } from '../harness/accessibility'
 import { FACEBOOK_ON_IPHONE, setZoneCookie } from '../harness/devices'
-import { csvRows } from '../harness/files'
+import { readCsvRows } from '../harness/files'
 import { leaveAndReturn, waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { gameUrl } from '../harness/scenario'
@@ -233,7 +233,7 @@ test.describe('a member with a year of bets', () => {
     await main(page).getByRole('link', { name: 'CSV' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('bets.csv')
-    const [head = [], ...rows] = await csvRows(file)
+    const [head = [], ...rows] = await readCsvRows(file)
     const place = head.indexOf('Number')
     const visibleIds = await bets(page).evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id')),
@@ -274,7 +274,7 @@ test.describe('a member with a year of bets', () => {
     await bets(page).first().click()
     await none
     await expect(sheet(page)).not.toContainText('could not be loaded')
-    await page.clock.fastForward(LOADING_RETRY_MS + 1000)
+    await page.clock.fastForward(BROWSER_TIMEOUT_MS + 1000)
     await expect(sheet(page)).toContainText('This bet could not be loaded.')
     await page.unrouteAll()
     await sheet(page).getByRole('link', { name: 'Try again' }).press('Enter')
@@ -301,19 +301,19 @@ test.describe('a member with a year of bets', () => {
         // With reduced motion, the sheet has its final colours immediately.
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await visit(page, `&range=own&from=${day(-40)}&to=${day(0)}`, lang)
-        expect(await axeFaults(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0)
         await bets(page).first().click()
         await expect(sheet(page).locator('dl')).toBeVisible()
         await expect(sheet(page)).toHaveCSS('opacity', '1')
-        expect(await axeFaults(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
         await page.goBack()
         await main(page).locator('a[href="#filter"]').click()
         await expect(sheet(page).locator('form')).toBeVisible()
         await expect(sheet(page)).toHaveCSS('opacity', '1')
-        expect(await axeFaults(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
       },
     )
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
-import { balanceOf, drawNow, LOTTERY_IDS, placeBets, setAccountBalance } from '../harness/bets'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { readAccountBalance, advanceToDraw, LOTTERY_IDS, placeBets, setAccountBalance } from '../harness/bets'
 import { setZoneCookie } from '../harness/devices'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
@@ -108,7 +108,7 @@ test('a lottery order stays when the player declines the confirmation, and a dou
   await page.keyboard.press(' ')
   await question(page).getByRole('button', { name: 'Keep it' }).press('Enter')
   await expect(question(page)).toBeHidden()
-  expect(await balanceOf(baseURL, account)).toBe('600.00')
+  expect(await readAccountBalance(baseURL, account)).toBe('600.00')
 
   await cancelButton(page).press('Enter')
   await question(page).getByRole('button', { name: 'Cancel the order' }).dblclick()
@@ -116,7 +116,7 @@ test('a lottery order stays when the player declines the confirmation, and a dou
   await expect(done(page)).toBeFocused()
   await expect(cancelButton(page)).toHaveCount(0)
   await expect(banner(page)).toContainText(/৳.1,000/)
-  expect(await balanceOf(baseURL, account)).toBe('1000.00')
+  expect(await readAccountBalance(baseURL, account)).toBe('1000.00')
   await page.goBack()
   await expect(main(page).getByRole('listitem')).toHaveText([/Cancelled/])
 })
@@ -133,7 +133,7 @@ test(
       await question(tab).getByRole('button', { name: 'Cancel the order' }).click()
       await expect(done(tab)).toBeVisible()
     }
-    expect(await balanceOf(baseURL, account)).toBe('1000.00')
+    expect(await readAccountBalance(baseURL, account)).toBe('1000.00')
   },
 )
 
@@ -163,7 +163,7 @@ test(
     isSent = true
     await cancel()
     await expect(done(page)).toBeVisible()
-    expect(await balanceOf(baseURL, account)).toBe('1000.00')
+    expect(await readAccountBalance(baseURL, account)).toBe('1000.00')
   },
 )
 
@@ -210,9 +210,9 @@ test(
     const [order] = await placeBets(baseURL, account, [
       { lottery: LOTTERY_IDS.minutely, play: 'one', numbers: [7], stake: '100.00' },
     ])
-    await drawNow(baseURL, account, '570500')
+    await advanceToDraw(baseURL, account, '570500')
     // A bet in the last seconds of a draw is for the next one.
-    await drawNow(baseURL, account, '570500')
+    await advanceToDraw(baseURL, account, '570500')
     await visit(page, `id=${order?.id}`)
     await expect(main(page)).toContainText(/Won|Lost/)
     await expect(main(page)).toContainText(/[01] of 1 right/)
@@ -264,14 +264,14 @@ test.describe('without scripts', () => {
       await main(page).getByRole('link', { name: 'Cancel the order' }).click()
       await question(page).getByRole('button', { name: 'Cancel the order' }).click()
       await expect(done(page)).toBeVisible()
-      expect(await balanceOf(baseURL, account)).toBe('1000.00')
+      expect(await readAccountBalance(baseURL, account)).toBe('1000.00')
     },
   )
 })
 
 test.describe('the pages of lottery orders are accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  const everywhere = [390, 320].flatMap((width) => ACCESSIBILITY_LOOKS.map((look) => ({ width, ...look })))
+  const everywhere = [390, 320].flatMap((width) => LANGUAGE_THEME_PAIRS.map((look) => ({ width, ...look })))
   for (const { width, lang, theme } of everywhere)
     test(
       `lottery order pages have no accessibility fault at ${width} px (${lang})`,
@@ -283,8 +283,8 @@ test.describe('the pages of lottery orders are accessible', () => {
         const [drawn] = await placeBets(baseURL, account, [
           { lottery: LOTTERY_IDS.minutely, play: 'three', numbers: [7, 8, 9], stake: '100.00' },
         ])
-        await drawNow(baseURL, account, '570500')
-        await drawNow(baseURL, account, '570500')
+        await advanceToDraw(baseURL, account, '570500')
+        await advanceToDraw(baseURL, account, '570500')
         await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
         // system/every-page.spec.ts covers the list of orders.
         const queries = shorten([`id=${id}`, `id=${drawn?.id}`, '']).toReversed()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { setZoneCookie } from '../harness/devices'
-import { csvRows } from '../harness/files'
+import { readCsvRows } from '../harness/files'
 import { scrollToEnd, waitForHydration } from '../harness/page'
 import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
@@ -112,7 +112,7 @@ test('the payment history has the same rows in its file', inFile, async ({ page,
     main(page).getByRole('link', { name: 'CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('payments.csv')
-  const [, ...data] = await csvRows(download)
+  const [, ...data] = await readCsvRows(download)
   const exact = (text = '') => Number(text.replace(/[^\d.]/g, ''))
   expect(visibleRows.length).toBeGreaterThan(0)
   expect(data.map(([time, , , , amount]) => [time, exact(amount)]).sort()).toEqual(

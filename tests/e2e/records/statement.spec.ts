@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
+import { findAxeFaults } from '../harness/accessibility'
 import { setZoneCookie } from '../harness/devices'
-import { csvRows } from '../harness/files'
+import { readCsvRows } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -53,7 +53,7 @@ test(
     await main(page).getByRole('link', { name: 'CSV' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('statement.csv')
-    const [head, ...months] = await csvRows(file)
+    const [head, ...months] = await readCsvRows(file)
     expect(head?.join()).toContain(
       'Month (UTC),First day,Last day,Deposited,Withdrawn,Net,Staked,Returned,Open bets,Result',
     )
@@ -133,7 +133,7 @@ for (const { lang, width } of [
       await waitForHydration(page)
       await expect(main(page).getByRole('table').first()).toBeVisible()
       await expect.poll(() => cutAtTheEnd(page)).toBeLessThan(0.5)
-      expect(await axeFaults(page)).toEqual([])
+      expect(await findAxeFaults(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
       await page.goto(`/m/member/statement?lang=${lang}&months=12`)

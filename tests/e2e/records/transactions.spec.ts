@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { setZoneCookie } from '../harness/devices'
-import { csvRows } from '../harness/files'
+import { readCsvRows } from '../harness/files'
 import { scrollToEnd, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -113,7 +113,7 @@ test('the transaction list has the same rows in its file', inFile, async ({ page
     main(page).getByRole('link', { name: 'CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('transactions.csv')
-  const [head, ...data] = await csvRows(download)
+  const [head, ...data] = await readCsvRows(download)
   expect(head?.[0]).toBe('Time (UTC)')
   expect(new Set(data.map(([, kind]) => kind))).toEqual(new Set(['Deposit']))
   expect(visibleRows.length).toBeGreaterThan(0)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { playSlot } from '../harness/bets'
-import { layoutFaults } from '../harness/layout-faults'
-import { loseAnswer, waitForHydration } from '../harness/page'
+import { findLayoutFaults } from '../harness/layout-faults'
+import { loseResponse, waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
@@ -63,7 +63,7 @@ test(
       await tab.goto(`${PATH}?lang=en`)
       await waitForHydration(tab)
     }
-    await loseAnswer(page, PATH)
+    await loseResponse(page, PATH)
     await claim(page).click()
     await expect(main(page).getByRole('alert').filter({ hasText: 'No answer came' })).toContainText(
       'It may have been made all the same',
@@ -104,7 +104,7 @@ for (const lang of ['en', 'bn', 'ur'] as const)
       const check = async () => {
         expect.soft(await accessibilityFaults(page)).toEqual([])
         await page.setViewportSize({ width: 320, height: 844 })
-        expect.soft(await layoutFaults(page)).toEqual([])
+        expect.soft(await findLayoutFaults(page)).toEqual([])
         await page.setViewportSize({ width: 390, height: 844 })
       }
       await check()

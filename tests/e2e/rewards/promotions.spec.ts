@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, OPPOSITE_LOOKS } from '../harness/accessibility'
-import { ageMarks } from '../harness/announcements'
+import { accessibilityFaults, AXE_LANGUAGE_THEMES } from '../harness/accessibility'
+import { checkAgeMarks } from '../harness/page-texts'
 import { writePhoto, writeTooLargePhoto } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
@@ -52,12 +52,12 @@ test(
   async ({ page }) => {
     await page.goto('/m/activity?lang=ur')
     const main = page.getByRole('main')
-    const marks = await ageMarks(main)
+    const marks = await checkAgeMarks(main)
     expect(marks.length).toBeGreaterThan(1)
     expect(marks).not.toContain(false)
     for (const id of ['welcome', 'cricket-week']) {
       await page.goto(`/m/activity?id=${id}`)
-      expect(await ageMarks(main), id).toEqual([true])
+      expect(await checkAgeMarks(main), id).toEqual([true])
     }
   },
 )
@@ -182,7 +182,7 @@ test(
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const { lang } of OPPOSITE_LOOKS)
+  for (const { lang } of AXE_LANGUAGE_THEMES)
     test(
       `joining a promotion is accessible and has room for its texts in ${lang}, before and after`,
       fullOnly('tests/worker/rewards/joining.test.ts; of the layout nothing does'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, axeFaults, OPPOSITE_LOOKS } from '../harness/accessibility'
-import { loseAnswer, waitForHydration } from '../harness/page'
+import { accessibilityFaults, findAxeFaults, AXE_LANGUAGE_THEMES } from '../harness/accessibility'
+import { loseResponse, waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
@@ -64,7 +64,7 @@ test(
     const link = /^Rewards\s*4 to claim$/
     await expect(rail.getByRole('link', { name: link })).toBeVisible()
     await expect(quick.getByRole('link', { name: link })).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await rail.getByRole('link', { name: link }).click()
     await claim(page, 'Thank-you gift').click()
     await result(page, 'Claimed').getByRole('button', { name: 'Done' }).click()
@@ -89,7 +89,7 @@ test(
     await expect(claimed.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
       'This is not possible while another bonus is being played through. The reward waits.',
     )
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await expect(
       card(page, 'Friday bonus').getByRole('progressbar', { name: 'Played: Friday bonus' }),
     ).toBeVisible()
@@ -166,7 +166,7 @@ test(
     await visit(other)
     await claim(other, 'Thank-you gift').click()
     await expect(result(other, 'Claimed')).toBeVisible()
-    await loseAnswer(page, PATH)
+    await loseResponse(page, PATH)
     await claim(page, 'Thank-you gift').click()
     await expect(card(page, 'Thank-you gift').getByRole('alert')).not.toBeEmpty()
     await claim(page, 'Thank-you gift').click()
@@ -259,7 +259,7 @@ test(
     const confirmation = main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })
     await expect(confirmation.getByRole('heading')).toBeFocused()
     await expect(confirmation).toContainText('Given back')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await page.keyboard.press('Tab')
     await expect(confirmation.getByRole('link', { name: 'Keep it' })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -274,7 +274,7 @@ test(
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const { lang } of OPPOSITE_LOOKS)
+  for (const { lang } of AXE_LANGUAGE_THEMES)
     test(
       `every state of a reward is accessible and has room for its texts in ${lang}`,
       fullOnly('tests/e2e/system/every-page.spec.ts looks at the page in one state'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { collectAnnouncements } from '../harness/announcements'
-import { builtFile } from '../harness/files'
+import { collectLiveRegionTexts } from '../harness/page-texts'
+import { builtFilePath } from '../harness/files'
 import { openHydratedPage } from '../harness/languages'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
@@ -46,8 +46,8 @@ test(
     '“a menu that was tapped while its page appeared opens, and a …” in tests/e2e/shell/failures.spec.ts',
   ),
   async ({ page }) => {
-    const frameRequest = page.waitForRequest(`**${builtFile('frame')}`)
-    const release = await holdRequests(page, `**${builtFile('frame')}`)
+    const frameRequest = page.waitForRequest(`**${builtFilePath('frame')}`)
+    const release = await holdRequests(page, `**${builtFilePath('frame')}`)
     await page.goto('/m/gameList?q=koi&lang=en')
     await waitForHydration(page)
     const rail = page.getByRole('navigation', { name: 'Sections' })
@@ -66,8 +66,8 @@ test(
   'the focus stays in the rail when its code loads after a navigation',
   fullOnly('nothing does'),
   async ({ page }) => {
-    const frameRequest = page.waitForRequest(`**${builtFile('frame')}`)
-    const release = await holdRequests(page, `**${builtFile('frame')}`)
+    const frameRequest = page.waitForRequest(`**${builtFilePath('frame')}`)
+    const release = await holdRequests(page, `**${builtFilePath('frame')}`)
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
     const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Fishing' })
@@ -119,7 +119,7 @@ test(
     await waitForHydration(page)
     const text = 'Please login an actual account to use this function'
     for (const name of ['Deposit', 'Withdraw']) {
-      const announced = await collectAnnouncements(page)
+      const announced = await collectLiveRegionTexts(page)
       await page.getByRole('link', { name, exact: true }).click()
       await expect.poll(announced).toContain(text)
       // The previous toast must disappear before the next click, so that only a new toast matches.

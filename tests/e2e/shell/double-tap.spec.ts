@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { newName } from '../harness/accounts'
+import { createUserName } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayee } from '../harness/payments'
 import { expect, test } from '../harness/test'
@@ -90,7 +90,7 @@ test('a double tap on a guest’s form that shows an error activates only its bu
   await expect(name).toHaveValue('rafi88')
 
   await open(page, '/m/register?lang=en')
-  const typed = newName()
+  const typed = createUserName()
   await name.fill(typed)
   await main(page).getByRole('checkbox').check()
   await doubleTap(page, main(page).getByRole('button', { name: 'Create account' }), password)

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
-import { builtFile, documentsOf } from '../harness/files'
+import { builtFilePath, collectDocumentUrls } from '../harness/files'
 import { openHydratedPage } from '../harness/languages'
 import { findUnreachable, holdRequests, waitForHydration, waitForPaint } from '../harness/page'
 import { expect, test } from '../harness/test'
@@ -20,9 +20,9 @@ test('offline, a link whose chunk cannot be loaded shows a notice, and the page 
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)
 
-  const documents = documentsOf(page)
+  const documents = collectDocumentUrls(page)
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  const catalog = `**${builtFile('locales/bn.po?shell')}`
+  const catalog = `**${builtFilePath('locales/bn.po?shell')}`
   await page.route(catalog, (route) => route.abort('internetdisconnected'))
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
@@ -37,7 +37,7 @@ test(
   fullOnly('nothing does'),
   async ({ page, provokes }) => {
     await openHydratedPage(page, '/m/activity?lang=en')
-    const unreachable = [builtFile('client/page-components.ts'), '.data']
+    const unreachable = [builtFilePath('client/page-components.ts'), '.data']
     for (const part of unreachable)
       await page.route(`**/*${part}*`, (route) => route.abort('internetdisconnected'))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -58,7 +58,7 @@ test(
       new Promise<Route>((resolve) => {
         void page.route(url, resolve)
       })
-    const [catalog, next] = [hold(`**${builtFile('locales/bn.po?shell')}`), hold('**/m/feedback')]
+    const [catalog, next] = [hold(`**${builtFilePath('locales/bn.po?shell')}`), hold('**/m/feedback')]
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
     await page.getByRole('dialog').getByText('বাংলা').click()
     const lost = await catalog
@@ -81,7 +81,7 @@ test(
   async ({ page, context, provokes, logIn }) => {
     // For a member, the menu loads before the first interaction.
     await logIn('nusrat')
-    const menu = `**${builtFile('frame')}`
+    const menu = `**${builtFilePath('frame')}`
     const held = new Promise<() => void>((resolve) => {
       void page.route(menu, (route) => resolve(() => void route.abort('internetdisconnected')))
     })
@@ -104,7 +104,7 @@ test(
   fullOnly('“…: a chunk that still exists is loaded; a deleted one …” in tests/e2e/shell/two-builds.spec.ts'),
   async ({ page, provokes, logIn }) => {
     await logIn('nusrat')
-    const menu = `**${builtFile('client/shell/drawer/DrawerMember.tsx')}`
+    const menu = `**${builtFilePath('client/shell/drawer/DrawerMember.tsx')}`
     let refusals = 0
     await page.route(menu, (route) => {
       // The server responds to HEAD, so the network counts as available, but this file fails.
@@ -133,7 +133,7 @@ test(
   'a guest’s menu loads on the first interaction, also by keyboard',
   fullOnly('nothing does'),
   async ({ page }) => {
-    const menu = builtFile('frame')
+    const menu = builtFilePath('frame')
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await openHome(page)
@@ -160,7 +160,7 @@ test(
       release = resolve
     })
     for (const chunk of ['navigation', 'frame', 'below'])
-      await page.route(`**${builtFile(chunk)}`, async (route) => {
+      await page.route(`**${builtFilePath(chunk)}`, async (route) => {
         await held
         await route.continue()
       })
@@ -178,7 +178,7 @@ test(
   'a guest’s menu that is loading shows progress, does not block the page, and opens once it is loaded',
   fullOnly('“a menu that was tapped while its page appeared opens, and a …” below'),
   async ({ page }) => {
-    const menu = `**${builtFile('frame')}`
+    const menu = `**${builtFilePath('frame')}`
     await openHydratedPage(page, '/m/activity?lang=en')
     const release = await holdRequests(page, menu)
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -234,7 +234,7 @@ test(
   'Escape prevents a menu that is still loading from opening',
   fullOnly('nothing does'),
   async ({ page }) => {
-    const menu = builtFile('frame')
+    const menu = builtFilePath('frame')
     await page.goto('/m/activity?lang=en')
     await waitForHydration(page)
     const release = await holdRequests(page, `**${menu}`)
@@ -282,8 +282,8 @@ test(
   fullOnly('“…: a chunk that still exists is loaded; a deleted one …” in tests/e2e/shell/two-builds.spec.ts'),
   async ({ page, provokes, logIn }) => {
     await logIn('nusrat')
-    const documents = documentsOf(page)
-    await page.route(`**${builtFile('frame')}`, (route) =>
+    const documents = collectDocumentUrls(page)
+    await page.route(`**${builtFilePath('frame')}`, (route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' }),
     )
     await page.goto('/m/home?lang=en', { waitUntil: 'commit' })

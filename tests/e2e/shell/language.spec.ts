@@ -1,5 +1,5 @@
 import { fullOnly } from '../../selection'
-import { builtFile, documentsOf } from '../harness/files'
+import { builtFilePath, collectDocumentUrls } from '../harness/files'
 import { switchLanguage } from '../harness/languages'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
@@ -36,9 +36,9 @@ test('a language change shows a progress bar until messages load, changes conten
 }) => {
   await page.goto('/m/home')
   await waitForHydration(page)
-  const documents = documentsOf(page)
-  const catalogRequest = page.waitForRequest(`**${builtFile('locales/bn.po?shell')}`)
-  const release = await holdRequests(page, `**${builtFile('locales/bn.po?shell')}`)
+  const documents = collectDocumentUrls(page)
+  const catalogRequest = page.waitForRequest(`**${builtFilePath('locales/bn.po?shell')}`)
+  const release = await holdRequests(page, `**${builtFilePath('locales/bn.po?shell')}`)
   await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
   await page.getByRole('dialog').getByText('বাংলা').click()
   await catalogRequest
@@ -72,7 +72,7 @@ test(
     await page.getByRole('dialog').getByText('বাংলা').click()
     await expect(title).toHaveText('খেলোয়াড় সুরক্ষা')
     await expect(page).toHaveTitle(/^খেলোয়াড় সুরক্ষা · /)
-    const documents = documentsOf(page)
+    const documents = collectDocumentUrls(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'শর্তাবলি' }).click()
     await expect(title).toHaveText('শর্তাবলি')
     await expect(page).toHaveTitle(/^শর্তাবলি · /)

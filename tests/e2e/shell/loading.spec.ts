@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { fullOnly } from '../../selection'
-import { collectAnnouncements } from '../harness/announcements'
-import { builtFile, documentsOf } from '../harness/files'
+import { collectLiveRegionTexts } from '../harness/page-texts'
+import { builtFilePath, collectDocumentUrls } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -70,7 +70,7 @@ test.describe('with Save-Data', () => {
       await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
       await expect(page).toHaveURL(/category=FISH/)
       await expect(page.locator('html')).not.toHaveAttribute('data-ready', '')
-      const announced = await collectAnnouncements(page)
+      const announced = await collectLiveRegionTexts(page)
       await page.getByRole('button', { name: 'Add to favourites: Kraken Bay', exact: true }).click()
       await expect.poll(announced).toContain('Please log in first')
       await expect(page).toHaveURL(/\/m\/login/)
@@ -96,9 +96,9 @@ test(
   async ({ page, complaints }) => {
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
-    const loads = documentsOf(page)
+    const loads = collectDocumentUrls(page)
     // The route simulates a deployment that no longer has this file.
-    const catalog = `**${builtFile('locales/bn.po?shell')}`
+    const catalog = `**${builtFilePath('locales/bn.po?shell')}`
     await page.route(catalog, (route) => route.fulfill({ status: 404, body: 'not found' }))
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).click()
     await page.getByRole('dialog').getByText('বাংলা').click()

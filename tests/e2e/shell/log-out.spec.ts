@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { builtFile } from '../harness/files'
-import { sessionCookie } from '../harness/member-cookie'
+import { builtFilePath } from '../harness/files'
+import { sessionCookieName } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -64,7 +64,7 @@ test('offline, a logout hides the member immediately, shows a notice, and comple
   const favourite = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
   await favourite.click()
   await expect(favourite).toHaveAttribute('aria-pressed', 'true')
-  const before = (await context.cookies()).filter((cookie) => cookie.name === sessionCookie(String(baseURL)))
+  const before = (await context.cookies()).filter((cookie) => cookie.name === sessionCookieName(String(baseURL)))
   await context.setOffline(true)
   await confirmLogOut(page)
   await waits(page)
@@ -126,7 +126,7 @@ for (const [index, [what, again]] of returns.entries()) {
       await expect(next.getByText('Account logged out')).toHaveCount(0)
       await expect(next.getByText('Not logged out yet')).toHaveCount(0)
       expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain(
-        sessionCookie(String(baseURL)),
+        sessionCookieName(String(baseURL)),
       )
     },
   )
@@ -164,7 +164,7 @@ test('a tab that is still loading its dialogs also shows the pending logout', as
 }) => {
   const name = await openHome(page, String(baseURL))
   const other = await context.newPage()
-  await other.route(`**${builtFile('frame')}`, (route) => route.abort())
+  await other.route(`**${builtFilePath('frame')}`, (route) => route.abort())
   // The document preloads no dialog, so the network fails before they are loaded.
   await other.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { value: false, writable: true }),
@@ -214,7 +214,7 @@ test('a member who logs in during a pending logout stays logged in', async ({
 })
 
 const logOut = { bn: 'লগ আউট', en: 'Log out', ur: 'لاگ آؤٹ' }
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `a pending logout has no accessibility fault (${lang})`,
     fullOnly('nothing does'),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { collectAnnouncements } from '../harness/announcements'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { setAccountBalance } from '../harness/bets'
-import { builtFile } from '../harness/files'
+import { builtFilePath } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
@@ -48,7 +48,7 @@ test(
     await page.route('**/m/api/favourites/**', (route) => route.abort('connectionreset'))
     const favouriteButton = page.getByRole('button', { name: /favourites: Lotus Rain/ }).last()
     const before = await favouriteButton.getAttribute('aria-pressed')
-    const announced = await collectAnnouncements(page)
+    const announced = await collectLiveRegionTexts(page)
     await favouriteButton.click()
     await expect.poll(announced).toContain('Could not be saved. Please try again.')
     await expect(favouriteButton).toHaveAttribute('aria-pressed', String(before))
@@ -149,7 +149,7 @@ test.describe('a balance that loads late', () => {
       await page.goto('/m/service?lang=en')
       await waitForHydration(page)
       await delayBalance(baseURL, account)
-      const messages = page.waitForResponse(`**${builtFile('locales/en.po?overlays')}`)
+      const messages = page.waitForResponse(`**${builtFilePath('locales/en.po?overlays')}`)
       await page.reload({ waitUntil: 'commit' })
       await messages
       await expect(page.getByRole('banner')).toContainText('24,850')

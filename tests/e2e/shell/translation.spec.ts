@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { href, isEntrance, type PageId, pageIds } from '../../../shared/paths'
+import { href, isLoginFlowPage, type PageId, pageIds } from '../../../shared/paths'
 import { readPages } from '../../fixtures/page-rows'
 import { fullOnly } from '../../selection'
-import { newNumber, registerByForm } from '../harness/accounts'
-import { translate } from '../harness/languages'
+import { createMobileNumber, registerByForm } from '../harness/accounts'
+import { emulateTranslation } from '../harness/languages'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
@@ -36,7 +36,7 @@ test('a login page that the browser has translated shows its error, keeps typed 
   baseURL,
 }) => {
   const { username } = await registerByForm(String(baseURL), PASSWORD)
-  await context.addInitScript(translate, 'after hydration')
+  await context.addInitScript(emulateTranslation, 'after hydration')
   await open(page, '/m/login')
   const name = main(page).getByLabel('Username', { exact: true })
   const logIn = main(page).getByRole('button', { name: 'Log in', exact: true })
@@ -59,7 +59,7 @@ test('a registration that the browser has translated shows each error until it i
   page,
   context,
 }) => {
-  await context.addInitScript(translate, 'after hydration')
+  await context.addInitScript(emulateTranslation, 'after hydration')
   await open(page, '/m/register')
   const password = main(page).getByLabel('Password', { exact: true })
   await main(page).getByRole('checkbox').check()
@@ -70,7 +70,7 @@ test('a registration that the browser has translated shows each error until it i
   await expect(main(page)).toContainText(/Password strength:\s*Weak/)
   await password.fill('river-Stone-7')
   await expect(main(page)).toContainText(/Password strength:\s*(Fair|Strong|Very strong)/)
-  await main(page).getByLabel('Mobile number', { exact: true }).fill(newNumber())
+  await main(page).getByLabel('Mobile number', { exact: true }).fill(createMobileNumber())
   await main(page).getByRole('button', { name: 'Send code' }).click()
   await expect(main(page).getByText(/Code sent to/)).toBeVisible()
   await expect(main(page).getByRole('button', { name: /^Resend \d/ })).toBeVisible()
@@ -82,7 +82,7 @@ test('a deposit page that the browser has translated updates its figures with ea
   baseURL,
 }) => {
   await logInAsPayer(page, baseURL)
-  await context.addInitScript(translate, 'after hydration')
+  await context.addInitScript(emulateTranslation, 'after hydration')
   await open(page, '/m/home')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()
   await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
@@ -107,7 +107,7 @@ test('member centre pages that the browser has translated show a changed balance
   const account = await logInAsPayer(page, baseURL)
   const setWallet = (set: string) => page.request.post('/__sandbox/wallet', { data: { account, set } })
   await setWallet('1500')
-  await context.addInitScript(translate, 'after hydration')
+  await context.addInitScript(emulateTranslation, 'after hydration')
   await open(page, '/m/member/transfers')
   await expect(banner(page)).toContainText('1,500')
   const row = main(page)
@@ -127,7 +127,7 @@ test('a list that the browser translated before hydration loads more rows, and u
   page,
   context,
 }) => {
-  await context.addInitScript(translate, 'before hydration')
+  await context.addInitScript(emulateTranslation, 'before hydration')
   await open(page, '/m/gameList?gameType=RNG')
   const tiles = main(page).locator('li:has(bdi)')
   await expect(tiles).toHaveCount(21)
@@ -153,7 +153,7 @@ function addNodes(): void {
 
 for (const [what, script] of [
   ['an extension has added nodes', addNodes],
-  ['a translation has replaced the texts', translate],
+  ['a translation has replaced the texts', emulateTranslation],
 ] as const)
   test(`values typed before the scripts have loaded stay, although ${what}`, async ({
     page,
@@ -184,7 +184,7 @@ const LAST: readonly PageId[] = ['time-out', 'self-exclusion', 'account-closure'
 
 async function paths(visitor: 'guest' | 'member'): Promise<string[]> {
   const rows = await readPages()
-  const ids = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isEntrance(id)))
+  const ids = pageIds.filter((id) => !(visitor === 'guest' ? rows[id].needsLogin : isLoginFlowPage(id)))
   const isLast = (id: PageId) => Number(LAST.includes(id))
   return ids.sort((a, b) => isLast(a) - isLast(b)).map((id) => href(id))
 }
@@ -225,7 +225,7 @@ for (const visitor of ['guest', 'member'] as const)
           const account = await logInAsPayer(page, baseURL)
           await page.request.post('/__sandbox/wallet', { data: { account, set: '1500' } })
         }
-        await context.addInitScript(translate, start)
+        await context.addInitScript(emulateTranslation, start)
         page.on('dialog', (dialog) => void dialog.accept())
         for (const path of await paths(visitor)) {
           await page.goto(`${path}?lang=en`)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
-import { type Build, twoBuilds } from '../harness/deployment'
-import { documentsOf } from '../harness/files'
-import { languageChoice } from '../harness/languages'
-import { loseAnswer, waitForHydration } from '../harness/page'
+import { type Build, serveTwoBuilds } from '../harness/deployment'
+import { collectDocumentUrls } from '../harness/files'
+import { findLanguageLink } from '../harness/languages'
+import { loseResponse, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
@@ -30,11 +30,11 @@ for (const [index, [title, before]] of twoWays.entries()) {
   }) => {
     provokes(/ERR_FAILED/)
     const account = await logInAsPayer(page, baseURL)
-    await using product = await twoBuilds(String(baseURL), before)
+    await using product = await serveTwoBuilds(String(baseURL), before)
     await typeDeposit(page, product.origin)
     await expectBuild(page, before)
     // The response of one build is lost, and the next tap sends the form to the other build.
-    await loseAnswer(page, '/m/voucherCenter')
+    await loseResponse(page, '/m/voucherCenter')
     const go = main(page).getByRole('button', { name: /^Continue/ })
     await go.click()
     await expect(main(page).getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
@@ -53,7 +53,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
     skipRepetition(index, 'the first one, of an old tab'),
     async ({ page, baseURL, provokes }) => {
       provokes(/404|Failed to fetch/)
-      await using product = await twoBuilds(String(baseURL), before)
+      await using product = await serveTwoBuilds(String(baseURL), before)
       await page.goto(`${product.origin}/m/login?lang=en`)
       await waitForHydration(page)
       const typed = main(page).getByRole('textbox', { name: 'Username' })
@@ -61,8 +61,8 @@ for (const [index, [title, before]] of twoWays.entries()) {
       await typed.fill('rahim01')
       product.worker = other(before)
       product.files = ['this', 'other']
-      const loads = documentsOf(page)
-      const spanish = await languageChoice(page, 'es')
+      const loads = collectDocumentUrls(page)
+      const spanish = await findLanguageLink(page, 'es')
       expect(loads).toEqual([])
       expect(product.missing).toEqual([])
 
@@ -83,7 +83,7 @@ test(
   fullOnly('tests/worker/cache/previous-build.test.ts'),
   async ({ page, baseURL, provokes }) => {
     provokes(/404/)
-    await using product = await twoBuilds(String(baseURL), 'other')
+    await using product = await serveTwoBuilds(String(baseURL), 'other')
     product.files = ['this']
     await page.goto(`${product.origin}/m/home?lang=en`)
     await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()

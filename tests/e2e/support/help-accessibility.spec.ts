@@ -1,11 +1,11 @@
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `refused forms of feedback and of a promotion have no accessibility fault (${lang})`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the forms; at refused ones nothing does'),

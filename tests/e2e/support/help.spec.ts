@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { documentsOf } from '../harness/files'
+import { collectDocumentUrls } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -61,7 +61,7 @@ test('a help article has a URL that reload and Back restore, and its links load 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Help' }).click()
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
 
-  const documents = documentsOf(page)
+  const documents = collectDocumentUrls(page)
   // The client renders this article, so its HTML passes through the Trusted Types policy.
   await page.locator('main details > summary').first().click()
   await page.getByRole('link', { name: 'I forgot my password' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { documentsOf } from '../harness/files'
+import { collectDocumentUrls } from '../harness/files'
 import { isolatedProductTest } from '../harness/isolated-product'
 import { openReadyPage } from '../harness/page'
 import { expect } from '../harness/test'
@@ -134,7 +134,7 @@ test.describe('with announcement popups', () => {
 test('operator content that the client renders executes no script', async ({ page, complaints }) => {
   const escapes = watch(page)
   await openReadyPage(page, '/m/help?p=0&lang=en')
-  const documents = documentsOf(page)
+  const documents = collectDocumentUrls(page)
   await page.locator('main a[href^="/m/helpDetail"]').first().click()
   await expect(page.getByText(MARKER, { exact: true })).toHaveCount(1)
   await expectNothingRan(page, escapes)

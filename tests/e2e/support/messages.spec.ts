@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
+import { findAxeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { collectAnnouncements } from '../harness/announcements'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -207,7 +207,7 @@ test('a message is marked as read, and deleted after a confirmation; a failed de
   await expect(confirmation).toContainText('Delete this message?')
   await confirmation.getByRole('button', { name: 'Keep it' }).click()
   await expect(confirmation).toBeHidden()
-  const announced = await collectAnnouncements(page)
+  const announced = await collectLiveRegionTexts(page)
   provokes(/ERR_CONNECTION_RESET/)
   await page.route('**/m/api/inbox/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort('connectionreset') : route.continue(),
@@ -236,7 +236,7 @@ test(
     await visit(page, '/m/message')
     const refusal = 'Please log in with a formal account to use this function'
     for (const name of [/Inbox/, /Live chat/]) {
-      const announced = await collectAnnouncements(page)
+      const announced = await collectLiveRegionTexts(page)
       await main(page).getByRole('link', { name }).click()
       await expect.poll(announced).toContain(refusal)
       // The previous toast disappears before the next tap, so that only a new toast matches.
@@ -263,7 +263,7 @@ for (const theme of ['dark', 'light'] as const)
       await page.waitForURL(/^http:\/\/chat\.localhost/)
       await expect(page.getByRole('textbox')).toBeVisible()
       await expect.poll(background).toBe(lobby)
-      expect(await axeFaults(page)).toEqual([])
+      expect(await findAxeFaults(page)).toEqual([])
       await page.goBack()
       await expect(page).toHaveURL(/\/m\/message/)
     },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
-import { ageMarks } from '../harness/announcements'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { checkAgeMarks } from '../harness/page-texts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -239,7 +239,7 @@ test(
   async ({ page }) => {
     await open(page, '/m/home?lang=ur')
     await expect(popup(page).locator('img').first()).toHaveAttribute('src', /welcome-rtl/)
-    expect(await ageMarks(popup(page))).toEqual([true])
+    expect(await checkAgeMarks(popup(page))).toEqual([true])
   },
 )
 
@@ -276,7 +276,7 @@ test(
   },
 )
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `the announcement popup has no accessibility fault (${lang})`,
     fullOnly('nothing does'),

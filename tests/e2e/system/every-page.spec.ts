@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, axeFaults, showAll } from '../harness/accessibility'
-import { offeredLanguages, openHydratedPage, openIn, showIn } from '../harness/languages'
-import { layoutFaults, lostText } from '../harness/layout-faults'
+import { accessibilityFaults, findAxeFaults, revealAllContent } from '../harness/accessibility'
+import { offeredLanguages, openHydratedPage, openInLanguage, showInLanguage } from '../harness/languages'
+import { findLayoutFaults, findLostText } from '../harness/layout-faults'
 import { expect, test } from '../harness/test'
-import { groupByArea, PAGE_VISITS, splitIntoTours, states, visits } from '../harness/visits'
+import { groupByArea, PAGE_VISITS, groupByVisitor, PAGE_STATE_VISITS, ALL_VISITS } from '../harness/visits'
 
 /**
  * Every page is accessible in English, and cuts off nothing on phones in both text directions.
@@ -27,7 +27,7 @@ const LONG_TEXT_PATHS = /^\/m\/(timeOut|accountClosure|selfExclusion|member\/age
 async function checkWidths(page: Page, widths: readonly number[], what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    expect.soft(await layoutFaults(page), `${what} at ${width} px`).toEqual([])
+    expect.soft(await findLayoutFaults(page), `${what} at ${width} px`).toEqual([])
   }
 }
 
@@ -39,14 +39,14 @@ async function checkLargeText(page: Page, what: string): Promise<void> {
     }, size)
   await setSize('200%')
   await page.setViewportSize({ width: 320, height: 844 })
-  expect.soft(await lostText(page), `${what} with text at 200 % at 320 px`).toEqual([])
+  expect.soft(await findLostText(page), `${what} with text at 200 % at 320 px`).toEqual([])
   await setSize('')
 }
 
 /** Opens a page on a phone in a new document. A language switch would close late sections again. */
 async function openOnPhone(page: Page, path: string, lang: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
-  await openIn(page, path, lang)
+  await openInLanguage(page, path, lang)
   // Pages with a game have no menus.
   if (/outerFrame\?|sportsGame/.test(path)) await expect(page.locator('iframe')).toBeVisible()
 }
@@ -56,8 +56,8 @@ test.beforeEach(({ context, baseURL }) =>
 )
 
 const tours = [
-  ...splitIntoTours(PAGE_VISITS, 9).map((tour) => ({ ...tour, options: {} })),
-  ...splitIntoTours(states, 9).map((tour) => ({
+  ...groupByVisitor(PAGE_VISITS, 9).map((tour) => ({ ...tour, options: {} })),
+  ...groupByVisitor(PAGE_STATE_VISITS, 9).map((tour) => ({
     ...tour,
     options: fullOnly('the same pages without a query, and as their usual visitor'),
   })),
@@ -72,17 +72,17 @@ for (const { visitor, paths, options } of tours)
       if (visitor !== 'guest') await logIn(visitor)
       for (const path of paths) {
         await openOnPhone(page, path, 'en', 390)
-        await showAll(page)
-        const faults = [...(await layoutFaults(page)), ...(await axeFaults(page))]
+        await revealAllContent(page)
+        const faults = [...(await findLayoutFaults(page)), ...(await findAxeFaults(page))]
         expect.soft(faults, `${path} en at 390 px`).toEqual([])
         await openOnPhone(page, path, 'ur', 320)
-        await showAll(page)
-        expect.soft(await layoutFaults(page), `${path} ur at 320 px`).toEqual([])
+        await revealAllContent(page)
+        expect.soft(await findLayoutFaults(page), `${path} ur at 320 px`).toEqual([])
       }
     },
   )
 
-for (const { visitor, name, paths } of groupByArea(visits))
+for (const { visitor, name, paths } of groupByArea(ALL_VISITS))
   test(
     `${name}: nothing is cut off on pages of ${visitor} in other languages, themes and sizes`,
     fullOnly(
@@ -99,7 +99,7 @@ for (const { visitor, name, paths } of groupByArea(visits))
           await checkLargeText(page, `${path} ${lang}`)
         }
         for (const lang of furtherLanguages) {
-          await showIn(page, path, lang)
+          await showInLanguage(page, path, lang)
           await checkWidths(page, [390, 320], `${path} ${lang}`)
           if (lang === 'ta' && LONG_TEXT_PATHS.test(path)) await checkLargeText(page, `${path} ${lang}`)
         }
@@ -127,7 +127,7 @@ test(
   fullOnly('nothing: it tests the check itself'),
   async ({ page }) => {
     await openHydratedPage(page, '/m/trail')
-    expect(await layoutFaults(page)).toEqual([])
+    expect(await findLayoutFaults(page)).toEqual([])
     await page.getByRole('main').evaluate((main) => {
       const add = (text: string, style: Partial<CSSStyleDeclaration>) => {
         const paragraph = document.createElement('p')
@@ -146,7 +146,7 @@ test(
       for (const text of ['ab12cd34ef56gh78', 'https://example.com/', 'ยอดเงินคงเหลือ', '账户余额账户余额'])
         add(text, narrow)
     })
-    expect(await layoutFaults(page)).toEqual([
+    expect(await findLayoutFaults(page)).toEqual([
       expect.stringMatching(/^shortened without a title: short/),
       expect.stringMatching(/^cut off, x: cut/),
       'sticks out of its box: wide',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { collectAnnouncements } from '../harness/announcements'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
@@ -182,7 +182,7 @@ test('a tap before the scripts have loaded gets immediate feedback, and takes ef
   await heart.click()
   await expect(heart).toHaveAttribute('aria-busy', 'true')
   await expect(page).toHaveURL(/\/m\/home/)
-  const announced = await collectAnnouncements(page)
+  const announced = await collectLiveRegionTexts(page)
   arrive()
   await waitForHydration(page)
   await expect.poll(announced).toContain('Please log in first')

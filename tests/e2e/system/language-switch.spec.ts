@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { languages } from '../../../shared/config/languages.ts'
 import { fullOnly } from '../../selection'
-import { documentsOf } from '../harness/files.ts'
+import { collectDocumentUrls } from '../harness/files.ts'
 import { switchLanguage } from '../harness/languages.ts'
 import { waitForHydration } from '../harness/page.ts'
 import { logInAsPayee } from '../harness/payments.ts'
@@ -148,7 +148,7 @@ for (const [name, { path, account, open, to, coveredBy }] of Object.entries(visi
       expect(before.fields.length).toBeGreaterThan(0)
       const focused = page.locator('input:focus, textarea:focus')
       await focused.scrollIntoViewIfNeeded()
-      const documents = documentsOf(page)
+      const documents = collectDocumentUrls(page)
       for (const tag of to) {
         await switchLanguage(page, tag)
         expect(await visibleState(page), tag).toEqual(before)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { languages } from '../../../shared/config/languages.ts'
 import { fullOnly, skipRepetition } from '../../selection'
-import { axeFaults, OPPOSITE_LOOKS } from '../harness/accessibility.ts'
-import { documentsOf } from '../harness/files.ts'
+import { findAxeFaults, AXE_LANGUAGE_THEMES } from '../harness/accessibility.ts'
+import { collectDocumentUrls } from '../harness/files.ts'
 import { offeredLanguages, switchLanguage } from '../harness/languages.ts'
-import { layoutFaults } from '../harness/layout-faults'
+import { findLayoutFaults } from '../harness/layout-faults'
 import { waitForHydration } from '../harness/page.ts'
 import { expect, test } from '../harness/test'
 
@@ -16,7 +16,7 @@ import { expect, test } from '../harness/test'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 })
 
 /** Languages in which every-page.spec.ts checks every page with axe. */
-const walked: readonly string[] = OPPOSITE_LOOKS.map(({ lang }) => lang)
+const walked: readonly string[] = AXE_LANGUAGE_THEMES.map(({ lang }) => lang)
 
 const visits = {
   guest: ['/m/home', '/m/gameList?gameType=RNG', '/m/register', '/m/playerProtection'],
@@ -55,11 +55,11 @@ for (const tag of offeredLanguages())
           await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
           for (const width of [320, 390]) {
             await page.setViewportSize({ width, height: 844 })
-            expect.soft(await layoutFaults(page), `${path} at ${width} px`).toEqual([])
+            expect.soft(await findLayoutFaults(page), `${path} at ${width} px`).toEqual([])
             if (path === '/m/register')
               expect.soft((await bannerLines(page)).filter((line) => /^·|·$/.test(line))).toEqual([])
           }
-          if (!walked.includes(tag)) expect.soft(await axeFaults(page), path).toEqual([])
+          if (!walked.includes(tag)) expect.soft(await findAxeFaults(page), path).toEqual([])
         }
       },
     )
@@ -105,7 +105,7 @@ test(
     const typed = page.getByRole('main').locator('textarea')
     await typed.fill('Written before, in English')
     await page.evaluate(() => scrollTo(0, 40))
-    const documents = documentsOf(page)
+    const documents = collectDocumentUrls(page)
     for (const { tag, dir } of [...languages.filter((one) => one.tag !== 'en'), ...languages.slice(1, 2)]) {
       await switchLanguage(page, tag)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)

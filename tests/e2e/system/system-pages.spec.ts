@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { isolatedProductTest } from '../harness/isolated-product'
 import { expect } from '../harness/test'
 
@@ -10,7 +10,7 @@ const test = isolatedProductTest()
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-type Look = (typeof ACCESSIBILITY_LOOKS)[number]
+type Look = (typeof LANGUAGE_THEME_PAIRS)[number]
 
 /** Waits until home returns a status in a language, because the platform’s status is cached for a while. */
 async function waitForStatus(page: Page, status: number, lang: string): Promise<void> {
@@ -57,7 +57,7 @@ const inMaintenance = {
   ur: 'ہم ابھی واپس آتے ہیں',
 }
 
-for (const [index, look] of ACCESSIBILITY_LOOKS.entries())
+for (const [index, look] of LANGUAGE_THEME_PAIRS.entries())
   test(
     `the maintenance page has working links in ${look.lang}`,
     skipRepetition(index, 'the first one, in English'),
@@ -75,7 +75,7 @@ const inClosedRegion = {
   ur: 'آپ کے علاقے میں دستیاب نہیں',
 }
 
-for (const look of ACCESSIBILITY_LOOKS)
+for (const look of LANGUAGE_THEME_PAIRS)
   test(
     `the page for closed regions has working links in ${look.lang}`,
     fullOnly('tests/worker/system/status.test.ts'),

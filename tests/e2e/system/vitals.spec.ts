@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { VisitVitals } from '../../../shared/http/vitals'
 import { fullOnly } from '../../selection'
-import { deploy, type TestDeployment } from '../harness/deployment'
-import { builtFile } from '../harness/files'
+import { serveDeployment, type TestDeployment } from '../harness/deployment'
+import { builtFilePath } from '../harness/files'
 import { waitForHydration } from '../harness/page'
 import { test as base, expect } from '../harness/test'
 
@@ -13,7 +13,7 @@ import { test as base, expect } from '../harness/test'
 
 const test = base.extend<{ product: TestDeployment }>({
   product: async ({ baseURL }, use) => {
-    await using product = await deploy(String(baseURL))
+    await using product = await serveDeployment(String(baseURL))
     product.change = (path) => (path === '/m/api/vitals' ? { status: 204, body: '' } : undefined)
     await use(product)
   },
@@ -24,7 +24,7 @@ const sampleAll = (product: TestDeployment) => {
   product.rewrite = (html) => html.replace('"vitals":0,', '"vitals":1,')
 }
 
-const chunk = builtFile('client/browser/measure-visit.ts')
+const chunk = builtFilePath('client/browser/measure-visit.ts')
 
 /** Opens a page, records the beacons that it sends, and waits until its background work has begun. */
 async function visit(page: Page, url: string): Promise<string[]> {

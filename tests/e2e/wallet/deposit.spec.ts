@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
@@ -459,7 +459,7 @@ test.describe('without scripts', () => {
   )
 })
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `deposit form and payment methods have no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the form'),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
-import { ACCESSIBILITY_LOOKS, accessibilityFaults } from '../harness/accessibility'
+import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
 import { readSentSecret } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayee } from '../harness/payments'
-import { FUND_PASSWORD, LOGIN_PASSWORD, securedMember } from '../harness/secured-member'
+import { FUND_PASSWORD, LOGIN_PASSWORD, createSecuredMember } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Changing the fund password with the old one, and resetting a forgotten one with a code. */
@@ -14,7 +14,7 @@ const NEXT = '571936'
 
 async function openAs(
   page: Page,
-  cookies: Awaited<ReturnType<typeof securedMember>>['cookies'],
+  cookies: Awaited<ReturnType<typeof createSecuredMember>>['cookies'],
   url: string,
 ) {
   await page.context().addCookies(cookies)
@@ -30,7 +30,7 @@ test('a fund password change requires the old one, shows errors, and returns to 
   page,
   baseURL,
 }) => {
-  const { cookies } = await securedMember(String(baseURL))
+  const { cookies } = await createSecuredMember(String(baseURL))
   const posted: string[] = []
   page.on('request', (request) => posted.push(`${request.url()} ${request.postData() ?? ''}`))
   await openAs(page, cookies, '/m/member/security?lang=en')
@@ -59,7 +59,7 @@ test(
   fullOnly('tests/worker/wallet/fund-password.test.ts'),
   async ({ page, baseURL }) => {
     const origin = String(baseURL)
-    const { cookies, recipient } = await securedMember(origin)
+    const { cookies, recipient } = await createSecuredMember(origin)
     await openAs(page, cookies, `${PATH}?act=change&return=%2Fm%2Fmember%2Faccounts&lang=en`)
     await waitForHydration(page)
     await page.getByRole('link', { name: 'Forgot it?' }).click()
@@ -126,7 +126,7 @@ test(
   ),
   async ({ page, baseURL }) => {
     const fundPasswordRule = { kind: 'text', min: 8, max: 20, charset: 'alphanumeric' }
-    const { cookies } = await securedMember(String(baseURL), {
+    const { cookies } = await createSecuredMember(String(baseURL), {
       fundPasswordRule,
       fundPassword: 'river7Stone',
     })
@@ -163,7 +163,7 @@ test(
     '“without scripts, a reset by questions sends each answer …” in tests/worker/wallet/fund-password-change.test.ts',
   ),
   async ({ page, baseURL }) => {
-    const { cookies } = await securedMember(String(baseURL), { answers })
+    const { cookies } = await createSecuredMember(String(baseURL), { answers })
     await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
     await waitForHydration(page)
     await page.getByRole('link', { name: /Security questions/ }).click()
@@ -181,7 +181,7 @@ test(
     '“the fund password page offers support when no reset method is open” in tests/worker/wallet/fund-password-change.test.ts',
   ),
   async ({ page, baseURL }) => {
-    const { cookies } = await securedMember(String(baseURL), { mobileConfirmedAt: Date.now() })
+    const { cookies } = await createSecuredMember(String(baseURL), { mobileConfirmedAt: Date.now() })
     await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
     await expect(page.getByText('What was bound a short time ago does not count yet.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Talk to support' })).toBeVisible()
@@ -195,7 +195,7 @@ test.describe(
     test.use({ javaScriptEnabled: false })
 
     test('without scripts, the fund password is changed', async ({ page, baseURL }) => {
-      const { cookies } = await securedMember(String(baseURL))
+      const { cookies } = await createSecuredMember(String(baseURL))
       await openAs(page, cookies, `${PATH}?act=change&lang=en`)
       await page.getByLabel('Present fund password').fill(FUND_PASSWORD)
       await fillNew(page, NEXT)
@@ -207,7 +207,7 @@ test.describe(
 
     test('without scripts, the fund password is reset step by step', async ({ page, baseURL }) => {
       const origin = String(baseURL)
-      const { cookies, recipient } = await securedMember(origin)
+      const { cookies, recipient } = await createSecuredMember(origin)
       await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
       await page.getByRole('link', { name: /Text message/ }).click()
       await page.getByRole('button', { name: 'Send code' }).click()
@@ -220,7 +220,7 @@ test.describe(
     })
 
     test('without scripts, the fund password is reset by security answers', async ({ page, baseURL }) => {
-      const { cookies } = await securedMember(String(baseURL), { answers })
+      const { cookies } = await createSecuredMember(String(baseURL), { answers })
       await openAs(page, cookies, `${PATH}?act=reset&by=questions&lang=en`)
       await answer(page, 'mymensingh', 'lal baba')
       await expect(page.getByText('Your fund password is changed.')).toBeVisible()
@@ -228,7 +228,7 @@ test.describe(
   },
 )
 
-for (const { lang, theme } of ACCESSIBILITY_LOOKS)
+for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `the fund password forms have no accessibility fault at 320 px, ${lang} ${theme}`,
     fullOnly('tests/e2e/system/every-page.spec.ts looks at the forms'),
@@ -236,7 +236,7 @@ for (const { lang, theme } of ACCESSIBILITY_LOOKS)
       test.slow()
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
       await page.setViewportSize({ width: 320, height: 700 })
-      const { cookies } = await securedMember(String(baseURL))
+      const { cookies } = await createSecuredMember(String(baseURL))
       await page.context().addCookies(cookies)
       for (const query of shorten(['act=reset&by=mobile&', 'act=change&', 'act=reset&', ''])) {
         await page.goto(`${PATH}?${query}lang=${lang}&theme=${theme}`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { shiftsWhileLoading, waitForHydration } from '../harness/page'
+import { collectLayoutShifts, waitForHydration } from '../harness/page'
 import { logInAsPayer, makeDeposit } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
 import { expect, test } from '../harness/test'
@@ -24,7 +24,7 @@ async function player(page: Page, baseURL: string | undefined): Promise<void> {
 
 /** Lists the layout shifts of the payments and of the space reserved for them. */
 async function shifts(page: Page, lang = 'en') {
-  const all = await shiftsWhileLoading(page, `${PATH}?lang=${lang}`)
+  const all = await collectLayoutShifts(page, `${PATH}?lang=${lang}`)
   return all.filter(({ value }) => value > 0)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { loseAnswer, waitForHydration } from '../harness/page'
+import { loseResponse, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'
 
@@ -16,7 +16,7 @@ test('a deposit whose response is lost shows that it may have been created; sent
   provokes(/ERR_FAILED/)
   const account = await logInAsPayer(page, baseURL)
   await typeDeposit(page)
-  await loseAnswer(page, '/m/voucherCenter')
+  await loseResponse(page, '/m/voucherCenter')
   const go = main(page).getByRole('button', { name: /^Continue/ })
   await go.click()
   await expect(lostNotice(page)).toContainText('It may have been made all the same')
@@ -38,7 +38,7 @@ test('a transfer whose response is lost shows that it may have been made; sent a
   await page.goto('/m/member/transfers?vendor=PG&lang=en')
   await waitForHydration(page)
   await main(page).getByRole('textbox', { name: 'Amount to send to PG' }).fill('300')
-  await loseAnswer(page, '/m/member/transfers')
+  await loseResponse(page, '/m/member/transfers')
   const send = main(page).getByRole('button', { name: 'Send to PG' })
   await send.click()
   await expect(lostNotice(page)).toContainText('It may have been made all the same')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
+import { findAxeFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
@@ -336,7 +336,7 @@ for (const theme of ['dark', 'light'])
         await page.unrouteAll()
         await visitWith(page, list)
         await expect(main(page)).toContainText(/2,000\.37/)
-        expect(await axeFaults(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
       }
     },
   )
@@ -359,7 +359,7 @@ test.describe('free play', () => {
       await expect(wallet(page)).toContainText(/Play balance/)
       await expect(wallet(page)).toContainText('2,000')
       await expect(main(page)).not.toContainText('৳')
-      expect(await axeFaults(page)).toEqual([])
+      expect(await findAxeFaults(page)).toEqual([])
       await bar(page).getByRole('link', { name: 'Me', exact: true }).click()
       await prompt.getByRole('link', { name: 'Register now' }).click()
       await expect(page).toHaveURL(/\/m\/register/)

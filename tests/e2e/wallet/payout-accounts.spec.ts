@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
+import { findAxeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
@@ -190,19 +190,19 @@ for (const theme of ['dark', 'light']) {
       await logIn('rafi88')
       await page.goto(`${ACCOUNTS}?lang=en`)
       await waitForHydration(page)
-      expect(await axeFaults(page)).toEqual([])
+      expect(await findAxeFaults(page)).toEqual([])
       await row(page, 'bKash 2776').click()
       await expect(sheet(page)).toBeVisible()
-      expect(await axeFaults(page)).toEqual([])
+      expect(await findAxeFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Add an account' }).click()
       await sheet(page).getByRole('button', { name: 'Add the account' }).click()
       await expect(sheet(page).getByText('Please fill this in').first()).toBeVisible()
-      expect(await axeFaults(page)).toEqual([])
+      expect(await findAxeFaults(page)).toEqual([])
       for (const path of ['/m/member/fundPassword', '/m/member/payeeName']) {
         await page.goto(path)
         await waitForHydration(page)
-        expect(await axeFaults(page)).toEqual([])
+        expect(await findAxeFaults(page)).toEqual([])
       }
     },
   )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, axeFaults } from '../harness/accessibility'
+import { accessibilityFaults, findAxeFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { changeScenario } from '../harness/scenario'
@@ -107,7 +107,7 @@ test(
     await expect(row(page, 'FC')).toContainText('Balance not known')
     await expect(row(page, 'FC')).toContainText('Back about')
     await expect(wallet(page)).toContainText(/At least \S+\s100 more in provider wallets/)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
 
     await main(page).getByRole('button', { name: 'Bring all home' }).click()
     const result = main(page).getByRole('region', { name: '1 of 2 came home' })
@@ -115,7 +115,7 @@ test(
     await expect(result.getByRole('listitem').filter({ hasText: 'FC' })).toContainText(
       'The vendor does not answer. Your money is safe there.',
     )
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
 
     // The form has a new key, although the page’s document was not loaded again.
     await main(page).getByRole('button', { name: 'Bring all home' }).click()
@@ -166,7 +166,7 @@ test('a form that has moved money cannot move it again; another transfer is a se
   await expect(said).toBeFocused()
   await expect(row(page, 'FC').getByRole('button', { name: 'Send to FC' })).toHaveCount(0)
   await expect(row(page, 'FC').getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await row(page, 'FC').getByRole('button', { name: 'Move more' }).click()
   const field = row(page, 'FC').getByRole('textbox', { name: 'Amount to send to FC' })
   await expect(field).toBeVisible()
@@ -245,7 +245,7 @@ test('with automatic transfers off, a game uses the money in its vendor’s wall
 
   await launch()
   const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s provider is empty' })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await empty.getByRole('link', { name: 'Send money' }).click()
   const amount = row(page, 'PG').getByRole('textbox', { name: 'Amount to send to PG' })
   await expect(amount).toBeInViewport()
@@ -267,7 +267,7 @@ test('with automatic transfers off, a game uses the money in its vendor’s wall
   await send(page, 'PG', '5')
   await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
   await expect(wallet(page)).toContainText('1,395')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
 })
 
 test('transfers work by keyboard alone', byTaps, async ({ page }) => {

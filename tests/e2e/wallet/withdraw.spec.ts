@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { axeFaults } from '../harness/accessibility'
-import { loseAnswer, waitForHydration } from '../harness/page'
+import { findAxeFaults } from '../harness/accessibility'
+import { loseResponse, waitForHydration } from '../harness/page'
 import { decidePayment, logInAsPayee } from '../harness/payments'
 import { FUND_PASSWORD } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
@@ -63,7 +63,7 @@ test('a withdrawal is filled in, reviewed, sent and completed by keyboard', asyn
     'cannot be taken back',
   ])
     await expect(sheet(page)).toContainText(part)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
 
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
@@ -87,7 +87,7 @@ test('a withdrawal is filled in, reviewed, sent and completed by keyboard', asyn
   ).toBeVisible()
   await happens(page, 'confirm')
   await isState(page, 'Done')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await main(page).getByRole('link', { name: 'Receipt' }).click()
   await expect(main(page).getByRole('heading', { name: 'Withdrawal receipt' })).toBeVisible()
 })
@@ -146,7 +146,7 @@ test(
     await expect(said).toContainText(/you receive ৳.1,000\b/)
     await expect(sheet(page)).not.toContainText('138')
     await expect(sheet(page).getByLabel('Fund password')).toHaveValue('')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
     await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
     await page.keyboard.press('Enter')
     await isState(page, 'In review')
@@ -188,7 +188,7 @@ test(
   async ({ page, provokes }) => {
     provokes(/ERR_FAILED/)
     await openForm(page)
-    await loseAnswer(page, '/m/withdraw')
+    await loseResponse(page, '/m/withdraw')
     await confirm(page, '1000')
     await expect(sheet(page).getByRole('alert')).toContainText('It may have been made all the same')
     await sheet(page)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ERRORS } from '../../../shared/contract/account'
-import type { Reply } from '../../fixtures/fake-platform'
+import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { sharedLobby } from '../harness/shared-servers'
@@ -124,7 +124,7 @@ describe('SMS codes', () => {
     ['login', 'loginCode'],
     ['register', 'registerCode'],
   ] as const)('SMS codes for %s that the platform refuses', (kind, endpoint) => {
-    const refusedBy = async (reply: Reply) => {
+    const refusedBy = async (reply: ScriptedReply) => {
       lobby.platform.script(endpoint, reply)
       const response = await post(`/m/api/codes/${kind}`, number())
       const { code } = (await response.json()) as { code: string }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoginContract } from '../../../shared/areas/account/login'
-import type { FormOutcome } from '../../../shared/forms/form-outcome'
-import { askCaptcha } from '../harness/sandbox-account'
+import type { FormResult } from '../../../shared/forms/form-result'
+import { requireCaptcha } from '../harness/sandbox-account'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** Limits on captchas, on every path that returns one, so that bots cannot collect captchas. */
@@ -11,7 +11,7 @@ const MAX = 30
 const lobby = await sharedLobby()
 beforeEach(async () => {
   lobby.platform.heal()
-  await askCaptcha(lobby)
+  await requireCaptcha(lobby)
 })
 
 /** Each test has a new IP address, because limits are counted by IP address. */
@@ -122,7 +122,7 @@ describe('past the captcha limit', () => {
     lobby.platform.script('login', { ...refusal, value: { captcha: true } })
     const fields = { method: 'username', username: 'rahim01', password: 'Wr0ng-Passw0rd' }
     const response = await post('/m/login.data', fields)(await exhausted())
-    const { actionData } = (await response.json()) as { actionData: FormOutcome<LoginContract> }
+    const { actionData } = (await response.json()) as { actionData: FormResult<LoginContract> }
     expect(actionData.fieldErrors).toEqual({ password: 'login.credentials.wrong' })
     expect(actionData.extra?.captcha).toMatchObject({ refused: 'captcha-limit' })
   })

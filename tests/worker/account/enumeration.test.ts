@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ReceivedRequest, Script } from '../../fixtures/fake-platform'
+import type { ReceivedRequest, ReplyScript } from '../../fixtures/fake-platform'
 import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
@@ -50,7 +50,7 @@ async function compare(
   path: string,
   [known, unknown]: readonly [Record<string, string>, Record<string, string>],
   endpoint: Parameters<Lobby['platform']['script']>[0],
-  [ofKnown, ofUnknown]: readonly [Script, Script],
+  [ofKnown, ofUnknown]: readonly [ReplyScript, ReplyScript],
 ) {
   // Fills the caches with everything that the page needs.
   await (await lobby.api(`${path.replace('.data', '')}.data`)).text()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Reply } from '../../fixtures/fake-platform'
+import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN, sessionReply } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { takeLobby, wholeLog } from '../harness/shared-servers'
+import { takeLobby, readCompleteLog } from '../harness/shared-servers'
 
 /**
  * Secrets typed into account forms appear in no response and no log, whatever the outcome. Secrets elsewhere
@@ -117,7 +117,7 @@ async function postAll(lobby: Lobby, player: TestMember): Promise<Answered[]> {
 }
 
 /** A platform that repeats everything it receives in its reply. */
-const echo = (status: number): Reply => ({
+const echo = (status: number): ScriptedReply => ({
   kind: 'bytes',
   status,
   body: JSON.stringify({
@@ -128,7 +128,7 @@ const echo = (status: number): Reply => ({
   }),
 })
 
-test.each<[string, Reply | undefined]>([
+test.each<[string, ScriptedReply | undefined]>([
   ['a healthy platform', undefined],
   ['one that refuses and repeats', echo(400)],
   ['one that fails and repeats', echo(500)],
@@ -158,7 +158,7 @@ test.each<[string, Reply | undefined]>([
       expect(text.includes(canaries[secret]), `${what}: ${secret}`).toBe(false)
     for (const token of [MEMBER_TOKEN, canaries.trialToken]) expect(text.includes(token), what).toBe(false)
   }
-  const log = await wholeLog(lobby)
+  const log = await readCompleteLog(lobby)
   for (const [secret, value] of Object.entries({ ...canaries, memberToken: MEMBER_TOKEN })) {
     expect(log.includes(value), `log: ${secret}`).toBe(false)
   }
@@ -200,5 +200,5 @@ test('a member’s token is in no page, data, header or log', async () => {
     const all = JSON.stringify([...response.headers]) + (await response.text())
     expect(all.includes(MEMBER_TOKEN), path).toBe(false)
   }
-  expect(await wholeLog(lobby)).not.toContain(MEMBER_TOKEN)
+  expect(await readCompleteLog(lobby)).not.toContain(MEMBER_TOKEN)
 })

@@ -5,7 +5,7 @@ import type { MemberSession } from '../../../worker/session/session'
 import { games } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** Free play, which the operator can switch off. */
@@ -93,7 +93,7 @@ describe('free play in a browser of an excluded member', () => {
     players += 1
     return createMember({ userName: `excluded-${players}`, protection, ...more })
   }
-  const markIn = (response: Response) => setCookies(response)[mark]
+  const markIn = (response: Response) => parseSetCookies(response)[mark]
   const open = async (cookie: string) => markIn(await lobby.fetch('/m/home', { headers: { Cookie: cookie } }))
 
   it('in a browser of an excluded member, free play is neither offered nor started for any account', async () => {

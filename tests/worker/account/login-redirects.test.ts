@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A login whose cookie the browser does not store. The worker notices by the URL parameter `afterLogin`. */
+/** A login whose cookie the browser does not store. The worker notices by the URL parameter `checkCookiesAfterLogin`. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())
@@ -100,7 +100,7 @@ describe('a login in a browser that stores no cookies', () => {
 describe('a login in a browser that stores cookies', () => {
   it('after a login with a cookie, only the mark in the URL is removed, and the session is welcomed', async () => {
     const answer = await lobby.postForm('/m/login', { ...account, return: '/m/help?q=bonus' })
-    const cookies = Object.entries(setCookies(answer))
+    const cookies = Object.entries(parseSetCookies(answer))
       .map(([name, cookie]) => `${name}=${cookie.split('; ')[0]}`)
       .join('; ')
     expect(await leadsTo(answer.headers.get('Location') ?? '', cookies)).toBe('/m/help?q=bonus')
@@ -126,6 +126,6 @@ describe('a login in a browser that stores cookies', () => {
     const ended = await createMember({ seenAt: Date.now() - 3_600_000 })
     const passage = await open('/m/home?afterLogin=began', ended.cookie)
     expect(passage.headers.get('Location')).toBe('/m/home')
-    expect(setCookies(passage)).toEqual({})
+    expect(parseSetCookies(passage)).toEqual({})
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** A logout is final, happens once, and only the player can do it. */
@@ -36,7 +36,7 @@ it('a logout ends the session, clears the browser’s storage and leads home', a
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/m/home'])
   expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   expect(response.headers.get('Cache-Control')).toContain('no-store')
-  const { '__Host-session': cookie } = setCookies(response)
+  const { '__Host-session': cookie } = parseSetCookies(response)
   expect(cookie?.split('; ').sort()).toEqual(['', 'Max-Age=0', 'Path=/', 'Secure'])
   await expect.poll(() => logoutCalls().map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
 })
@@ -48,7 +48,7 @@ it('a logout makes a copy of the session cookie worthless', async () => {
   expect(html).not.toContain('rahim01')
   // Players who log out on purpose need no message.
   expect(html).not.toContain('"ended":true')
-  expect(setCookies(replayed)['__Host-session']).toMatch(/^;.*Max-Age=0/)
+  expect(parseSetCookies(replayed)['__Host-session']).toMatch(/^;.*Max-Age=0/)
   const change = await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', member: player })
   expect(change.status).toBe(401)
   expect(lobby.platform.calls('memberInfo')).toEqual([])
@@ -94,7 +94,7 @@ it('a logout works during maintenance', async () => {
     { Cookie: player.cookie },
   )
   expect(response.status).toBe(303)
-  expect(setCookies(response)['__Host-session']).toMatch(/^;.*Max-Age=0/)
+  expect(parseSetCookies(response)['__Host-session']).toMatch(/^;.*Max-Age=0/)
 })
 
 it('a logout by API call gets 204', async () => {
@@ -123,7 +123,7 @@ describe('a logout that the browser could not send', () => {
       const response = await withMark(path, player.csrfToken)
       expect(await response.text()).not.toContain('rahim01')
       expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
-      const cookies = setCookies(response)
+      const cookies = parseSetCookies(response)
       expect(cookies['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
       expect(cookies['__Host-session']).toMatch(/^;.*Max-Age=0/)
       await expect
@@ -166,7 +166,7 @@ describe('a logout that the browser could not send', () => {
     async (mark) => {
       const home = await withMark('/m/home', mark)
       expect(await home.text()).toContain('rahim01')
-      expect(setCookies(home)['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
+      expect(parseSetCookies(home)['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
       expect(home.headers.get('Clear-Site-Data')).toBeNull()
       expect(await isMember(player)).toBe(true)
       expect(logoutCalls()).toEqual([])
@@ -178,7 +178,7 @@ describe('a logout that the browser could not send', () => {
     for (const who of [idle, undefined]) {
       const home = await withMark('/m/home', idle.csrfToken, who)
       expect(await home.text()).not.toContain('"ended":true')
-      expect(setCookies(home)['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
+      expect(parseSetCookies(home)['__Host-log-out']).toMatch(/^;.*Max-Age=0/)
     }
   })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /**
  * The member’s profile image. Its type is taken from its bytes, and only its pixels are forwarded to the
@@ -270,5 +270,5 @@ it('image data is never logged', async () => {
   await send(Buffer.from('canary-image'), { headers: { 'Content-Disposition': 'filename=canary-file' } })
   lobby.platform.script('setIcon', { kind: 'reset' })
   await send(await canvas(8).png().toBuffer())
-  expect(await wholeLog(lobby)).not.toContain('canary')
+  expect(await readCompleteLog(lobby)).not.toContain('canary')
 })

@@ -2,7 +2,7 @@ import { compactDecrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RegisterContract, RegisterData } from '../../../shared/areas/account/register'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
-import type { FormOutcome } from '../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../shared/forms/form-result'
 import { banner, PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
@@ -26,9 +26,9 @@ const filled = {
 const post = (fields: Record<string, string>, at: Lobby = lobby, path = '/m/register') =>
   at.postForm(path, { ...filled, ...fields })
 
-async function outcomeOf(fields: Record<string, string> = {}): Promise<FormOutcome<RegisterContract>> {
+async function outcomeOf(fields: Record<string, string> = {}): Promise<FormResult<RegisterContract>> {
   const response = await post(fields, lobby, '/m/register.data')
-  return ((await response.json()) as { actionData: FormOutcome<RegisterContract> }).actionData
+  return ((await response.json()) as { actionData: FormResult<RegisterContract> }).actionData
 }
 
 async function payload(): Promise<Record<string, unknown>> {

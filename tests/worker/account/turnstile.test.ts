@@ -2,11 +2,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LoginContract } from '../../../shared/areas/account/login'
 import type { RegisterContract } from '../../../shared/areas/account/register'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
-import type { FormOutcome } from '../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../shared/forms/form-result'
 import { TURNSTILE_TEST_KEYS, TurnstileVerifier } from '../../fixtures/cloudflare-check'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN, startLobby } from '../harness/harness'
-import { askCaptcha } from '../harness/sandbox-account'
+import { requireCaptcha } from '../harness/sandbox-account'
 import { takeLobby } from '../harness/shared-servers'
 
 /** Turnstile instead of the platform’s captcha image. A stub replaces Cloudflare’s siteverify. */
@@ -30,7 +30,7 @@ beforeEach(async () => {
   cloudflare.status = 200
   cloudflare.lost = 0
   lobby.platform.heal()
-  await askCaptcha(lobby)
+  await requireCaptcha(lobby)
 })
 
 const loginFields = async (more: Record<string, string> = {}) => {
@@ -41,7 +41,7 @@ const loginFields = async (more: Record<string, string> = {}) => {
 
 async function logIn(more: Record<string, string>, headers = from()) {
   const answer = await lobby.postForm('/m/login.data?lang=en', await loginFields(more), headers)
-  return (await answer.json()) as { actionData?: FormOutcome<LoginContract>; redirect?: string }
+  return (await answer.json()) as { actionData?: FormResult<LoginContract>; redirect?: string }
 }
 
 const checks = () => lobby.platform.calls('login').map(({ headers }) => headers['visitor-check'])
@@ -179,7 +179,7 @@ describe('a registration with Turnstile', () => {
     const encrypted = await encryptPayload([PLATFORM_KEY], { username, password: 'x', captcha: 'turnstile' })
     const fields = { method: 'username', username, agreed: 'on', encrypted, turnstile }
     const answer = await lobby.postForm('/m/register.data', fields, from())
-    return (await answer.json()) as { actionData?: FormOutcome<RegisterContract>; redirect?: string }
+    return (await answer.json()) as { actionData?: FormResult<RegisterContract>; redirect?: string }
   }
 
   it('a registration is confirmed by a Turnstile token of the registration form', async () => {

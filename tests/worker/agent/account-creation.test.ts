@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** Accounts that an agent creates: permission, validation, the platform call, and creation exactly once. */
 
@@ -204,7 +204,7 @@ describe('a request for a new account', () => {
         ],
       })
       expect(creationCalls()[0]?.body).not.toContain(PASSWORD)
-      expect(await wholeLog(lobby)).not.toContain(PASSWORD)
+      expect(await readCompleteLog(lobby)).not.toContain(PASSWORD)
     },
   )
 

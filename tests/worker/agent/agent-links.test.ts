@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
-import { qrCode } from '../../../worker/areas/wallet/qr-code'
+import { drawQrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
@@ -152,7 +152,7 @@ describe('the list of agent links', () => {
 describe('one agent link', () => {
   it('an agent’s link opens at its URL, with its QR code and the benefits for members', async () => {
     const html = await open(`${path}?code=k7qd`)
-    const drawn = qrCode('https://oriel.example/m/register?affiliateCode=K7QD')
+    const drawn = drawQrCode('https://oriel.example/m/register?affiliateCode=K7QD')
     expect(extractMain(html)).toContain(`<path d="${drawn?.path}"`)
     expect(textOf(html)).toContain(
       'Code K7QD Opens Sign-up Rebates for new members Slots 0.9% Live casino 0.6%',

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { csvHref } from '../../../shared/records/csv'
+import { csvDownloadHref } from '../../../shared/records/csv'
 import { agentValues } from '../../fixtures/agent-values'
 import { createMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
@@ -54,7 +54,7 @@ describe('access to the agent overview', () => {
     async (type) => {
       expect(await open(path, type)).toContain(NO_PERMISSION)
       expect([...platform.calls('agent'), ...platform.calls('teamOverview')]).toEqual([])
-      expect((await file(csvHref('team', {}), type)).status).toBe(403)
+      expect((await file(csvDownloadHref('team', {}), type)).status).toBe(403)
       expect(platform.calls('agent')).toEqual([])
     },
   )
@@ -64,7 +64,7 @@ describe('access to the agent overview', () => {
     const html = await open()
     expect(html).toContain(NO_PERMISSION)
     expect(html).not.toContain('412,300')
-    expect((await file(csvHref('team', {}))).status).toBe(422)
+    expect((await file(csvDownloadHref('team', {}))).status).toBe(422)
   })
 
   it('the agent overview shows no figures to an agent without the permission, but the allowed links', async () => {
@@ -193,7 +193,7 @@ describe('the file of the agent overview', () => {
       [day('2026-11-20', '90071992547409931.07'), day('2026-11-21', '0')],
       [],
     )
-    expect(await linesOf(csvHref('team', { range: 'today' }))).toEqual([
+    expect(await linesOf(csvDownloadHref('team', { range: 'today' }))).toEqual([
       ['Day', 'Active members', 'New members', 'Team deposits', 'Team turnover', 'Commission', 'Currency'],
       ['2026-11-20', '1', '0', '10', '90071992547409931.07', '0.50', 'BDT'],
       ['2026-11-21', '1', '0', '10', '0', '0.50', 'BDT'],
@@ -205,7 +205,7 @@ describe('the file of the agent overview', () => {
   })
 
   it('the file of the agent overview is refused to guests, other sites, and URLs that the page does not have', async () => {
-    const to = csvHref('team', {})
+    const to = csvDownloadHref('team', {})
     expect((await lobby.fetch(to)).status).toBe(401)
     const { cookie } = await createMember({ type: 2 })
     const foreign = { headers: { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' } }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contractKindHref } from '../../../shared/areas/agent/contracts'
+import { contractKindHref } from '../../../shared/areas/agent/contract-kind'
 import type { Contracts, OfferedContractList, Payouts } from '../../../shared/contract/agent-contracts'
 import { href } from '../../../shared/paths'
 import { createMember, type TestMember } from '../harness/member'
 import { textOf } from '../harness/responses'
-import { MEMBER_IDS, offerTo } from '../harness/sandbox-agent'
-import { journalOf, moveDraws } from '../harness/sandbox-play'
+import { MEMBER_IDS, offerContractTo } from '../harness/sandbox-agent'
+import { readWalletJournal, advanceDrawClock } from '../harness/sandbox-play'
 import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { UnreliablePlatform } from '../harness/unreliable-platform'
 
@@ -44,7 +44,7 @@ const contracts = (token = rafi.token) => sandbox.value<Contracts>('dailySalaryC
 
 describe('answering a contract offer', () => {
   it('a contract offer is accepted once by ten simultaneous forms', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     const to = contractKindHref('salary', { answer: id })
     const answers = await Promise.all(Array.from({ length: 10 }, () => answer('accept', id)))
     expect(answers.map((each) => each.headers.get('Location'))).toEqual(answers.map(() => to))
@@ -54,7 +54,7 @@ describe('answering a contract offer', () => {
   })
 
   it('a contract offer accepted in one tab is shown as accepted in another tab that declines', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     expect((await answer('accept', id)).headers.get('Location')).not.toBeNull()
     const late = await answer('decline', id)
     expect(late.status).toBe(422)
@@ -63,7 +63,7 @@ describe('answering a contract offer', () => {
   })
 
   it('a contract offer accepted and declined at the same time has one answer', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     const answers = await Promise.all([answer('accept', id), answer('decline', id), answer('accept', id)])
     const done = answers.map((each) => each.headers.get('Location') !== null)
     const isAccepted = (await contracts()).running?.id === id
@@ -71,7 +71,7 @@ describe('answering a contract offer', () => {
   })
 
   it('a contract offer is shown as accepted when the platform’s response was lost, and as waiting when the request was lost', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     line.next = ['before']
     const to = (await answer('accept', id)).headers.get('Location') ?? ''
     expect(await readPageText(to)).toContain('This offer still waits for your answer')
@@ -84,9 +84,9 @@ describe('answering a contract offer', () => {
   })
 
   it('a contract offer that expires while the page is open is shown as expired, by the platform’s clock', async () => {
-    const id = await offerTo(sandbox, 'rafi88', { answerInS: 3600 })
+    const id = await offerContractTo(sandbox, 'rafi88', { answerInS: 3600 })
     expect(await readPageText(SALARY)).toContain('New terms for your daily salary')
-    await moveDraws(sandbox, 3601)
+    await advanceDrawClock(sandbox, 3601)
     const late = textOf(await (await answer('accept', id)).text())
     expect(late).toContain('This offer has expired')
     expect(late).not.toContain('New terms for your daily salary')
@@ -94,7 +94,7 @@ describe('answering a contract offer', () => {
   })
 
   it('a contract offer of another agent is neither visible nor can be answered, with any kind', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     for (const [account, type, kinds] of [
       ['bilal_agent', 1, ['salary', 'dividend', 'hourly']],
       ['nusrat', 0, ['salary']],
@@ -118,7 +118,7 @@ describe('the payout of a contract period', () => {
     return list.find(({ state }) => state === 'ready')
   }
   const credits = async () =>
-    (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('commission:'))
+    (await readWalletJournal(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('commission:'))
 
   it('the payout of a contract period is paid once by five simultaneous forms and after lost responses', async () => {
     // Opening the page creates the seeded downline, whose bets fill the contract’s periods.

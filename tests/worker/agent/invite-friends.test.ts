@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { qrCode } from '../../../worker/areas/wallet/qr-code'
+import { drawQrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
@@ -108,7 +108,7 @@ describe('the invitation page', () => {
   })
 
   it('the invitation page draws the link as a QR code', async () => {
-    const drawn = qrCode(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
+    const drawn = drawQrCode(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
     expect(drawn?.path.length).toBeGreaterThan(100)
     expect(extractMain(await open(await createMember()))).toContain(`<path d="${drawn?.path}"`)
   })

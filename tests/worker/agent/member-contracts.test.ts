@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contractKindHref } from '../../../shared/areas/agent/contracts'
+import { contractKindHref } from '../../../shared/areas/agent/contract-kind'
 import type { ContractKind } from '../../../shared/contract/agent-contracts'
 import { createMember, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'

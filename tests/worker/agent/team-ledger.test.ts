@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addAmounts } from '../../../shared/money/amount'
 import { href } from '../../../shared/paths'
-import { csvHref } from '../../../shared/records/csv'
+import { csvDownloadHref } from '../../../shared/records/csv'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type seededAccount, type TestMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
@@ -25,7 +25,7 @@ const readPageText = async (range: string) =>
 
 /** Returns the rows of a period’s file without the header. */
 const days = async (range: string) => {
-  const text = await (await get(csvHref('team', { range }))).text()
+  const text = await (await get(csvDownloadHref('team', { range }))).text()
   const [, ...rows] = text
     .replace(/^\uFEFF/, '')
     .trimEnd()

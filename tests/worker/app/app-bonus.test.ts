@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { APP_DOWNLOAD } from '../../../shared/contract/rewards'
+import { APP_DOWNLOAD_PROMOTION } from '../../../shared/contract/rewards'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { promotion } from '../../fixtures/platform-values'
@@ -31,7 +31,7 @@ const bonus = (whose: string, more: Record<string, unknown> = {}) =>
   promotion('app-bonus', {
     title: `Bonus of ${whose}`,
     summary: `Summary of ${whose}`,
-    promotionType: APP_DOWNLOAD,
+    promotionType: APP_DOWNLOAD_PROMOTION,
     ...more,
   })
 const other = promotion('welcome', { promotionType: 'FIRST_DEPOSIT' })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** The download bar as the worker renders it. Its rules are tested in shared/device/install.test.ts. */
+/** The download bar as the worker renders it. Its rules are tested in shared/device/app-install.test.ts. */
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -41,15 +41,15 @@ test('each guest sees the download bar for their phone, although guests share a 
 test('the download bar works without scripts: it links to the app, and its close link is remembered', async () => {
   expect(await barOf(android)).toMatch(/href="\/m\/app".*href="\?hideDownloadBar=1"/)
   const closed = await lobby.fetch('/m/home?hideDownloadBar=1', { headers: { 'User-Agent': android } })
-  expect(setCookies(closed)).toMatchObject({
+  expect(parseSetCookies(closed)).toMatchObject({
     hideDownloadBar: '1; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
   })
   expect(await closed.text()).not.toMatch(bar)
   const again = await lobby.fetch('/m/home?hideDownloadBar=1', { headers: { Cookie: 'hideDownloadBar=1' } })
-  expect(setCookies(again)).not.toHaveProperty('hideDownloadBar')
+  expect(parseSetCookies(again)).not.toHaveProperty('hideDownloadBar')
   for (const value of ['0', '', 'yes', '1<script>']) {
     const other = await lobby.fetch(`/m/home?hideDownloadBar=${encodeURIComponent(value)}`)
-    expect(setCookies(other)).not.toHaveProperty('hideDownloadBar')
+    expect(parseSetCookies(other)).not.toHaveProperty('hideDownloadBar')
   }
 })
 

@@ -7,7 +7,7 @@ import { SECURITY_HEADERS } from '../../../worker/security/headers'
 import { skipRepetition } from '../../selection'
 import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { nonceOf } from '../harness/responses'
+import { readNonce } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** The files that make the product an installable app: manifest, service worker and offline page. */
@@ -176,7 +176,7 @@ describe('the offline page', () => {
   test('the offline page makes no request: its styles and its one script are inline, with the nonce', async () => {
     const answer = await lobby.fetch('/m/offline')
     const html = await answer.text()
-    const nonce = nonceOf(answer)
+    const nonce = readNonce(answer)
     expect(html.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`])
     expect(html).not.toMatch(/<(img|iframe)|rel="(stylesheet|manifest|modulepreload)"|\ssrc=/)
   })

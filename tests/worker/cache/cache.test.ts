@@ -3,7 +3,7 @@ import { languages } from '../../../shared/config/languages'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint'
 import { FakeKv, type KvFault } from '../../fixtures/fake-kv'
-import type { Reply } from '../../fixtures/fake-platform'
+import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { winner } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
@@ -99,7 +99,7 @@ describe('ages of cached values', () => {
 })
 
 describe('the cache', () => {
-  it.each<[string, Reply]>([
+  it.each<[string, ScriptedReply]>([
     ['HTML', { kind: 'bytes', body: '<h1>', contentType: 'text/html' }],
     ['half an answer', { kind: 'truncated' }],
     ['the wrong shape', { kind: 'value', value: { list: 7 } }],

@@ -5,7 +5,7 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import { banner, games } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { nonceOf, pageText } from '../harness/responses'
+import { readNonce, pageText } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
@@ -120,7 +120,7 @@ test('every response has a different nonce in header and page, cached or not', a
   const seen = new Set<string>()
   for (const Cookie of ['lang=EN', 'lang=EN', 'lang=EN', cookie, cookie]) {
     const response = await lobby.fetch('/m/home', { headers: { Cookie } })
-    const nonce = nonceOf(response)
+    const nonce = readNonce(response)
     const inPage = [...(await response.text()).matchAll(/ nonce="([^"]*)"/g)].map(([, value]) => value)
     expect(inPage.length).toBeGreaterThan(2)
     expect(new Set(inPage)).toEqual(new Set([nonce]))
@@ -140,7 +140,7 @@ test.each(['x{{nonce}}y', 'x{{no{{nonce}}nce}}y', 'x\0y'])(
       const page = await response.text()
       expect(page).toContain(`${mark.replace('\0', '')}&quot; nonce=`)
       const ours = [...page.matchAll(/<(script|link|style)[^>]* nonce="/g)]
-      expect(page.split(nonceOf(response))).toHaveLength(ours.length + 1)
+      expect(page.split(readNonce(response))).toHaveLength(ours.length + 1)
     }
   },
 )

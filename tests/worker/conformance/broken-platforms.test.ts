@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
 import { fullOnly, skipRepetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
-import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, trySandbox } from './trial'
+import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, checkSandbox } from './sandbox-check'
 
 /**
  * Platforms that break one rule of the contract. Each is the sandbox behind a proxy that changes requests or
@@ -91,7 +91,7 @@ for (const [index, [what, between, faults]] of broken.entries())
     `the conformance suite detects a platform that ${what}`,
     skipRepetition(index, 'the first of these faults; nothing covers the others'),
     async () => {
-      expect(listFailures(await trySandbox(sandbox, {}, between))).toEqual(expect.arrayContaining(faults))
+      expect(listFailures(await checkSandbox(sandbox, {}, between))).toEqual(expect.arrayContaining(faults))
     },
   )
 
@@ -116,11 +116,11 @@ it(
   ),
   async () => {
     const unsaid = 'and no lang says that they are in another'
-    expect(textsOf(await trySandbox(sandbox, {}, inEnglish))).toEqual([
+    expect(textsOf(await checkSandbox(sandbox, {}, inEnglish))).toEqual([
       ['fail', `the language is ignored: EN has the same texts as BN, ${unsaid}`],
       ['fail', `the language is ignored: UR has the same texts as BN, ${unsaid}`],
     ])
-    expect(textsOf(await trySandbox(sandbox))).toEqual([
+    expect(textsOf(await checkSandbox(sandbox))).toEqual([
       ['pass', ''],
       ['pass', ''],
     ])
@@ -137,10 +137,10 @@ it(
       const text = await reply.text()
       return new Response(isAsked ? text : text.replaceAll('"title":', '"lang":"en","title":'), reply)
     }
-    expect(textsOf(await trySandbox(sandbox, { languages: ['EN', 'UR'] }, marked))).toEqual([
+    expect(textsOf(await checkSandbox(sandbox, { languages: ['EN', 'UR'] }, marked))).toEqual([
       ['skipped', 'UR has the same texts as EN, as their lang says'],
     ])
-    expect(textsOf(await trySandbox(sandbox, { languages: ['EN'] }))).toEqual([
+    expect(textsOf(await checkSandbox(sandbox, { languages: ['EN'] }))).toEqual([
       ['skipped', 'one language is asked for: see --languages'],
     ])
   },
@@ -157,13 +157,13 @@ it(
     for (const fault of faults) {
       const crashing: RequestProxy = (request, pass) =>
         request.headers.has('Merchant') ? pass(request) : fault()
-      expect(listFailures(await trySandbox(sandbox, {}, crashing))).toEqual([
+      expect(listFailures(await checkSandbox(sandbox, {}, crashing))).toEqual([
         'no merchant of status',
         'no merchant of gameList',
         'no merchant of settings',
       ])
     }
-    const dead = await trySandbox(sandbox, {}, () => Promise.reject(new TypeError('lost')))
+    const dead = await checkSandbox(sandbox, {}, () => Promise.reject(new TypeError('lost')))
     expect(dead).toEqual([
       {
         check: 'reach',
@@ -185,7 +185,7 @@ it(
       request.url.endsWith('jwks.json')
         ? Response.json({ success: true, value: { keys: [] } })
         : pass(request)
-    expect(listFailures(await trySandbox(sandbox, {}, keyless))).toContain('keys of jwks')
+    expect(listFailures(await checkSandbox(sandbox, {}, keyless))).toContain('keys of jwks')
   },
 )
 
@@ -194,7 +194,7 @@ it('the conformance suite detects a platform that shows a member’s data withou
   const open = withHeaders((headers, { pathname }) => {
     if (pathname.includes('balance')) headers.set('Authorization', token)
   })
-  const faults = listFailures(await trySandbox(sandbox, {}, open))
+  const faults = listFailures(await checkSandbox(sandbox, {}, open))
   expect(faults).toEqual(expect.arrayContaining(['dead token of balance', 'no token of balance']))
   expect(faults).not.toContain('dead token of memberInfo')
 })
@@ -214,7 +214,7 @@ it('the conformance suite detects a platform that shows a member’s data to ano
     headers.delete('Cache-Control')
     return new Response(reply.body, { status: reply.status, headers })
   }
-  expect(listFailures(await trySandbox(sandbox, CONFORMANCE_MEMBERS, leaking))).toEqual(
+  expect(listFailures(await checkSandbox(sandbox, CONFORMANCE_MEMBERS, leaking))).toEqual(
     expect.arrayContaining(['another member’s of inboxMessage', 'headers of balance']),
   )
 })
@@ -234,7 +234,7 @@ it('the conformance suite detects a platform that forgets results by key, or doe
     return Response.json({ success: false, errorCode: 'login.failed' }, { status: 400 })
   }
   const { member } = CONFORMANCE_MEMBERS
-  const faults = listFailures(await trySandbox(sandbox, { member, allowWrites: true }, forgetful))
+  const faults = listFailures(await checkSandbox(sandbox, { member, allowWrites: true }, forgetful))
   expect(faults).toEqual(
     expect.arrayContaining(['key with another body of transfer', 'no key of transfer', 'guessing of login']),
   )

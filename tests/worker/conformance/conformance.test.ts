@@ -3,7 +3,7 @@ import type { ConformanceFinding } from '../../../scripts/tools/conformance/find
 import { listReadingCalls } from '../../../scripts/tools/conformance/samples'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
-import { CONFORMANCE_MEMBERS, listFailures, trySandbox } from './trial'
+import { CONFORMANCE_MEMBERS, listFailures, checkSandbox } from './sandbox-check'
 
 /** The command that checks a platform against the contract, run on the sandbox and its switches. */
 
@@ -20,8 +20,8 @@ it('the conformance suite finds no fault in the sandbox, and makes every call', 
     '“the conformance command succeeds with the sandbox, and …” in tests/worker/conformance/command.test.ts, for guests; nothing covers a whole run with members',
   ),
 }, async () => {
-  const ofPlayer = await trySandbox(sandbox, { ...CONFORMANCE_MEMBERS, allowWrites: true })
-  const ofAgent = await trySandbox(sandbox, {
+  const ofPlayer = await checkSandbox(sandbox, { ...CONFORMANCE_MEMBERS, allowWrites: true })
+  const ofAgent = await checkSandbox(sandbox, {
     member: { ...CONFORMANCE_MEMBERS.member, username: 'bilal_agent' },
   })
   expect([...wrong(ofPlayer), ...wrong(ofAgent)]).toEqual([])
@@ -41,7 +41,7 @@ it(
   async () => {
     const before = await sandbox.tokenOf('tanvir')
     const balance = await sandbox.value('balance', { token: before })
-    await trySandbox(sandbox, CONFORMANCE_MEMBERS)
+    await checkSandbox(sandbox, CONFORMANCE_MEMBERS)
     expect(await sandbox.value('balance', { token: before })).toEqual(balance)
   },
 )
@@ -60,6 +60,6 @@ for (const [what, change] of allowed)
     ),
     async () => {
       await sandbox.scenario(change)
-      expect(wrong(await trySandbox(sandbox))).toEqual([])
+      expect(wrong(await checkSandbox(sandbox))).toEqual([])
     },
   )

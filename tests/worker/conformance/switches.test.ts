@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { ScenarioChange, ScenarioState } from '../../../sandbox/scenario/state'
-import { seedVendorWallets } from '../../../sandbox/seed/transfers'
-import type { ConformanceRun } from '../../../scripts/tools/conformance/index'
+import { SEED_WALLET_VENDORS } from '../../../sandbox/seed/transfers'
+import type { ConformanceRunOptions } from '../../../scripts/tools/conformance/index'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
-import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, trySandbox } from './trial'
+import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, checkSandbox } from './sandbox-check'
 
 /**
  * Every fault switch of the sandbox, with the failed check that it causes or the reason why it causes none.
@@ -15,7 +15,7 @@ const sandbox = sharedSandbox()
 
 interface Fault {
   change: ScenarioChange
-  trial?: Partial<ConformanceRun>
+  trial?: Partial<ConformanceRunOptions>
   /** Calls that reach the sandbox. Others are answered by the proxy, to save time. */
   calls: readonly EndpointName[]
   /** The failed check, as `check of call`. */
@@ -83,13 +83,13 @@ const switches: Readonly<Record<keyof ScenarioState, Fault | readonly Fault[] | 
     found: 'speed of transactionSummary',
   },
   vendorsDown: {
-    change: { vendorsDown: [...seedVendorWallets] },
+    change: { vendorsDown: [...SEED_WALLET_VENDORS] },
     trial: asMember,
     calls: ['vendorWallets', 'vendorBalance'],
     found: 'reply of vendorBalance',
   },
   vendorsSlow: {
-    change: { vendorsSlow: [...seedVendorWallets] },
+    change: { vendorsSlow: [...SEED_WALLET_VENDORS] },
     trial: asMember,
     calls: ['vendorWallets', 'vendorBalance'],
     found: 'speed of vendorBalance',
@@ -168,11 +168,11 @@ const faults = Object.entries(switches).flatMap(([name, entry]) =>
 async function expectFound({ change, trial, calls, found }: Fault): Promise<void> {
   await sandbox.reset()
   await sandbox.scenario(change)
-  expect(listFailures(await trySandbox(sandbox, trial, only(calls)))).toContain(found)
+  expect(listFailures(await checkSandbox(sandbox, trial, only(calls)))).toContain(found)
   // Speed is not checked again without the fault, because a busy machine is slow anyway.
   if (found.startsWith('speed')) return
   await sandbox.reset()
-  expect(listFailures(await trySandbox(sandbox, trial, only(calls)))).not.toContain(found)
+  expect(listFailures(await checkSandbox(sandbox, trial, only(calls)))).not.toContain(found)
 }
 
 /** Switches that the short suite tests: an invalid reply, and a repeated call that moves money twice. */
@@ -202,7 +202,7 @@ it('without write access, the conformance suite only reads and logs in', { timeo
     }
     return pass(request)
   }
-  await trySandbox(sandbox, asMember, noting)
+  await checkSandbox(sandbox, asMember, noting)
   const { login } = endpoints
   expect([...sent.keys()]).toEqual([`${login.method} ${login.path}`])
 })

@@ -1,6 +1,6 @@
 import { REGISTER_FIELDS } from '../../../shared/contract/account'
 import { href, pageIds } from '../../../shared/paths'
-import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
+import { SELF_TEST_FIELDS } from '../../../shared/protection/severity-index'
 import { type Lobby, type LobbyOptions, ORIGIN } from './harness'
 import { createMember, type TestMember } from './member'
 import { takeLobby } from './shared-servers'
@@ -140,7 +140,7 @@ let attempts = 0
 export const nextNumber = (): number => ++attempts
 
 /** Fields whose values are answers to security questions. */
-const answered: ReadonlySet<string> = new Set(QUESTION_FIELDS)
+const answered: ReadonlySet<string> = new Set(SELF_TEST_FIELDS)
 
 /**
  * Returns well-formed values, so that only the platform can reject the form. Names and numbers are new,

@@ -34,7 +34,7 @@ function modulesOf(folder: string, main: string) {
     .map(({ size: _, ...module }) => module)
 }
 
-export interface PlantedError {
+export interface InsertedError {
   /** Name of a function of the worker, which the build preserves. */
   in: string
   /** Message of the error that the function throws on every call. */
@@ -42,7 +42,7 @@ export interface PlantedError {
 }
 
 /** Returns a worker's modules in which one function throws an error. */
-export const plantError = (modules: WorkerModules, { in: name, message }: PlantedError) =>
+export const insertError = (modules: WorkerModules, { in: name, message }: InsertedError) =>
   prependToModule(modules, name, `throw new Error(${JSON.stringify(message)});`)
 
 export type WorkerModules = (Omit<ReturnType<typeof modulesOf>[number], 'language'> & { contents?: string })[]
@@ -101,7 +101,7 @@ function inserted(
  * @param entry source of the new main module, which imports the old one as `./lobby.js`
  * @param helper name and source of another module that the entry imports
  */
-export function withEntry(
+export function wrapWithEntryModule(
   [main, ...others]: WorkerModules,
   entry: string,
   helper: { name: string; source: string },
@@ -138,7 +138,7 @@ export function builtWorker(name: 'lobby' | 'sandbox') {
 }
 
 /** Folder of a built worker. */
-export const folderOf = (name: 'lobby' | 'sandbox'): string =>
+export const workerFolder = (name: 'lobby' | 'sandbox'): string =>
   join(import.meta.dirname, '../../../dist', name)
 
 /**
@@ -146,7 +146,7 @@ export const folderOf = (name: 'lobby' | 'sandbox'): string =>
  * @param file name of the worker’s configuration file in its folder
  */
 export function readWorker(built: 'lobby' | 'sandbox', file: string) {
-  const folder = folderOf(built)
+  const folder = workerFolder(built)
   const config = join(folder, file)
   if (!existsSync(config)) throw new Error(`${config} is missing: run 'npm run build' first`)
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config)

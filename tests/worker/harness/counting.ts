@@ -1,5 +1,5 @@
 import type { CountedOperations } from '../../fixtures/costs'
-import { type WorkerModules, withEntry } from './built-worker'
+import { type WorkerModules, wrapWithEntryModule } from './built-worker'
 
 /**
  * Counts the cost of one request to the built lobby: each call of a binding, each row of a Durable Object’s
@@ -139,4 +139,4 @@ export default { ...lobby, fetch: (request, env, execution) => countedFetch(lobb
 
 /** Returns the modules of the built lobby with added code that counts operations. */
 export const countingModules = (built: WorkerModules): WorkerModules =>
-  withEntry(built, entryScript, { name: 'count.js', source: countScript })
+  wrapWithEntryModule(built, entryScript, { name: 'count.js', source: countScript })

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import { expect } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { type Payment, paymentSchema } from '../../../shared/contract/payments'
 import { href } from '../../../shared/paths'
-import { type CsvKind, csvHref } from '../../../shared/records/csv'
+import { type CsvKind, csvDownloadHref } from '../../../shared/records/csv'
 import fc from '../../fast-check'
 import type { TestMember } from './member'
 import { textOf } from './responses'
@@ -100,7 +100,7 @@ class Player {
   }
 
   async file(kind: CsvKind, filters: Record<string, string> = {}): Promise<Record<string, string>[]> {
-    const text = (await this.read(csvHref(kind, filters))).replace(/^\uFEFF/, '').trimEnd()
+    const text = (await this.read(csvDownloadHref(kind, filters))).replace(/^\uFEFF/, '').trimEnd()
     return Papa.parse<Record<string, string>>(text, { header: true, newline: '\r\n' }).data
   }
 

@@ -15,7 +15,7 @@ import {
 } from './all-forms'
 import type { Lobby } from './harness'
 import { createMember, type TestMember } from './member'
-import { wholeLog } from './shared-servers'
+import { readCompleteLog } from './shared-servers'
 
 /**
  * Tests that the response to a posted form contains only the fields that the page’s contract lists in `echo`,
@@ -257,7 +257,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
     )
 
     it('when the platform rejects every form, no posted value is logged', async () => {
-      const log = await wholeLog(lobby)
+      const log = await readCompleteLog(lobby)
       const plain = unescaped(log)
       // Values are collected in a set, because many forms share fields.
       const values = new Set(
@@ -310,7 +310,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
 
     it('when the platform accepts forms, each form succeeds, and no posted value is logged', async () => {
       expect([...done].sort()).toEqual(forms.map(({ id }) => id).sort())
-      const log = await wholeLog(lobby)
+      const log = await readCompleteLog(lobby)
       for (const form of forms) {
         for (const [name, value] of secretsOf(form, createPlausibleValues(listFieldNames(form)), undefined)) {
           expect(log, `${form.id} ${name}`).not.toContain(value)

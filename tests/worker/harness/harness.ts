@@ -9,7 +9,7 @@ import {
 import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { hashMemberName, revocationListName } from '../../../worker/session/revocation'
-import type { Revocation, Revocations } from '../../../worker/session/revocations-object'
+import type { RevocationReason, Revocations } from '../../../worker/session/revocations-object'
 import { FAKE_DATA_SET_STATEMENT, FakeDataSet } from '../../fixtures/fake-data-set'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { FakePlatform } from '../../fixtures/fake-platform'
@@ -17,15 +17,15 @@ import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import {
   builtWorker,
   omitRareCatalogs,
-  type PlantedError,
-  plantError,
+  type InsertedError,
+  insertError,
   prependToModule,
   type WorkerModules,
 } from './built-worker'
 import { countingModules } from './counting'
-import { kvWorker } from './kv-worker'
+import { createKvWorker } from './kv-worker'
 import { SESSION_KEY, type TestMember } from './member'
-import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
+import { type RawResponse, type RawRequest, sendRaw } from './raw-request'
 import { RENEW_PATH, RENEWED_LOG_LINE, renewableModules } from './renewable'
 import { CLOSE_CONNECTION, renewSandbox, Sandbox } from './sandbox-start'
 
@@ -67,7 +67,7 @@ export interface LobbyOptions {
    */
   dataSet?: FakeDataSet | null
   /** Makes one function of the worker throw an error. */
-  mistake?: PlantedError
+  mistake?: InsertedError
   /** Configures the build’s widget for the third-party puzzle. */
   hasPuzzleWidget?: boolean
   /**
@@ -76,7 +76,7 @@ export interface LobbyOptions {
    * data.
    */
   patience?: number
-  /** Maximum number of simultaneous requests and calls in the isolate (worker/platform/transport/load.ts). */
+  /** Maximum number of simultaneous requests and calls in the isolate (worker/platform/transport/load-meter.ts). */
   mostAtOnce?: number
   /** Binds Cloudflare’s rate limit with this number of requests per minute. */
   rateLimit?: number
@@ -101,7 +101,7 @@ export interface Lobby extends AsyncDisposable {
   /** The lobby’s local URL, for tests that open sockets. */
   base: URL
   /** Sends exactly this path and these headers over a socket; no URL parser normalises them. */
-  raw(path: string, init?: RawRequest): Promise<RawAnswer>
+  raw(path: string, init?: RawRequest): Promise<RawResponse>
   /**
    * Purges every cache, as an operator does.
    * @returns the new content version
@@ -111,7 +111,7 @@ export interface Lobby extends AsyncDisposable {
    * Ends a session as another isolate would.
    * @param userName user name of the session’s member
    */
-  revokeElsewhere(id: string, reason: Revocation, userName?: string): Promise<void>
+  revokeElsewhere(id: string, reason: RevocationReason, userName?: string): Promise<void>
   /** Ends all current sessions of a member as another isolate would. */
   endElsewhere(userName: string): Promise<void>
   /** Runs the cron trigger. */
@@ -152,7 +152,7 @@ function changedModules(
   { mistake, hasPuzzleWidget, patience = PATIENCE, dataSet, isCounted, mostAtOnce }: Changes,
 ): WorkerModules {
   let modules = isCounted ? countingModules(built) : built
-  if (mistake) modules = plantError(modules, mistake)
+  if (mistake) modules = insertError(modules, mistake)
   if (hasPuzzleWidget) modules = prependToModule(modules, 'hasPuzzleWidget', 'return true;')
   if (mostAtOnce !== undefined) modules = prependToModule(modules, 'mostAtOnce', `return ${mostAtOnce};`)
   if (dataSet) modules = prependToModule(modules, 'boundDataSet', FAKE_DATA_SET_STATEMENT)
@@ -223,7 +223,7 @@ function workersFor(
       ...(kv && { CACHE: 'kv' }),
     },
   }
-  return [lobby, ...(kv ? [kvWorker(() => attached.kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
+  return [lobby, ...(kv ? [createKvWorker(() => attached.kv)] : []), ...(sandbox ? [sandboxWorker()] : [])]
 }
 
 /** Cancels a response body that the test did not read. Miniflare would wait for it when it ends. */
@@ -244,7 +244,7 @@ async function comesTrue(condition: () => boolean | Promise<boolean>): Promise<b
 /**
  * Starts the built lobby in a new isolate, with empty caches and a closed circuit breaker.
  * @throws the worker’s error when it refuses to start
- * @example await using lobby = await startLobby({ product: { jackpotMode: 'live' } })
+ * @example await using lobby = await startLobby({ product: { configuredJackpotMode: 'live' } })
  */
 export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   return (await start(options, false)).lobby

@@ -101,7 +101,7 @@ export function inspectHostilePage(html: string, nonce: string): { faults: strin
 }
 
 /** Lists every text in a JSON value. */
-export function textsIn(value: unknown): string[] {
+export function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }

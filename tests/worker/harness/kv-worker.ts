@@ -23,7 +23,7 @@ export default class extends WorkerEntrypoint {
  * Creates a worker that replaces KV for the lobby, to be bound as a service.
  * @param current returns the KV values at the moment
  */
-export function kvWorker(current: () => FakeKv) {
+export function createKvWorker(current: () => FakeKv) {
   return {
     name: 'kv',
     modules: [{ type: 'ESModule' as const, path: 'kv.js', contents: kvScript }],

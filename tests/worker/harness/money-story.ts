@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import fc from '../../fast-check'
 import type { Lobby } from './harness'
 import type { TestMember } from './member'
-import { callBack } from './sandbox-pay'
+import { sendGatewayCallback } from './sandbox-pay'
 import type { CallFault, UnreliablePlatform } from './unreliable-platform'
 import { CALL_FAULTS } from './unreliable-platform'
 
@@ -240,7 +240,7 @@ export class MoneyStory {
     if (id === undefined || this.form.isByKey) return
     for (const status of statuses) {
       const callback = { paymentId: id, status, amount: '500.00', transaction: `G-${id}` }
-      await callBack(this.line.sandbox, callback)
+      await sendGatewayCallback(this.line.sandbox, callback)
     }
   }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import fc from '../../fast-check'
-import { callBack, decideSandboxPayment, isPastPaymentKey, type PayAnswer } from './sandbox-pay'
+import { sendGatewayCallback, decideSandboxPayment, isPastPaymentKey, type PaymentResponse } from './sandbox-pay'
 import type { SandboxPayee } from './sandbox-payout'
-import { journalOf, sumsOf } from './sandbox-play'
+import { readWalletJournal, readLedgerSums } from './sandbox-play'
 import type { Sandbox } from './sandbox-start'
 
 /** Random stories of one sandbox member’s payments, with events in any order and at the same time. */
@@ -86,7 +86,7 @@ export class PaymentStory {
    * @param opening initial balance of the wallet, minor units
    */
   async check(opening: number): Promise<void> {
-    const { journal } = await journalOf(this.sandbox, this.account)
+    const { journal } = await readWalletJournal(this.sandbox, this.account)
     for (const { postings } of journal) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
     let balance = 0
     for (const { postings } of journal) {
@@ -131,7 +131,7 @@ export class PaymentStory {
       suspense = 0,
       withdrawals = 0,
       payouts = 0,
-    } = await sumsOf(this.sandbox, this.account)
+    } = await readLedgerSums(this.sandbox, this.account)
     expect(all).toBe(0)
     expect({ player, withdrawals, payouts }).toEqual(expected)
     expect(suspense).toBeGreaterThanOrEqual(0)
@@ -150,7 +150,7 @@ export class PaymentStory {
     if (act === 'other-amount') return this.#callBack(id, '123.45')
     if (act === 'failed') {
       const failed = { paymentId: id, status: 'failed', amount: '500.00', transaction: `G-${id}` } as const
-      return void (await callBack(this.sandbox, failed))
+      return void (await sendGatewayCallback(this.sandbox, failed))
     }
     if (act === 'cancel') return void (await this.member.cancel(id))
     if (act === 'prove') return void (await this.member.prove('proveDeposit', { paymentId: id }))
@@ -171,14 +171,14 @@ export class PaymentStory {
     this.#results.set(key, result)
   }
 
-  #asked(kind: Kind['name'], place: number, key: string): Promise<PayAnswer> {
+  #asked(kind: Kind['name'], place: number, key: string): Promise<PaymentResponse> {
     if (kind === 'withdrawal') return this.member.withdraw(WITHDRAWN[place] ?? '500', key)
     return this.member.create('transfer', { channelId: 'nagad-send', amount: '500.00' }, key)
   }
 
   async #callBack(id: string, amount: string): Promise<void> {
     const callback = { paymentId: id, status: 'paid', amount, transaction: `G-${id}` } as const
-    if ((await callBack(this.sandbox, callback)) === 200) this.#arrived.add(id)
+    if ((await sendGatewayCallback(this.sandbox, callback)) === 200) this.#arrived.add(id)
   }
 
   async #copiedState(id: string): Promise<unknown> {

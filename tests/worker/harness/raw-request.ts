@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -13,7 +13,7 @@ export interface RawRequest {
 }
 
 /** Sends exactly this path and these headers over a socket; no URL parser normalises them. */
-export function sendRaw(base: URL, host: string, path: string, init: RawRequest = {}): Promise<RawAnswer> {
+export function sendRaw(base: URL, host: string, path: string, init: RawRequest = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       {

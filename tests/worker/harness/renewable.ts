@@ -1,4 +1,4 @@
-import { insertAfter, prependToModule, type WorkerModules, withEntry } from './built-worker'
+import { insertAfter, prependToModule, type WorkerModules, wrapWithEntryModule } from './built-worker'
 
 /**
  * Makes an isolate of the built lobby resettable. After a call of {@link RENEW_PATH} it has no memory of
@@ -104,5 +104,5 @@ export function renewableModules(built: WorkerModules, { renewsKv }: { renewsKv:
   for (const [name, renewal] of Object.entries(renewedVariables)) {
     modules = insertAfter(modules, `\nvar ${name} = `, `(onRenewal(() => { ${renewal} }), undefined) ?? `)
   }
-  return withEntry(modules, entryScript, { name: 'renew.js', source: renewScript(renewsKv) })
+  return wrapWithEntryModule(modules, entryScript, { name: 'renew.js', source: renewScript(renewsKv) })
 }

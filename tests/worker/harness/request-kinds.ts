@@ -1,8 +1,8 @@
-import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/http/served-paths'
+import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/http/worker-paths'
 import { VITALS_PATH } from '../../../shared/http/vitals'
 import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
-import { REPORTS_PATH } from '../../../worker/security/content-policy'
+import { CSP_REPORTS_PATH } from '../../../worker/security/content-policy'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import type { RequestKind } from '../../fixtures/costs'
 import type { FakePlatform } from '../../fixtures/fake-platform'
@@ -45,7 +45,7 @@ export const createVisitor = (number: number): CountedVisitor => ({
 })
 
 /** Creates a visitor with a unique IPv6 /48 network. */
-export const visitorOfIpv6 = (number: number): CountedVisitor => ({
+export const createIpv6Visitor = (number: number): CountedVisitor => ({
   userName: `player6-${number}`,
   headers: { 'CF-Connecting-IP': `2001:db8:${number.toString(16)}::1` },
 })
@@ -177,7 +177,7 @@ const loginOf = ({ userName }: CountedVisitor) => ({
 /** Number of wrong passwords before the rate limit applies. */
 const WRONG_ALLOWED = 5
 
-export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
+export const REQUEST_KINDS: Readonly<Record<RequestKind, Kind>> = {
   'guest-page': guestPage(home),
   'guest-page-missed': {
     status: 200,
@@ -253,7 +253,7 @@ export const requestKinds: Readonly<Record<RequestKind, Kind>> = {
   report: {
     status: 204,
     prepare: async (_, { headers }) => ({
-      path: REPORTS_PATH,
+      path: CSP_REPORTS_PATH,
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/csp-report' },
       body: JSON.stringify({

@@ -85,7 +85,7 @@ export const HTML_RULES: ConfigData = {
         ],
       },
     ],
-    // The rule also requires a legend for fieldsets that are not groups (client/ui/forms/SwitchedFields.tsx).
+    // The rule also requires a legend for fieldsets that are not groups (client/ui/forms/ConditionalFields.tsx).
     // html.test.ts checks the other fieldsets.
     'wcag/h71': 'off',
   },
@@ -95,7 +95,7 @@ export const HTML_RULES: ConfigData = {
  * Returns the CSP nonce of a page.
  * @throws when the response has none
  */
-export function nonceOf(response: Response): string {
+export function readNonce(response: Response): string {
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
   if (nonce === undefined) throw new Error('a page without a nonce')
   return nonce
@@ -104,11 +104,11 @@ export function nonceOf(response: Response): string {
 /** Returns a page’s HTML with a constant in place of its nonce, so that two responses can be compared. */
 export async function pageText(response: Response): Promise<string> {
   const html = await response.text()
-  return html.replaceAll(nonceOf(response), 'NONCE')
+  return html.replaceAll(readNonce(response), 'NONCE')
 }
 
 /** Returns the Set-Cookie headers by cookie name, with value and attributes. */
-export const setCookies = (response: Response): Record<string, string> =>
+export const parseSetCookies = (response: Response): Record<string, string> =>
   Object.fromEntries(
     response.headers.getSetCookie().map((line) => {
       const [pair = '', ...attributes] = line.split('; ')
@@ -124,7 +124,7 @@ export const linksIn = (html: string, rel: string): string[] =>
   )
 
 /** Returns the document as a browser with scripts reads it, without noscript elements. */
-export const withScripts = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/g, '')
+export const removeNoscript = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/g, '')
 
 /** Returns the idempotency key in a page’s form, or an empty string. */
 export const keyIn = (html: string): string => / name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''

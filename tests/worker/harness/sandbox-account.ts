@@ -1,10 +1,10 @@
 import { endpoints } from '../../../shared/contract/endpoints'
-import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
 import type { Lobby } from './harness'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** Makes the platform require a captcha for registrations. */
-export async function askCaptcha({ platform, flush }: Pick<Lobby, 'platform' | 'flush'>): Promise<void> {
+export async function requireCaptcha({ platform, flush }: Pick<Lobby, 'platform' | 'flush'>): Promise<void> {
   const { registerRules } = platform.values as { registerRules: { fields: object } }
   platform.values.registerRules = {
     ...registerRules,
@@ -39,12 +39,12 @@ type EncryptedCall =
   | 'registerMobile'
   | 'addDownline'
 
-export interface SandboxAnswer extends SandboxEnvelope {
+export interface SandboxResponse extends SandboxEnvelope {
   status: number
   retryAfterS: number | undefined
 }
 
-async function answer(reply: Awaited<ReturnType<Sandbox['call']>>): Promise<SandboxAnswer> {
+async function answer(reply: Awaited<ReturnType<Sandbox['call']>>): Promise<SandboxResponse> {
   const retryAfter = reply.headers.get('Retry-After')
   return {
     status: reply.status,
@@ -56,13 +56,13 @@ async function answer(reply: Awaited<ReturnType<Sandbox['call']>>): Promise<Sand
 export class SandboxVisitor {
   constructor(readonly sandbox: Sandbox) {}
 
-  async keys(): Promise<PlatformKey[]> {
-    const { keys } = await this.sandbox.value<{ keys: PlatformKey[] }>('jwks')
+  async keys(): Promise<PlatformPublicKey[]> {
+    const { keys } = await this.sandbox.value<{ keys: PlatformPublicKey[] }>('jwks')
     return keys
   }
 
   /** Sends a JWE unchanged, with the header that announces it. */
-  async sendEncrypted(name: EncryptedCall, value: string, token?: string): Promise<SandboxAnswer> {
+  async sendEncrypted(name: EncryptedCall, value: string, token?: string): Promise<SandboxResponse> {
     const headers = { Encryption: 'JWE' }
     return answer(await this.sandbox.call(name, { headers, body: { value }, ...(token && { token }) }))
   }
@@ -71,19 +71,19 @@ export class SandboxVisitor {
     name: EncryptedCall,
     payload: Record<string, unknown>,
     token?: string,
-  ): Promise<SandboxAnswer> {
+  ): Promise<SandboxResponse> {
     return this.sendEncrypted(name, await encryptPayload(await this.keys(), payload), token)
   }
 
-  async plain(name: keyof typeof endpoints, body: Record<string, unknown> = {}): Promise<SandboxAnswer> {
+  async plain(name: keyof typeof endpoints, body: Record<string, unknown> = {}): Promise<SandboxResponse> {
     return answer(await this.sandbox.call(name, endpoints[name].method === 'GET' ? {} : { body }))
   }
 
-  async query(name: keyof typeof endpoints, query: Record<string, string>): Promise<SandboxAnswer> {
+  async query(name: keyof typeof endpoints, query: Record<string, string>): Promise<SandboxResponse> {
     return answer(await this.sandbox.call(name, { query }))
   }
 
-  login(username: string, password = 'play1234', more: Record<string, unknown> = {}): Promise<SandboxAnswer> {
+  login(username: string, password = 'play1234', more: Record<string, unknown> = {}): Promise<SandboxResponse> {
     return this.encrypted('login', { type: 'username', username, password, ...more })
   }
 

@@ -7,7 +7,7 @@ import {
   teamOverviewSchema,
 } from '../../../shared/contract/agent-team'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import type { Sandbox, SandboxCallOptions, SandboxEnvelope } from './sandbox-start'
 
 /**
@@ -23,18 +23,18 @@ export async function disableDownlineGrowth(sandbox: Sandbox): Promise<void> {
   await db.prepare("INSERT OR REPLACE INTO setting VALUES ('downlineGrown', '99999')").run()
 }
 
-export interface AgentAnswer<T> {
+export interface AgentResponse<T> {
   status: number
   errorCode?: string | undefined
   value?: T | undefined
 }
 
 /** Makes a call, and returns its response whether it succeeds or not. */
-export async function callForAnswer<T = unknown>(
+export async function callForResponse<T = unknown>(
   sandbox: Sandbox,
   name: EndpointName,
   options: Parameters<Sandbox['call']>[1],
-): Promise<AgentAnswer<T>> {
+): Promise<AgentResponse<T>> {
   const reply = await sandbox.call(name, options)
   const { value, errorCode } = (await reply.json()) as SandboxEnvelope
   return { status: reply.status, errorCode, value: value as T | undefined }
@@ -45,14 +45,14 @@ export const sendWithKey = <T = unknown>(
   sandbox: Sandbox,
   name: EndpointName,
   { token, body, key = crypto.randomUUID() }: { token: string; body: unknown; key?: string },
-): Promise<AgentAnswer<T>> =>
-  callForAnswer<T>(sandbox, name, { token, body, headers: { 'Idempotency-Key': key } })
+): Promise<AgentResponse<T>> =>
+  callForResponse<T>(sandbox, name, { token, body, headers: { 'Idempotency-Key': key } })
 
 /**
  * Offers a contract to a member from the agent above.
  * @returns the offer’s id
  */
-export async function offerTo(
+export async function offerContractTo(
   sandbox: Sandbox,
   account: string,
   terms: Record<string, unknown> = {},

@@ -1,4 +1,4 @@
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   type SecurityCode,
   type SecurityConfig,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Response } from 'miniflare'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { type DepositFlow, type Payment, paymentSchema } from '../../../shared/contract/payments'
-import type { SandboxAnswer } from './sandbox-account'
+import type { SandboxResponse } from './sandbox-account'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** Past payments in rafi88’s seeded wallet: the total amount sent, and the fees, in minor units. */
@@ -20,12 +20,12 @@ const calls = {
   transfer: 'depositByTransfer',
 } as const satisfies Record<DepositFlow, EndpointName>
 
-export interface PayAnswer extends Omit<SandboxAnswer, 'retryAfterS'> {
+export interface PaymentResponse extends Omit<SandboxResponse, 'retryAfterS'> {
   /** The payment in the response, parsed with the contract’s schema. */
   payment?: Payment
 }
 
-export async function payAnswer(reply: Response): Promise<PayAnswer> {
+export async function parsePaymentResponse(reply: Response): Promise<PaymentResponse> {
   const envelope = (await reply.json()) as SandboxEnvelope
   const payment = envelope.success ? parseReply(paymentSchema, envelope.value).value : undefined
   return { status: reply.status, ...envelope, ...(payment && { payment }) }
@@ -46,10 +46,10 @@ export class SandboxPayer {
     body: Record<string, unknown>,
     key: string | null = crypto.randomUUID(),
     headers: Record<string, string> = {},
-  ): Promise<PayAnswer> {
+  ): Promise<PaymentResponse> {
     const options = { token: this.token, body, headers }
     if (key !== null) options.headers = { ...headers, 'Idempotency-Key': key }
-    return payAnswer(await this.sandbox.call(calls[flow], options))
+    return parsePaymentResponse(await this.sandbox.call(calls[flow], options))
   }
 
   /** Creates a deposit, and asserts that it succeeds. */
@@ -59,12 +59,12 @@ export class SandboxPayer {
     return answer.payment
   }
 
-  async look(id: string): Promise<PayAnswer> {
-    return payAnswer(await this.sandbox.call('payment', { token: this.token, query: { id } }))
+  async look(id: string): Promise<PaymentResponse> {
+    return parsePaymentResponse(await this.sandbox.call('payment', { token: this.token, query: { id } }))
   }
 
-  async byKey(key: string): Promise<PayAnswer> {
-    return payAnswer(await this.sandbox.call('paymentByKey', { token: this.token, query: { key } }))
+  async byKey(key: string): Promise<PaymentResponse> {
+    return parsePaymentResponse(await this.sandbox.call('paymentByKey', { token: this.token, query: { key } }))
   }
 
   async open(): Promise<Payment[]> {
@@ -76,14 +76,14 @@ export class SandboxPayer {
     return (await this.sandbox.call('paymentSeen', { token: this.token, body: { paymentId } })).status
   }
 
-  async cancel(paymentId: string): Promise<PayAnswer> {
-    return payAnswer(await this.sandbox.call('cancelPayment', { token: this.token, body: { paymentId } }))
+  async cancel(paymentId: string): Promise<PaymentResponse> {
+    return parsePaymentResponse(await this.sandbox.call('cancelPayment', { token: this.token, body: { paymentId } }))
   }
 
   async prove(
     name: 'proveDeposit' | 'missingDeposit',
     fields: Record<string, string | Blob>,
-  ): Promise<PayAnswer> {
+  ): Promise<PaymentResponse> {
     const form = new FormData()
     for (const [field, value] of Object.entries(fields)) form.append(field, value)
     // The form is encoded by Request, because Miniflare does not accept form data of other libraries.
@@ -99,7 +99,7 @@ export class SandboxPayer {
       },
       body,
     })
-    return payAnswer(reply)
+    return parsePaymentResponse(reply)
   }
 
   async balance(): Promise<string> {
@@ -139,7 +139,7 @@ async function callbackSecret(sandbox: Sandbox): Promise<string> {
  * Sends a callback as the gateway does.
  * @param wrong forged properties
  */
-export async function callBack(
+export async function sendGatewayCallback(
   sandbox: Sandbox,
   callback: GatewayCallback,
   wrong: { signature?: string; time?: number } = {},

@@ -1,4 +1,4 @@
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   type PayoutAccount,
   type PayoutAccounts,
@@ -12,8 +12,8 @@ import {
   securityConfigSchema,
 } from '../../../shared/contract/security'
 import { type WithdrawSettings, withdrawSettingsSchema } from '../../../shared/contract/withdrawals'
-import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
-import { type PayAnswer, payAnswer, SandboxPayer } from './sandbox-pay'
+import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
+import { type PaymentResponse, parsePaymentResponse, SandboxPayer } from './sandbox-pay'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** Fund password of the seeded members. */
@@ -41,7 +41,7 @@ export class SandboxPayee extends SandboxPayer {
   }
 
   async jwe(payload: Record<string, unknown>, idempotencyKey?: string, now?: number): Promise<string> {
-    const { keys } = await this.sandbox.value<{ keys: PlatformKey[] }>('jwks')
+    const { keys } = await this.sandbox.value<{ keys: PlatformPublicKey[] }>('jwks')
     return encryptPayload(keys, payload, { idempotencyKey, ...(now !== undefined && { now }) })
   }
 
@@ -49,16 +49,16 @@ export class SandboxPayee extends SandboxPayer {
    * Sends a JWE unchanged.
    * @param key idempotency key, or null to omit the header
    */
-  async sendWithdrawal(value: string, key: string | null): Promise<PayAnswer> {
+  async sendWithdrawal(value: string, key: string | null): Promise<PaymentResponse> {
     const headers = { Encryption: 'JWE', ...(key !== null && { 'Idempotency-Key': key }) }
-    return payAnswer(await this.sandbox.call('withdraw', { token: this.token, headers, body: { value } }))
+    return parsePaymentResponse(await this.sandbox.call('withdraw', { token: this.token, headers, body: { value } }))
   }
 
   async withdraw(
     amount: string,
     key: string = crypto.randomUUID(),
     more: { accountId?: string; fundPassword?: string; receives?: string } = {},
-  ): Promise<PayAnswer> {
+  ): Promise<PaymentResponse> {
     const payload = { amount, accountId: MAIN_ACCOUNT, fundPassword: FUND_PASSWORD, ...more }
     return this.sendWithdrawal(await this.jwe(payload, key), key)
   }

@@ -1,5 +1,5 @@
 import type { Response } from 'miniflare'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { launchSchema } from '../../../shared/contract/play'
 import type { Sandbox } from './sandbox-start'
 
@@ -73,7 +73,7 @@ export const GAME_IDS = {
 const GAMES = 'http://games.lobby.test'
 
 /** Moves the clock of lottery draws and card tables forward. */
-export const moveDraws = (sandbox: Sandbox, seconds: number): Promise<Response> =>
+export const advanceDrawClock = (sandbox: Sandbox, seconds: number): Promise<Response> =>
   sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds }) })
 
 export class SandboxGamePage {
@@ -118,7 +118,7 @@ export class SandboxGamePage {
     const read = () =>
       this.read<{ numero: string; now: number; closesAt: number; endsAt: number }>('/table/now')
     const { now, closesAt, endsAt } = await read()
-    if (closesAt - now < 5000) await moveDraws(this.sandbox, Math.ceil((endsAt - now) / 1000))
+    if (closesAt - now < 5000) await advanceDrawClock(this.sandbox, Math.ceil((endsAt - now) / 1000))
     return this.bet({ stake, bet: 'banker', numero: (await read()).numero })
   }
 
@@ -132,7 +132,7 @@ export class SandboxGamePage {
 }
 
 /** Launches a game, and returns the URL in the response. */
-export async function launchUrl(
+export async function launchForUrl(
   sandbox: Sandbox,
   token: string,
   query: Record<string, string>,
@@ -155,7 +155,7 @@ export async function openGame(
   game: Record<string, string>,
   name: 'launchGame' | 'trialLaunch' = 'launchGame',
 ): Promise<SandboxGamePage> {
-  const url = await launchUrl(sandbox, memberToken, game, name)
+  const url = await launchForUrl(sandbox, memberToken, game, name)
   const reply = await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')
   const { token } = (await reply.json()) as { token: string }
   return new SandboxGamePage(sandbox, token)
@@ -167,14 +167,14 @@ interface Journal {
 }
 
 /** Returns every entry of a member’s wallet. */
-export async function journalOf(sandbox: Sandbox, account: string, mode = 'real'): Promise<Journal> {
+export async function readWalletJournal(sandbox: Sandbox, account: string, mode = 'real'): Promise<Journal> {
   const reply = await sandbox.ask(`/__sandbox/wallet?account=${account}&mode=${mode}`)
   return (await reply.json()) as Journal
 }
 
 /** Returns the sums of the ledger’s accounts in minor units. `all` must be zero. */
-export async function sumsOf(sandbox: Sandbox, account: string): Promise<Record<string, number>> {
-  const { journal } = await journalOf(sandbox, account)
+export async function readLedgerSums(sandbox: Sandbox, account: string): Promise<Record<string, number>> {
+  const { journal } = await readWalletJournal(sandbox, account)
   const sums: Record<string, number> = { all: 0 }
   for (const posting of journal.flatMap(({ postings }) => postings)) {
     sums[posting.account] = (sums[posting.account] ?? 0) + posting.amount

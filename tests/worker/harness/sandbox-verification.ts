@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   type DocumentUpload,
   documentUploadSchema,
   type Verification,
   verificationSchema,
 } from '../../../shared/contract/verification'
-import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /** A member of the sandbox who submits identity documents. */
@@ -106,7 +106,7 @@ export class VerificationApplicant {
   }
 
   async submit(payload: Record<string, unknown>): Promise<VerificationEnvelope> {
-    const { keys } = await this.sandbox.value<{ keys: PlatformKey[] }>('jwks')
+    const { keys } = await this.sandbox.value<{ keys: PlatformPublicKey[] }>('jwks')
     const body = { value: await encryptPayload(keys, payload, {}) }
     const headers = { Encryption: 'JWE' }
     const reply = await this.sandbox.call('submitVerificationStep', { token: this.token, headers, body })

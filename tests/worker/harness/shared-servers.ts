@@ -14,7 +14,7 @@ import { renewSandbox, Sandbox, startSandbox } from './sandbox-start'
  * Reads the log so far. Lines arrive in order over a pipe, so this function makes one more request and waits
  * for that request’s line.
  */
-export async function wholeLog(lobby: Lobby): Promise<string> {
+export async function readCompleteLog(lobby: Lobby): Promise<string> {
   const last = await lobby.fetch('/m/last-of-all.css')
   const id = String(last.headers.get('X-Request-Id'))
   await expect.poll(() => lobby.logs.some((line) => line.includes(id))).toBe(true)
@@ -83,7 +83,7 @@ async function renewedLobby(options: LobbyOptions): Promise<RenewableLobby> {
 /**
  * Returns a lobby in its state after a start. Tests of the start, and of one request’s cost, call
  * `startLobby` instead.
- * @example await using lobby = await takeLobby({ product: { jackpotMode: 'live' } })
+ * @example await using lobby = await takeLobby({ product: { configuredJackpotMode: 'live' } })
  */
 export async function takeLobby(options: LobbyOptions = {}): Promise<Lobby> {
   if (options.isCounted) return startLobby(options)

@@ -4,7 +4,7 @@ import fc from '../../fast-check'
 import { createMember, type TestMember } from './member'
 import { type MoneyForm, type MoneyStep, MoneyStory, moneyStories } from './money-story'
 import { FUND_PASSWORD, MAIN_ACCOUNT } from './sandbox-payout'
-import { addRound, journalOf, setWallet, sumsOf } from './sandbox-play'
+import { addRound, readWalletJournal, setWallet, readLedgerSums } from './sandbox-play'
 import { sharedLobby, sharedSandbox } from './shared-servers'
 import { UnreliablePlatform } from './unreliable-platform'
 
@@ -68,7 +68,7 @@ export async function startUnreliableMoneyLobby() {
     const payments = await db
       .prepare("SELECT count(*) AS n FROM payment WHERE id NOT LIKE 'seed-%'")
       .first<number>('n')
-    const { journal } = await journalOf(sandbox, 'rafi88')
+    const { journal } = await readWalletJournal(sandbox, 'rafi88')
     return (payments ?? 0) + journal.filter(({ key }) => /^(?:transfer|cashback):/.test(key)).length
   }
 
@@ -81,7 +81,7 @@ export async function startUnreliableMoneyLobby() {
     const minor = (amount: string) => Math.round(Number(amount) * 100)
     const { ready } = await sandbox.value<{ ready: string }>('cashback', { token })
     const { list } = await sandbox.value<{ list: { earned: string }[] }>('cashbackHistory', { token })
-    const { journal } = await journalOf(sandbox, 'rafi88')
+    const { journal } = await readWalletJournal(sandbox, 'rafi88')
     const credited = journal
       .filter(({ key }) => key.startsWith('cashback:'))
       .flatMap(({ postings }) => postings.filter(({ account }) => account === 'player'))
@@ -111,8 +111,8 @@ export async function startUnreliableMoneyLobby() {
         await startOver()
         await new MoneyStory(lobby, line, form, await newPlayer()).tell(steps)
         expect(await made()).toBe(line.made.size)
-        expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
-        const { journal } = await journalOf(sandbox, 'rafi88')
+        expect((await readLedgerSums(sandbox, 'rafi88')).all).toBe(0)
+        const { journal } = await readWalletJournal(sandbox, 'rafi88')
         for (const { postings } of journal)
           expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         const { claimed, credited } = await cashbackSums()

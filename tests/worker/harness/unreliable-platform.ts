@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import type { FakePlatform, ReceivedRequest, Reply } from '../../fixtures/fake-platform'
+import type { FakePlatform, ReceivedRequest, ScriptedReply } from '../../fixtures/fake-platform'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 
 /**
@@ -10,7 +10,7 @@ import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 export const CALL_FAULTS = ['none', 'before', 'after', 'late', 'busy', 'stopped', 'answered-for'] as const
 export type CallFault = (typeof CALL_FAULTS)[number]
 
-export const moneyCalls: readonly (EndpointName | undefined)[] = [
+export const MONEY_CALLS: readonly (EndpointName | undefined)[] = [
   'depositByLaunchUrl',
   'depositByQr',
   'depositByTransfer',
@@ -75,10 +75,10 @@ export class UnreliablePlatform {
     return late.map(keyOf)
   }
 
-  async #answer(request: ReceivedRequest): Promise<Reply> {
+  async #answer(request: ReceivedRequest): Promise<ScriptedReply> {
     if (this.isSilent && LOOKUP_CALLS.includes(request.name))
       return { kind: 'refusal', errorCode: 'system.error', status: 500 }
-    const fault = moneyCalls.includes(request.name) ? (this.next.shift() ?? 'none') : 'none'
+    const fault = MONEY_CALLS.includes(request.name) ? (this.next.shift() ?? 'none') : 'none'
     if (fault === 'busy') return { kind: 'refusal', errorCode: 'too.many', status: 429 }
     const blocked = { kind: 'refusal', errorCode: 'firewall.blocked', status: 403 } as const
     if (fault === 'stopped') return blocked
@@ -89,14 +89,14 @@ export class UnreliablePlatform {
     return fault === 'after' ? { kind: 'reset' } : reply
   }
 
-  async #forward(request: ReceivedRequest): Promise<Reply> {
+  async #forward(request: ReceivedRequest): Promise<ScriptedReply> {
     const { name, method, url, body } = request
     const headers = Object.fromEntries(
       Object.entries(request.headers).filter(([header]) => !hopByHop.has(header)),
     )
     const reply = await this.sandbox.ask(url, { method, headers, ...(method !== 'GET' && { body }) })
     const text = await reply.text()
-    if (moneyCalls.includes(name)) this.#note(keyOf(request), JSON.parse(text))
+    if (MONEY_CALLS.includes(name)) this.#note(keyOf(request), JSON.parse(text))
     return {
       kind: 'bytes',
       body: text,

@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** An e-mail address is bound in two steps. Tests the platform call of each step, refusals, and secrecy. */
 
@@ -221,7 +221,7 @@ it('the form for an e-mail address keeps password and code out of responses, log
   const all = [
     ...(await Promise.all([first.text(), second.text()])),
     JSON.stringify([...first.headers, ...second.headers]),
-    await wholeLog(lobby),
+    await readCompleteLog(lobby),
     JSON.stringify(lobby.platform.requests.map(({ url, headers, body }) => [url, headers, body])),
   ].join('\n')
   expect(all).not.toContain(LOGIN_PASSWORD)

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
 import { hashMemberName, REVOCATION_TTL_MS } from '../../../worker/session/revocation'
-import { openSession } from '../../../worker/session/seal'
+import { unsealSessionCookie } from '../../../worker/session/seal'
 import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'
 import { createMember, SESSION_KEY, type TestMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { parseSetCookies } from '../harness/responses'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** The devices page: its content, ending sessions, and the notice in ended sessions. */
 
@@ -168,7 +168,7 @@ describe('ending a session', () => {
     expect(callsOf('endSession').map(({ url }) => url)).toEqual([expect.stringMatching(/\/session-2$/)])
     expect(await readLogoutNotice(there)).toContain(ELSEWHERE)
     // The end is reported once, and then the cookie is removed.
-    expect(setCookies(await open(there, LOGIN))['__Host-session']).toContain('Max-Age=0')
+    expect(parseSetCookies(await open(there, LOGIN))['__Host-session']).toContain('Max-Age=0')
     expect(await isOpen(here)).toBe(true)
   })
 
@@ -179,7 +179,7 @@ describe('ending a session', () => {
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []])
     const data = await lobby.api('/m/home.data', { headers: { Cookie: there.cookie } })
     expect(await data.text()).toContain('"ended":"elsewhere"')
-    expect(setCookies(data)['__Host-session']).toContain('Max-Age=0')
+    expect(parseSetCookies(data)['__Host-session']).toContain('Max-Age=0')
   })
 
   it('the end of a session takes effect within seconds when another isolate has ended it', async () => {
@@ -257,7 +257,7 @@ describe('logging out everywhere else', () => {
     expect(answer.status).toBe(303)
     expect(callsOf('endOtherSessions').map(({ headers }) => headers.authorization)).toEqual([MEMBER_TOKEN])
     const renewed = {
-      cookie: `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}`,
+      cookie: `__Host-session=${(parseSetCookies(answer)['__Host-session'] ?? '').split('; ')[0]}`,
     }
     expect(await isOpen(renewed)).toBe(true)
     expect(await isOpen(stranger)).toBe(true)
@@ -271,8 +271,8 @@ describe('logging out everywhere else', () => {
     const begun = Date.now() - 11.9 * 3_600_000
     const here = await createMember({ userName: 'long-player', issuedAt: begun, sessionId: 'session-long' })
     const answer = await post(here, { intent: 'others' })
-    const renewed = (setCookies(answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
-    const session = await openSession(renewed, [new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))])
+    const renewed = (parseSetCookies(answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
+    const session = await unsealSessionCookie(renewed, [new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))])
     expect(session).toMatchObject({ provedAt: begun })
   })
 
@@ -313,14 +313,14 @@ describe('a login and the list of devices', () => {
     await lobby.fetch(path, { headers: { ...cookies((await newPlayer()).here), ...edge } })
     for (const { name, headers } of lobby.platform.asked)
       if (name !== 'login') expect([name, headers['visitor-agent']]).toEqual([name, undefined])
-    expect(await wholeLog(lobby)).not.toContain('Canary-Browser')
-    expect(await wholeLog(lobby)).not.toContain('203.0.113.41')
+    expect(await readCompleteLog(lobby)).not.toContain('Canary-Browser')
+    expect(await readCompleteLog(lobby)).not.toContain('203.0.113.41')
   })
 
   it('a login stores the platform’s session id, by which another device ends it', async () => {
     lobby.platform.values.login = { ...(lobby.platform.values.login as object), sessionId: 'session-9' }
     const login = await lobby.postForm('/m/login', { ...credentials, username: 'rahim09' })
-    const there = { cookie: `__Host-session=${(setCookies(login)['__Host-session'] ?? '').split('; ')[0]}` }
+    const there = { cookie: `__Host-session=${(parseSetCookies(login)['__Host-session'] ?? '').split('; ')[0]}` }
     expect(await isOpen(there)).toBe(true)
     const { userName } = lobby.platform.values.login as { userName: string }
     await end(await createMember({ userName }), 'session-9')

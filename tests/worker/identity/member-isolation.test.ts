@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { TestMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
@@ -15,7 +15,7 @@ const [DEVICES, EMAIL] = [href('devices'), href('bind-email')]
 
 async function logIn(username: string): Promise<TestMember> {
   const answer = await lobby.postForm('/m/login', { method: 'username', username, password: PASSWORD })
-  const cookie = `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}; lang=EN`
+  const cookie = `__Host-session=${(parseSetCookies(answer)['__Host-session'] ?? '').split('; ')[0]}; lang=EN`
   const html = await (await lobby.fetch(DEVICES, { headers: { Cookie: cookie } })).text()
   return { cookie, csrfToken: String(/"csrfToken":"([^"]+)"/.exec(html)?.[1]) }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** Passkeys through the lobby: the platform calls, forwarded data, and refusals. */
 
@@ -252,7 +252,7 @@ describe('a login by passkey', () => {
     await post({ passkey: JSON.stringify(signed) })
     await call('', { credential }, player)
     for (const secret of [signed.response.signature, credential.response.clientDataJSON, BROWSER])
-      expect(wholeLog(lobby)).not.toContain(secret)
+      expect(readCompleteLog(lobby)).not.toContain(secret)
   })
 })
 
@@ -351,7 +351,7 @@ describe('the passkey page', () => {
       expect(JSON.parse(new TextDecoder().decode(plaintext))).toMatchObject({
         loginPassword: 'river-Stone-7',
       })
-      expect(wholeLog(lobby)).not.toContain('river-Stone-7')
+      expect(readCompleteLog(lobby)).not.toContain('river-Stone-7')
     })
 
     it('the passkey page shows a wrong password at its field', async () => {

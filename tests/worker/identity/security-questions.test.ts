@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** Security questions: accepted answers, their confirmation, and secrecy. */
 
@@ -160,7 +160,7 @@ it('security answers and passwords stay out of responses and logs', async () => 
     status: 422,
   })
   const html = await (await post(await newPlayer())).text()
-  const all = `${html}${await wholeLog(lobby)}`
+  const all = `${html}${await readCompleteLog(lobby)}`
   for (const secret of ['Mymensingh', 'Canary Khatun', '482913', 'Login-Canary-53'])
     expect(all).not.toContain(secret)
 })

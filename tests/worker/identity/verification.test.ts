@@ -2,7 +2,7 @@ import { compactDecrypt, importJWK } from 'jose'
 import type { Response } from 'miniflare'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DOCUMENT_MAX, DOCUMENTS_MAX, UPLOAD_CHUNK_MAX } from '../../../shared/config/limits'
+import { DOCUMENT_SIZE_MAX, DOCUMENTS_PER_FORM_MAX, UPLOAD_CHUNK_SIZE_MAX } from '../../../shared/config/limits'
 import { href } from '../../../shared/paths'
 import { createNoise } from '../../fixtures/files'
 import {
@@ -14,7 +14,7 @@ import {
 import { ORIGIN } from '../harness/harness'
 import { createMember, seededAccount, type TestMember } from '../harness/member'
 import { sha256 } from '../harness/sandbox-verification'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** Verification through the worker: the page, validation, and access. */
 
@@ -359,7 +359,7 @@ describe('a verification form without scripts', () => {
     expect(JSON.stringify(lobby.platform.requests)).not.toMatch(/canary-(?:name|place|file)/)
     expect(await submitted()).toEqual({ stepId: 'identity', kind: 'passport', number: 'BX 0912365' })
     expect(JSON.stringify(lobby.platform.requests)).not.toContain('0912365')
-    expect(await wholeLog(lobby)).not.toMatch(/0912365|canary-(?:name|place|file)/)
+    expect(await readCompleteLog(lobby)).not.toMatch(/0912365|canary-(?:name|place|file)/)
   })
 
   it('a verification form without scripts continues with the parts that the platform does not have', async () => {
@@ -433,7 +433,7 @@ describe('a verification form without scripts', () => {
     expect((await post(who, { csrfToken: other.csrfToken, ...typed, front })).status).toBe(403)
     const foreign = { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } }
     expect((await post(who, { csrfToken: who.csrfToken, ...typed, front }, foreign)).status).toBe(403)
-    const huge = new Uint8Array(DOCUMENTS_MAX * DOCUMENT_MAX + 70_000)
+    const huge = new Uint8Array(DOCUMENTS_PER_FORM_MAX * DOCUMENT_SIZE_MAX + 70_000)
     expect((await post(who, { csrfToken: who.csrfToken, ...typed, front: huge })).status).toBe(413)
     expect(begun()).toEqual([])
   })
@@ -498,12 +498,12 @@ describe('upload calls', () => {
     const who = await newPlayer()
     expect((await part(who, exact(Buffer.from('<script>')))).status).toBe(415)
     expect((await part(who, new Uint8Array())).status).toBe(415)
-    expect((await part(who, new Uint8Array(UPLOAD_CHUNK_MAX + 1), '1')).status).toBe(413)
+    expect((await part(who, new Uint8Array(UPLOAD_CHUNK_SIZE_MAX + 1), '1')).status).toBe(413)
     for (const index of ['-1', '01', '1e3', '99999', ''])
       expect((await part(who, await photo(), index)).status).toBe(400)
     for (const wrong of [
       { size: 0 },
-      { size: DOCUMENT_MAX + 1 },
+      { size: DOCUMENT_SIZE_MAX + 1 },
       { sha256: 'x' },
       { slot: 'invented' },
       { type: 'image/svg+xml' },

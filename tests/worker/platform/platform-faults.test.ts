@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
-import type { Reply } from '../../fixtures/fake-platform'
+import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { banner, game, winner } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('a failed platform call', () => {
-  it.each<[string, Reply, number, string]>([
+  it.each<[string, ScriptedReply, number, string]>([
     ['500', { kind: 'bytes', body: 'oops', status: 500 }, 502, 'http-5xx'],
     ['503', { kind: 'bytes', body: '', status: 503, headers: { 'Retry-After': '7' } }, 502, 'http-5xx'],
     ['reset', { kind: 'reset' }, 502, 'unreachable'],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** Only allow-listed data passes between browser and platform. */
 
@@ -183,7 +183,7 @@ describe('responses of the platform', () => {
       await (await lobby.api('/m/api/favourites/PG/1', { method: 'PUT', member: player })).text(),
     ]
     for (const answer of answers) expect(answer).not.toContain(MEMBER_TOKEN)
-    const log = await wholeLog(lobby)
+    const log = await readCompleteLog(lobby)
     expect(log).toContain('"event":"part-failed"')
     expect(log).not.toContain(MEMBER_TOKEN)
   })

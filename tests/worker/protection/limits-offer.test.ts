@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { createMember, type TestMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** New members are offered limits once, before the first game or deposit. */
@@ -166,7 +166,7 @@ describe('the limits offer', () => {
     lobby.platform.script('limitsOffered', { kind: 'reset' })
     const skipped = await answer({ intent: 'skip' })
     expect(leads(skipped)).toEqual([303, back])
-    const cookie = setCookies(skipped)['__Host-session']?.split(';')[0]
+    const cookie = parseSetCookies(skipped)['__Host-session']?.split(';')[0]
     expect(await launch({ ...who, cookie: `__Host-session=${cookie}` })).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RealityView } from '../../../shared/protection/reality-view'
+import type { RealityCheckView } from '../../../shared/protection/reality-check-view'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
 
@@ -38,11 +38,11 @@ beforeEach(async () => {
 
 const look = async (query = '') => {
   const answer = await lobby.api(`/m/api/reality${query}`, { member: who })
-  return { status: answer.status, view: (await answer.json()) as RealityView & { code?: string } }
+  return { status: answer.status, view: (await answer.json()) as RealityCheckView & { code?: string } }
 }
 const answer = async (body: unknown) => {
   const reply = await lobby.api('/m/api/reality', { method: 'POST', body: JSON.stringify(body), member: who })
-  return { status: reply.status, view: (await reply.json()) as RealityView & { code?: string } }
+  return { status: reply.status, view: (await reply.json()) as RealityCheckView & { code?: string } }
 }
 
 describe('the clock of the reality check', () => {

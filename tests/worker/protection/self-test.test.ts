@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { QUESTION_FIELDS } from '../../../shared/protection/severity-index'
+import { SELF_TEST_FIELDS } from '../../../shared/protection/severity-index'
 import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { createMember } from '../harness/member'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** The self-test as the worker renders it for a browser without scripts. */
 
 const lobby = await sharedLobby()
 const path = href('self-test')
-const answers = (value: string) => Object.fromEntries(QUESTION_FIELDS.map((field) => [field, value]))
+const answers = (value: string) => Object.fromEntries(SELF_TEST_FIELDS.map((field) => [field, value]))
 
 beforeEach(() => {
   lobby.platform.heal()
@@ -33,7 +33,7 @@ describe('a posted self-test', () => {
     expect(answer.headers.getSetCookie().filter((line) => !/session/i.test(line))).toEqual([])
     // Neither platform calls nor the log contain an answer.
     for (const { url, body } of lobby.platform.requests) expect(url + body).not.toMatch(/q[1-9]|score/)
-    expect(await wholeLog(lobby)).not.toMatch(/"q[1-9]"|score/)
+    expect(await readCompleteLog(lobby)).not.toMatch(/"q[1-9]"|score/)
   })
 
   it('a self-test without an answer is shown again with the other answers', async () => {

@@ -4,7 +4,7 @@ import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { payment } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { getNotAllowedText, linksOf, setCookies, textOf } from '../harness/responses'
+import { getNotAllowedText, linksOf, parseSetCookies, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
@@ -63,7 +63,7 @@ describe.each(tools)('time off by %s with %j', (page, fields, call, standing, bo
       href('time-off', { began: standing }),
     ])
     expect(bodies(call)).toEqual([body])
-    expect(setCookies(answer)['__Host-session']).toContain('Max-Age=0')
+    expect(parseSetCookies(answer)['__Host-session']).toContain('Max-Age=0')
     for (const device of [one, other]) {
       const next = await lobby.fetch(href('withdraw'), { headers: { Cookie: device.cookie } })
       expect(next.headers.get('Location')).toContain(href('login'))

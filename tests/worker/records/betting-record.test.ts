@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { routeField } from '../../../shared/games/route-field'
+import { formatRouteField } from '../../../shared/games/route-field'
 import { loginHref } from '../../../shared/http/return-url'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
-import { csvHref } from '../../../shared/records/csv'
+import { csvDownloadHref } from '../../../shared/records/csv'
 import { bet, betSummary } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member'
 import { extractMain, linksOf, textOf } from '../harness/responses'
@@ -144,7 +144,7 @@ describe('the rows of bets', () => {
       for (const name of ['betRecords', 'betSummary'] as const)
         expect(query(name)).toMatchObject({ category, vendor })
       expect(textOf(html)).toContain('No bets of this kind in this time. Show all games')
-      await open(csvHref('bets', { category, vendor }))
+      await open(csvDownloadHref('bets', { category, vendor }))
       expect(query('betRecords')).toMatchObject({ category, vendor })
     },
   )
@@ -257,7 +257,7 @@ describe('a section of the betting record that fails', () => {
   it('a section of the betting record that failed is loaded without the others', async () => {
     const { cookie } = await createMember()
     const data = await lobby.fetch(`${path}.data`, {
-      headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('betting-record', 'sums') },
+      headers: { Cookie: cookie, [ROUTES_HEADER]: formatRouteField('betting-record', 'sums') },
     })
     expect(await data.text()).toContain('"result":"840"')
     expect(lobby.platform.calls('betSummary')).toHaveLength(1)

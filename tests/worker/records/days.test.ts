@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { routeField } from '../../../shared/games/route-field'
+import { formatRouteField } from '../../../shared/games/route-field'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
-import { csvHref } from '../../../shared/records/csv'
+import { csvDownloadHref } from '../../../shared/records/csv'
 import { betSummary, statement } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member'
 import { textOf } from '../harness/responses'
@@ -41,8 +41,8 @@ const lists = [
   ['sums of bets', 'betSummary', href('betting-record', { range: 'today' })],
   ['transactions', 'transactions', href('transactions', { range: 'today' })],
   ['sums of transactions', 'transactionSummary', href('transactions', { range: 'today' })],
-  ['the file of bets', 'betRecords', csvHref('bets', { range: 'today' })],
-  ['the file of transactions', 'transactions', csvHref('transactions', { range: 'today' })],
+  ['the file of bets', 'betRecords', csvDownloadHref('bets', { range: 'today' })],
+  ['the file of transactions', 'transactions', csvDownloadHref('transactions', { range: 'today' })],
 ] as const
 
 describe('today in records', () => {
@@ -75,7 +75,7 @@ describe('each section of a list', () => {
     async (page, part) => {
       for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
         const before = dayIn(zone)
-        const data = await get(`${href(page)}.data`, zone, { [ROUTES_HEADER]: routeField(page, part) })
+        const data = await get(`${href(page)}.data`, zone, { [ROUTES_HEADER]: formatRouteField(page, part) })
         expect([before, dayIn(zone)]).toContain(/"day":"([^"]+)"/.exec(data)?.[1])
       }
     },

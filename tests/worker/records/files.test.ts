@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CSV_KINDS, CSV_PATH, csvHref } from '../../../shared/records/csv'
+import { CSV_KINDS, CSV_PATH, csvDownloadHref } from '../../../shared/records/csv'
 import { RATE_LIMITS } from '../../../worker/limits/limit-rules'
 import { bet, movement, payment, statement } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member'
@@ -55,7 +55,7 @@ describe('a file of bets', () => {
         }),
       ],
     }
-    expect(await linesOf(csvHref('bets', {}), { zone: 'Asia/Kathmandu' })).toEqual([
+    expect(await linesOf(csvDownloadHref('bets', {}), { zone: 'Asia/Kathmandu' })).toEqual([
       [
         'Time (Asia/Kathmandu)',
         'Settled',
@@ -90,7 +90,7 @@ describe('a file of bets', () => {
     platform.values.betRecords = {
       list: [bet({ state: 'void', stake: '20', returned: '20', settledAt: undefined })],
     }
-    const [, line] = await linesOf(csvHref('bets', {}))
+    const [, line] = await linesOf(csvDownloadHref('bets', {}))
     expect(line?.slice(6, 9)).toEqual(['0', '0', '0'])
   })
 
@@ -99,7 +99,7 @@ describe('a file of bets', () => {
     platform.values.betRecords = {
       list: times.map((placedAt, place) => bet({ id: `b-${place}`, placedAt, settledAt: placedAt })),
     }
-    const [, ...lines] = await linesOf(csvHref('bets', {}), { zone: 'America/New_York' })
+    const [, ...lines] = await linesOf(csvDownloadHref('bets', {}), { zone: 'America/New_York' })
     expect(lines.map(([placed]) => placed)).toEqual([
       '2026-11-01 01:10:00 -05:00',
       '2026-11-01 01:10:00 -04:00',
@@ -109,7 +109,7 @@ describe('a file of bets', () => {
 
   it('a file of bets follows the filters of its URL', async () => {
     await linesOf(
-      csvHref('bets', {
+      csvDownloadHref('bets', {
         ...{ range: 'own', from: '2026-11-01', to: '2026-11-02' },
         ...{ category: 'RNG', vendor: 'PG', state: 'won' },
       }),
@@ -139,7 +139,7 @@ describe('a file of transactions', () => {
         }),
       ],
     }
-    expect(await linesOf(csvHref('transactions', {}), { zone: 'America/Sao_Paulo' })).toEqual([
+    expect(await linesOf(csvDownloadHref('transactions', {}), { zone: 'America/Sao_Paulo' })).toEqual([
       ['Time (America/Sao_Paulo)', 'Kind', 'Name', 'Reason', 'Amount', 'Balance after', 'Currency', 'Number'],
       ['2026-11-20 16:30:07', 'Stake', 'Royal Bengal', '', '-100.50', '1520.75', 'BDT', 'M1'],
       ['2026-11-20 16:30:07', 'Correction', '', `'${HOSTILE}`, '100', '', 'BDT', 'M0'],
@@ -148,7 +148,7 @@ describe('a file of transactions', () => {
 
   it('a file of transactions follows the filters of its URL', async () => {
     await linesOf(
-      csvHref('transactions', { range: 'own', from: '2026-11-01', to: '2026-11-01', kinds: 'stake,win' }),
+      csvDownloadHref('transactions', { range: 'own', from: '2026-11-01', to: '2026-11-01', kinds: 'stake,win' }),
       {
         zone: 'Asia/Dhaka',
       },
@@ -172,7 +172,7 @@ describe('a file of payments', () => {
         }),
       ],
     }
-    expect(await linesOf(csvHref('payments', {}))).toEqual([
+    expect(await linesOf(csvDownloadHref('payments', {}))).toEqual([
       [
         ...['Time (UTC)', 'Kind', 'Method', 'State', 'Amount', 'Fee', 'Received', 'Currency', 'Reason'],
         'Number',
@@ -189,7 +189,7 @@ describe('a file of payments', () => {
   })
 
   it('a file of payments follows the filters of its URL', async () => {
-    await linesOf(csvHref('payments', { direction: 'withdrawal', state: 'unsuccessful' }))
+    await linesOf(csvDownloadHref('payments', { direction: 'withdrawal', state: 'unsuccessful' }))
     expect(platform.calls('paymentRecords').at(-1)?.query).toMatchObject({
       direction: 'withdrawal',
       state: 'unsuccessful',
@@ -211,7 +211,7 @@ describe('a file of the statement', () => {
       ],
     })
     const cells = ['11000', '8000', '-3000', '2000', '1500.5', '200', '-299.5']
-    expect(await linesOf(csvHref('statement', { months: '12' }), { zone: 'Asia/Dhaka' })).toEqual([
+    expect(await linesOf(csvDownloadHref('statement', { months: '12' }), { zone: 'Asia/Dhaka' })).toEqual([
       [
         ...['Month (Asia/Dhaka)', 'First day', 'Last day', 'Deposited', 'Withdrawn', 'Net'],
         ...['Staked', 'Returned', 'Open bets', 'Result', 'Bonus and cashback', 'Currency', 'Minutes played'],
@@ -226,7 +226,7 @@ describe('a file of the statement', () => {
 describe('a file of the statement in another time zone', () => {
   it('a file of the statement in another time zone names the zone in which the platform computes sums', async () => {
     platform.values.statement = statement({ timeZone: 'Asia/Dhaka' })
-    const [head] = await linesOf(csvHref('statement', {}), { zone: 'America/Sao_Paulo' })
+    const [head] = await linesOf(csvDownloadHref('statement', {}), { zone: 'America/Sao_Paulo' })
     expect(head?.[0]).toBe('Month (Asia/Dhaka)')
   })
 })
@@ -237,7 +237,7 @@ describe('a list that does not end', () => {
       kind: 'value',
       value: { list: [bet()], next: query.after === 'a' ? 'b' : 'a' },
     }))
-    const lines = await linesOf(csvHref('bets', {}))
+    const lines = await linesOf(csvDownloadHref('bets', {}))
     expect(lines.at(-1)).toEqual(['This file is not complete: the rest could not be loaded.'])
     expect(platform.calls('betRecords').length).toBeLessThan(5)
   })
@@ -245,7 +245,7 @@ describe('a list that does not end', () => {
 
 describe('every file', () => {
   it.each(CSV_KINDS)('every file is a download for its member only: %s', async (kind) => {
-    const { status, headers } = await get(csvHref(kind, {}))
+    const { status, headers } = await get(csvDownloadHref(kind, {}))
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': expect.stringMatching(/^text\/csv; *charset=utf-8/i),
@@ -258,7 +258,7 @@ describe('every file', () => {
   it.each(CSV_KINDS)(
     'every file requires a member with records, and a same-origin page: %s',
     async (kind) => {
-      const to = csvHref(kind, {})
+      const to = csvDownloadHref(kind, {})
       const codeOf = async (answer: Promise<{ status: number; json(): Promise<unknown> }>) => {
         const { status, json } = await answer.then((found) => ({
           status: found.status,
@@ -289,14 +289,14 @@ describe('every file', () => {
   })
 
   it('a file refuses the dates that its page refuses', async () => {
-    const answer = await get(csvHref('bets', { range: 'own', from: '2020-01-01', to: '2026-11-01' }))
+    const answer = await get(csvDownloadHref('bets', { range: 'own', from: '2020-01-01', to: '2026-11-01' }))
     expect(answer.status).toBe(400)
   })
 
   it('a file is refused after too many requests', async () => {
     const most = RATE_LIMITS.recordsFile.windows.account?.[0]?.max ?? 0
     const { cookie } = await createMember({ userName: 'eager' })
-    const ask = () => lobby.fetch(csvHref('statement', {}), { headers: { Cookie: cookie } })
+    const ask = () => lobby.fetch(csvDownloadHref('statement', {}), { headers: { Cookie: cookie } })
     for (let asked = 0; asked < most; asked += 1) expect((await ask()).status).toBe(200)
     const refused = await ask()
     expect(refused.status).toBe(429)
@@ -311,7 +311,7 @@ describe('every file', () => {
         next: query.after === undefined ? 'c.2' : query.after === 'c.2' ? 'c.3' : null,
       },
     }))
-    const lines = await linesOf(csvHref('transactions', {}))
+    const lines = await linesOf(csvDownloadHref('transactions', {}))
     expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['first', 'c.2', 'c.3'])
   })
 
@@ -325,7 +325,7 @@ describe('every file', () => {
             ? { list: [], next: 'c.3' }
             : { list: [movement({ id: 'last' })] },
     }))
-    const lines = await linesOf(csvHref('transactions', {}))
+    const lines = await linesOf(csvDownloadHref('transactions', {}))
     expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['first', 'last'])
   })
 
@@ -339,20 +339,20 @@ describe('every file', () => {
       kind: 'value',
       value: query.after === undefined ? { list, next: 'c.2' } : { list: [list[0]] },
     }))
-    const lines = await linesOf(csvHref(kind, {}))
+    const lines = await linesOf(csvDownloadHref(kind, {}))
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toEqual(marked)
     platform.script(call, { kind: 'value', value: { list: [list[0]] } })
-    expect(await linesOf(csvHref(kind, {}))).not.toContainEqual(marked)
+    expect(await linesOf(csvDownloadHref(kind, {}))).not.toContainEqual(marked)
   })
 
   it.each(CSV_KINDS)('a file path allows no method that writes: %s', async (kind) => {
     const { cookie, csrfToken } = await createMember()
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const answer = await lobby.api(csvHref(kind, {}), { method, member: { cookie, csrfToken }, body: '{}' })
+      const answer = await lobby.api(csvDownloadHref(kind, {}), { method, member: { cookie, csrfToken }, body: '{}' })
       expect([answer.status, answer.headers.get('Allow')]).toEqual([405, expect.stringContaining('GET')])
     }
-    const head = await lobby.fetch(csvHref(kind, {}), { method: 'HEAD', headers: { Cookie: cookie } })
+    const head = await lobby.fetch(csvDownloadHref(kind, {}), { method: 'HEAD', headers: { Cookie: cookie } })
     expect(head.status).toBe(200)
     const none = await lobby.api(`${CSV_PATH}/wins`, { method: 'POST', member: { cookie, csrfToken } })
     expect(none.status).toBe(404)
@@ -371,14 +371,14 @@ describe('every file', () => {
       query.after === undefined ? { kind: 'value', value: { list: [movement()], next: 'c.2' } } : DOWN,
     )
     // Miniflare ends the response as if it were complete, so the file contains the warning.
-    const lines = await linesOf(csvHref('transactions', {}))
+    const lines = await linesOf(csvDownloadHref('transactions', {}))
     expect(lines.at(-1)).toEqual(['This file is not complete: the rest could not be loaded.'])
     expect(lobby.logs.join('\n')).toContain('file-broken-off')
   })
 
   it('a file is replaced by an error when the platform fails on the first call', async () => {
     platform.script('transactions', DOWN)
-    const answer = await get(csvHref('transactions', {}))
+    const answer = await get(csvDownloadHref('transactions', {}))
     expect(answer.status).toBeGreaterThanOrEqual(500)
     expect(answer.headers.get('Content-Disposition')).toBeNull()
     expect(answer.headers.get('Cache-Control')).toContain('no-store')

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { csvHref } from '../../../shared/records/csv'
+import { csvDownloadHref } from '../../../shared/records/csv'
 import { bet } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
@@ -23,7 +23,7 @@ const pageFrom = (first: number, size: number) => ({
   next: first + size < ROWS ? String(first + size) : null,
 })
 
-const open = async (to = csvHref('bets', { range: '30-days' }), zone = 'Asia/Kathmandu') => {
+const open = async (to = csvDownloadHref('bets', { range: '30-days' }), zone = 'Asia/Kathmandu') => {
   const { cookie } = await createMember({ userName: `reader-${crypto.randomUUID()}` })
   return lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=${zone}` } })
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { CSV_KINDS, csvHref } from '../../../shared/records/csv'
+import { CSV_KINDS, csvDownloadHref } from '../../../shared/records/csv'
 import { createMember, type TestMember } from '../harness/member'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
@@ -45,7 +45,7 @@ const readAmountAfter = (text: string, word: string) =>
 describe('a file of half a year', () => {
   it('a file of half a year has the bets that the page counts and sums, each once, newest first', async () => {
     const text = textOf(await read(href('betting-record', longest)))
-    const rows = await rowsOf(csvHref('bets', longest))
+    const rows = await rowsOf(csvDownloadHref('bets', longest))
     expect(rows.length).toBeGreaterThan(9000)
     expect(rows).toHaveLength(Number(/([\d,]+) bets Staked/.exec(text)?.[1]?.replaceAll(',', '')))
     expect(new Set(rows.map(({ Number: id }) => id)).size).toBe(rows.length)
@@ -61,7 +61,7 @@ describe('a file of half a year', () => {
 
   it('a file of half a year has the movements that the page sums, each once', async () => {
     const text = textOf(await read(href('transactions', longest)))
-    const rows = await rowsOf(csvHref('transactions', longest))
+    const rows = await rowsOf(csvDownloadHref('transactions', longest))
     expect(new Set(rows.map(({ Number: id }) => id)).size).toBe(rows.length)
     const moved = (isIn: boolean) => rows.filter(({ Amount = '' }) => !Amount.startsWith('-') === isIn)
     expect([sumOf(moved(true), 'Amount'), -sumOf(moved(false), 'Amount')]).toEqual([
@@ -73,7 +73,7 @@ describe('a file of half a year', () => {
 
 describe('records of another member', () => {
   it('records of another member are hidden: a bet, a lottery order, a payment', async () => {
-    const bets = await rowsOf(csvHref('bets', longest))
+    const bets = await rowsOf(csvDownloadHref('bets', longest))
     const betId = bets[0]?.Number ?? ''
     const orderId = bets.find(({ Category }) => Category === 'ELOTT')?.Number ?? ''
     const payments = linksOf(await read(href('payment-records')))
@@ -92,12 +92,12 @@ describe('records of another member', () => {
   it.each(CSV_KINDS)(
     'records of another member are in no file, whatever its URL contains: %s',
     async (kind) => {
-      const own = await rowsOf(csvHref(kind, {}), stranger)
-      const owners = await rowsOf(csvHref(kind, {}))
+      const own = await rowsOf(csvDownloadHref(kind, {}), stranger)
+      const owners = await rowsOf(csvDownloadHref(kind, {}))
       expect(owners.length).toBeGreaterThan(0)
       expect(own).not.toContainEqual(owners[0])
       for (const name of ['memberId', 'userName', 'token', 'id']) {
-        const to = `${csvHref(kind, {})}?${name}=tanvir`
+        const to = `${csvDownloadHref(kind, {})}?${name}=tanvir`
         const { cookie } = stranger
         expect((await lobby.fetch(to, { headers: { Cookie: cookie } })).status).toBe(400)
       }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { routeField } from '../../../shared/games/route-field'
+import { formatRouteField } from '../../../shared/games/route-field'
 import { loginHref } from '../../../shared/http/return-url'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
@@ -215,7 +215,7 @@ describe('a section of payments that fails', () => {
   it('a section of payments that fails is requested again automatically', async () => {
     const { cookie } = await createMember()
     await lobby.fetch(`${path}.data`, {
-      headers: { Cookie: cookie, [ROUTES_HEADER]: routeField('payment-records', 'open') },
+      headers: { Cookie: cookie, [ROUTES_HEADER]: formatRouteField('payment-records', 'open') },
     })
     expect(paymentQueries()).toMatchObject({ count: 1, list: undefined })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   type Bet,
   betSummarySchema,
@@ -9,7 +9,7 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { countedStakes, sumStakes } from '../../../shared/money/play-result'
+import { betStakeTotals, addStakeTotals } from '../../../shared/money/play-result'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { parseRecordRange } from '../../../worker/areas/records/record-range'
 import fc from '../../fast-check'
@@ -127,7 +127,7 @@ describe('sums of records', () => {
           (state === undefined || bet.state === state)
         expect(rows.filter((bet) => !isMeant(bet))).toEqual([])
         const counted = (of: readonly Bet[]) => {
-          const { staked, returned, open } = sumStakes(...of.map(countedStakes))
+          const { staked, returned, open } = addStakeTotals(...of.map(betStakeTotals))
           return [of.length, minor(staked), minor(returned), minor(open)]
         }
         expect([sums.bets, minor(sums.staked), minor(sums.returned), minor(sums.open)]).toEqual(counted(rows))
@@ -196,9 +196,9 @@ describe('sums of records', () => {
         expect({ ...of, withdrawn: undefined, timeZone }).toEqual({
           timeZone,
           month: of.month,
-          staked: decimal(sumOf(ofMonth, (bet) => minor(countedStakes(bet).staked))),
-          returned: decimal(sumOf(ofMonth, (bet) => minor(countedStakes(bet).returned))),
-          open: decimal(sumOf(ofMonth, (bet) => minor(countedStakes(bet).open))),
+          staked: decimal(sumOf(ofMonth, (bet) => minor(betStakeTotals(bet).staked))),
+          returned: decimal(sumOf(ofMonth, (bet) => minor(betStakeTotals(bet).returned))),
+          open: decimal(sumOf(ofMonth, (bet) => minor(betStakeTotals(bet).open))),
           deposited: decimal(kinds('deposit')),
           bonuses: decimal(kinds('bonus', 'cashback', 'reward', 'above-cap')),
           minutesPlayed: new Set(ofMonth.map(({ placedAt }) => Math.floor(placedAt / 60_000))).size,

@@ -5,7 +5,7 @@ import { href, pageIds } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { createMember, type TestMember } from '../harness/member'
-import { nonceOf, readerOf } from '../harness/responses.ts'
+import { readNonce, readerOf } from '../harness/responses.ts'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
@@ -74,7 +74,7 @@ it('the tested cached pages include those with the most member data', () => {
 async function opened(path: string, { cookie }: TestMember) {
   const response = await lobby.fetch(path, { headers: { Cookie: `${cookie}; scripts=1; lang=EN` } })
   const html = await response.text()
-  const nonce = nonceOf(response)
+  const nonce = readNonce(response)
   return { html, nonce, kept: extractSharedHtml(html).replaceAll(nonce, 'NONCE') }
 }
 
@@ -110,7 +110,7 @@ describe.each(paths)('the cached page %s', (path) => {
     const body = readerOf(response)
     // This script tag ends the cached bytes.
     const first = await body.until('src="/assets/entry-')
-    expect(kept).toContain(extractSharedHtml(first).replaceAll(nonceOf(response), 'NONCE'))
+    expect(kept).toContain(extractSharedHtml(first).replaceAll(readNonce(response), 'NONCE'))
     expect(first).not.toContain('canary-nick')
     release()
     expect(await body.toTheEnd()).toContain('canary-nick-karima')

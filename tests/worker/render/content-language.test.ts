@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
 import { skipRepetition } from '../../selection'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
@@ -60,7 +60,7 @@ async function logIn(username = 'rafi88'): Promise<string> {
     username,
     password: 'play1234',
   })
-  return `__Host-session=${(setCookies(answer)['__Host-session'] ?? '').split('; ')[0]}`
+  return `__Host-session=${(parseSetCookies(answer)['__Host-session'] ?? '').split('; ')[0]}`
 }
 
 const titles = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ICONS, symbolName } from '../../../client/ui/Icon/icons'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import { createMember } from '../harness/member'
-import { linksIn, withScripts } from '../harness/responses'
+import { linksIn, removeNoscript } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** The styles and icons that a document has inline for its first view, and those that it leaves to files. */
@@ -21,7 +21,7 @@ const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
 const styleOf = (html: string): string =>
   [...headOf(html).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
 function sheetsOf(html: string, isLate: boolean): string[] {
-  const tags = withScripts(html).match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const tags = removeNoscript(html).match(/<link rel="stylesheet"[^>]*>/g) ?? []
   return linksIn(tags.filter((tag) => tag.includes(' media="print"') === isLate).join(''), 'stylesheet')
 }
 /** Returns the style sheets that a browser with scripts waits for before the first paint. */

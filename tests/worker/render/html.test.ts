@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import type { RequestInit, Response } from 'miniflare'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/served-paths'
+import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/worker-paths'
 import { pages } from '../../../shared/pages'
-import { href, isEntrance, pageIds } from '../../../shared/paths'
+import { href, isLoginFlowPage, pageIds } from '../../../shared/paths'
 import { skipRepetition } from '../../selection'
 import { createMember, type TestMember } from '../harness/member'
 import { HTML_RULES } from '../harness/responses'
@@ -72,7 +72,7 @@ async function expectValid(path: string, init?: RequestInit, status = 200): Prom
 }
 
 const asGuest = [...pageIds.filter((id) => !pages[id].needsLogin).map((id) => href(id)), ...guestStates]
-const asMember = [...pageIds.filter((id) => !isEntrance(id)).map((id) => href(id)), ...memberStates]
+const asMember = [...pageIds.filter((id) => !isLoginFlowPage(id)).map((id) => href(id)), ...memberStates]
 
 for (const [index, language] of ['EN', 'BN', 'UR'].entries())
   describe(`in ${language}`, skipRepetition(index, 'the same pages in EN'), () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { type Lobby, startLobby } from '../harness/harness'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 
 let lobby: Lobby
 let listed: Lobby
@@ -50,10 +50,10 @@ describe('language of a visitor', () => {
   })
 
   test('a language chosen by a query is remembered for a year, on every path, for this site only', async () => {
-    const cookies = setCookies(await lobby.fetch('/m/home?lang=ur'))
+    const cookies = parseSetCookies(await lobby.fetch('/m/home?lang=ur'))
     expect(cookies.lang).toBe('UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
-    expect(setCookies(await lobby.fetch('/m/home?lang=ur', { headers: { Cookie: 'lang=UR' } }))).toEqual({})
-    expect(setCookies(await lobby.fetch('/m/home'))).toEqual({})
+    expect(parseSetCookies(await lobby.fetch('/m/home?lang=ur', { headers: { Cookie: 'lang=UR' } }))).toEqual({})
+    expect(parseSetCookies(await lobby.fetch('/m/home'))).toEqual({})
   })
 
   test('an API response is in the language of the calling page, also when another language is cached', async () => {
@@ -115,7 +115,7 @@ describe('theme of a visitor', () => {
   })
 
   test('a theme chosen by a query is remembered', async () => {
-    const { theme } = setCookies(await lobby.fetch('/m/home?theme=light'))
+    const { theme } = parseSetCookies(await lobby.fetch('/m/home?theme=light'))
     expect(theme).toBe('light; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
   })
 })

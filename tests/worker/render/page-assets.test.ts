@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
-import { href, isEntrance, type PageId, pageIds } from '../../../shared/paths'
+import { href, isLoginFlowPage, type PageId, pageIds } from '../../../shared/paths'
 import { fullOnly } from '../../selection'
 import { createMember } from '../harness/member'
-import { linksIn, withScripts } from '../harness/responses'
+import { linksIn, removeNoscript } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** The assets that a page's document links, compared with the build's manifest. */
@@ -67,9 +67,9 @@ test('the build’s manifest is not published', async () => {
 
 /** Returns the URLs that the document of a page links, in order. */
 async function linked(id: PageId, language: string) {
-  const headers = isEntrance(id) ? {} : { Cookie: player.cookie }
+  const headers = isLoginFlowPage(id) ? {} : { Cookie: player.cookie }
   const response = await lobby.fetch(`${href(id)}?lang=${language}`, { headers })
-  const html = withScripts(await response.text())
+  const html = removeNoscript(await response.text())
   expect(html).toContain(`<html lang="${language}"`)
   const started = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) =>
     String(src),

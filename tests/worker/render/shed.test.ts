@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
-import type { Script } from '../../fixtures/fake-platform'
+import type { ReplyScript } from '../../fixtures/fake-platform'
 import { type Lobby, startLobby } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { sharedLobby } from '../harness/shared-servers'
@@ -27,7 +27,7 @@ const retryAfter = expect.stringMatching(/^[2-6]$/)
  * Fills the isolate with pages whose platform calls are held back.
  * @param reply the platform’s final reply, by default a success
  */
-async function fill(at: Lobby = lobby, reply?: Script) {
+async function fill(at: Lobby = lobby, reply?: ReplyScript) {
   const { promise, resolve } = Promise.withResolvers<void>()
   at.platform.script('*', async (request) => {
     await promise
@@ -184,7 +184,7 @@ describe('requests beyond the maximum', () => {
 describe('after an overload', () => {
   it('requests are accepted again after failures of the platform', async () => {
     await using own = await startLobby({ mostAtOnce: MOST })
-    const failures: Script[] = [
+    const failures: ReplyScript[] = [
       { kind: 'refusal', errorCode: 'system.error', status: 500 },
       { kind: 'reset' },
       { kind: 'truncated' },
@@ -192,7 +192,7 @@ describe('after an overload', () => {
     let count = 0
     const held = await fill(own, (request) => {
       count += 1
-      const failure = failures[count % failures.length] as Script
+      const failure = failures[count % failures.length] as ReplyScript
       return typeof failure === 'function' ? failure(request) : failure
     })
     await held.release()

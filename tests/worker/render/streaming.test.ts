@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
-import { nonceOf, readerOf } from '../harness/responses'
+import { readNonce, readerOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
@@ -80,7 +80,7 @@ describe("a member's page", () => {
       ([, attributes]) => attributes,
     )
     expect(scripts.length).toBeGreaterThan(0)
-    for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonceOf(response)}"`)
+    for (const attributes of scripts) expect(attributes).toContain(`nonce="${readNonce(response)}"`)
   })
 
   test('a member’s page is complete when slow deferred values fail, with an error in their place', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Lobby, ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** Applying for a promotion: up to 140 characters and three images, PNG or JPEG, of 5 MB. */
 
@@ -280,5 +280,5 @@ test('the comment of an application is not logged', async () => {
   await send({ comment: 'canary-comment' })
   lobby.platform.script('applyPromotion', { kind: 'refusal', errorCode: 'canary.code', status: 400 })
   await send({ comment: 'canary-comment' })
-  expect(await wholeLog(lobby)).not.toContain('canary-comment')
+  expect(await readCompleteLog(lobby)).not.toContain('canary-comment')
 })

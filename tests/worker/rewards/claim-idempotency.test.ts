@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
 import { createMember, type TestMember } from '../harness/member'
 import { textOf } from '../harness/responses'
-import { addRound, journalOf, sumsOf } from '../harness/sandbox-play'
+import { addRound, readWalletJournal, readLedgerSums } from '../harness/sandbox-play'
 import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { CALL_FAULTS, type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 
@@ -56,7 +56,7 @@ async function ticketOf(title: string, account = WHO): Promise<Ticket> {
 }
 /** Returns the ledger’s entries for rewards or cashback, by key. */
 const entries = async (kind: 'reward' | 'cashback', account = WHO): Promise<string[]> =>
-  (await journalOf(sandbox, account)).journal
+  (await readWalletJournal(sandbox, account)).journal
     .map(({ key }) => key)
     .filter((key) => key.startsWith(`${kind}:`))
 
@@ -74,7 +74,7 @@ describe('claiming a reward', () => {
     )
     for (const text of texts) expect(text).toContain('Claimed +৳ 50')
     expect(await entries('reward')).toEqual([`reward:${id}:credit`])
-    expect((await sumsOf(sandbox, WHO)).all).toBe(0)
+    expect((await readLedgerSums(sandbox, WHO)).all).toBe(0)
   })
 
   it('a reward whose claim response is lost is not reported as claimed, and a second claim pays nothing more', async () => {
@@ -129,10 +129,10 @@ describe('claiming a reward', () => {
           )
         }
         expect(states.filter(({ state }) => state === 'playing').length).toBeLessThanOrEqual(1)
-        const { journal } = await journalOf(sandbox, WHO)
+        const { journal } = await readWalletJournal(sandbox, WHO)
         for (const { postings } of journal)
           expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
-        const { bonus = 0 } = await sumsOf(sandbox, WHO)
+        const { bonus = 0 } = await readLedgerSums(sandbox, WHO)
         const locked = states.find(({ state }) => state === 'playing')
         expect(bonus).toBe(locked ? Math.round(Number(locked.amount) * 100) : 0)
         paid += keys.length
@@ -198,7 +198,7 @@ describe('the recipient of rewards', () => {
     }
     for (const mode of ['real', 'trial'])
       expect(
-        (await journalOf(sandbox, 'trial01', mode)).journal.filter(({ key }) =>
+        (await readWalletJournal(sandbox, 'trial01', mode)).journal.filter(({ key }) =>
           /^(?:reward|cashback):/.test(key),
         ),
       ).toEqual([])

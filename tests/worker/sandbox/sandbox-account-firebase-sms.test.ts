@@ -2,8 +2,8 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account'
-import { parseReply } from '../../../shared/contract/fields'
-import { FIREBASE_PROJECT, phoneToken } from '../../fixtures/firebase-product'
+import { parseReply } from '../../../shared/contract/field-schemas'
+import { FIREBASE_PROJECT, createPhoneToken } from '../../fixtures/firebase-product'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { startSandbox } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
@@ -106,29 +106,29 @@ describe('the request for an SMS code', () => {
 
 describe('login with a Firebase token', () => {
   it('login with a Firebase token opens the account of the number, once per token', async () => {
-    const token = phoneToken(seededNumber.number)
+    const token = createPhoneToken(seededNumber.number)
     expect((await logIn(token)).value).toMatchObject({ userName: seededNumber.account })
     expect(await logIn(token)).toMatchObject(wrongCode)
-    expect((await logIn(phoneToken(seededNumber.number))).value).toMatchObject({
+    expect((await logIn(createPhoneToken(seededNumber.number))).value).toMatchObject({
       userName: seededNumber.account,
     })
   })
 
   it('login with a Firebase token accepts a replayed token once, even when both arrive at the same time', async () => {
-    const token = phoneToken(seededNumber.number)
+    const token = createPhoneToken(seededNumber.number)
     const answers = await Promise.all([logIn(token), logIn(token)])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
   it.each<[string, () => string | Promise<string>]>([
-    ['for another number', () => phoneToken('+8801812340413')],
-    ['of another project', () => phoneToken(seededNumber.number, { project: 'other-lobby' })],
-    ['that has expired', () => phoneToken(seededNumber.number, { expires: '-1m' })],
-    ['that never expires', () => phoneToken(seededNumber.number, { expires: null })],
-    ['without a number', () => phoneToken(seededNumber.number, { claims: { phone_number: undefined } })],
+    ['for another number', () => createPhoneToken('+8801812340413')],
+    ['of another project', () => createPhoneToken(seededNumber.number, { project: 'other-lobby' })],
+    ['that has expired', () => createPhoneToken(seededNumber.number, { expires: '-1m' })],
+    ['that never expires', () => createPhoneToken(seededNumber.number, { expires: null })],
+    ['without a number', () => createPhoneToken(seededNumber.number, { claims: { phone_number: undefined } })],
     [
       'of a login by Google',
-      () => phoneToken(seededNumber.number, { claims: { firebase: { sign_in_provider: 'google.com' } } }),
+      () => createPhoneToken(seededNumber.number, { claims: { firebase: { sign_in_provider: 'google.com' } } }),
     ],
     [
       'with somebody else’s signature',
@@ -147,13 +147,13 @@ describe('login with a Firebase token', () => {
   })
 
   it('login with a Firebase token refuses the player’s token with another player’s number', async () => {
-    expect(await logIn(phoneToken(fresh.number), { national: seededNumber.national })).toMatchObject(
+    expect(await logIn(createPhoneToken(fresh.number), { national: seededNumber.national })).toMatchObject(
       wrongCode,
     )
   })
 
   it('a number without an account is reported to its owner at a Firebase login, and the token stays usable', async () => {
-    const token = phoneToken(fresh.number)
+    const token = createPhoneToken(fresh.number)
     const answer = await logIn(token, { national: fresh.national })
     expect(answer).toMatchObject({ errorCode: 'login.disabled' })
     expect(await signUp({ firebaseIdToken: token })).toMatchObject({ success: true })
@@ -165,13 +165,13 @@ describe('login with a Firebase token', () => {
     ['login by SMS is off', { turnedFlags: ['MOBILEVERCODELOGIN3'] }],
   ])('login with a Firebase token is refused where %s', async (_why, change) => {
     await sandbox.scenario(change)
-    expect(await logIn(phoneToken(seededNumber.number))).toMatchObject({ errorCode: 'no.permission' })
+    expect(await logIn(createPhoneToken(seededNumber.number))).toMatchObject({ errorCode: 'no.permission' })
   })
 
   it('login with a Firebase token refuses an unsigned token where no emulator is configured', async () => {
     await using other = startSandbox()
     await other.scenario(scenario)
-    const answer = await logIn(phoneToken(seededNumber.number), { who: new SandboxVisitor(other) })
+    const answer = await logIn(createPhoneToken(seededNumber.number), { who: new SandboxVisitor(other) })
     expect(answer).toMatchObject(wrongCode)
   })
 })
@@ -180,16 +180,16 @@ describe('registration with a Firebase token', () => {
   it.each(['register', 'registerMobile'] as const)(
     'registration by %s takes a Firebase token instead of a code, and the member can log in with the number',
     async (call) => {
-      const { success, value } = await signUp({ firebaseIdToken: phoneToken(fresh.number) }, call)
+      const { success, value } = await signUp({ firebaseIdToken: createPhoneToken(fresh.number) }, call)
       expect(success).toBe(true)
       const { userName } = value as { userName: string }
-      const answer = await logIn(phoneToken(fresh.number), { national: fresh.national })
+      const answer = await logIn(createPhoneToken(fresh.number), { national: fresh.national })
       expect(answer.value).toMatchObject({ userName })
     },
   )
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    ['a token of another number', { firebaseIdToken: phoneToken(seededNumber.number) }, wrongCode],
+    ['a token of another number', { firebaseIdToken: createPhoneToken(seededNumber.number) }, wrongCode],
     ['another number beside it', { firebaseMobileNo: seededNumber.national }, wrongCode],
     ['no channel', { firebaseChannel: undefined }, wrongCode],
     ['a code of its own', { firebaseIdToken: undefined, verificationCode: '123456' }, wrongCode],
@@ -199,11 +199,11 @@ describe('registration with a Firebase token', () => {
       { errorCode: 'register.field.invalid', value: { field: 'verificationCode', reason: 'required' } },
     ],
   ])('registration with a Firebase token is refused with %s', async (_what, change, refusal) => {
-    expect(await signUp({ firebaseIdToken: phoneToken(fresh.number), ...change })).toMatchObject(refusal)
+    expect(await signUp({ firebaseIdToken: createPhoneToken(fresh.number), ...change })).toMatchObject(refusal)
   })
 
   it('registration refuses a Firebase token that has already opened a session', async () => {
-    const token = phoneToken(seededNumber.number)
+    const token = createPhoneToken(seededNumber.number)
     await logIn(token)
     const answer = await signUp({
       firebaseIdToken: token,
@@ -215,7 +215,7 @@ describe('registration with a Firebase token', () => {
 
   it('registration reports to the number’s owner that an account exists', async () => {
     const answer = await signUp({
-      firebaseIdToken: phoneToken(seededNumber.number),
+      firebaseIdToken: createPhoneToken(seededNumber.number),
       mobileNum: seededNumber.national,
       firebaseMobileNo: seededNumber.national,
     })
@@ -224,6 +224,6 @@ describe('registration with a Firebase token', () => {
 
   it('registration refuses a Firebase token where the platform sends the code itself', async () => {
     await sandbox.scenario({ firebaseNumbers: [] })
-    expect(await signUp({ firebaseIdToken: phoneToken(fresh.number) })).toMatchObject(wrongCode)
+    expect(await signUp({ firebaseIdToken: createPhoneToken(fresh.number) })).toMatchObject(wrongCode)
   })
 })

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { SandboxVisitor } from '../harness/sandbox-account'
-import { offerTo, SandboxAgent, week } from '../harness/sandbox-agent'
+import { offerContractTo, SandboxAgent, week } from '../harness/sandbox-agent'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Permissions of agents, and the accounts they create. */
@@ -101,7 +101,7 @@ describe('the calls of agents', () => {
 })
 
 it('the testers’ page shows agents with level and waiting offers', async () => {
-  await offerTo(sandbox, 'rafi88', { kind: 'hourly' })
+  await offerContractTo(sandbox, 'rafi88', { kind: 'hourly' })
   const page = await (await sandbox.ask('/__sandbox/')).text()
   const rowOf = (account: string) =>
     [...page.matchAll(/<tr><td>(\w+)<td>(?:agent|member)<td>.*?<\/tr>/g)]

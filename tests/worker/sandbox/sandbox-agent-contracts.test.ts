@@ -9,15 +9,15 @@ import {
   offeredContractsSchema,
 } from '../../../shared/contract/agent-contracts'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import {
-  callForAnswer,
+  callForResponse,
   disableDownlineGrowth,
   MEMBER_IDS,
-  offerTo,
+  offerContractTo,
   sendWithKey,
 } from '../harness/sandbox-agent'
-import { addRound, moveDraws } from '../harness/sandbox-play'
+import { addRound, advanceDrawClock } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Contracts of agents in the sandbox: offers, their only answer, and their end. */
@@ -56,7 +56,7 @@ describe('a contract offer', () => {
       divtypecompperiodreq: false,
       contracthoursalreq: false,
     })
-    const id = await offerTo(sandbox, 'rafi88', { rate: 50, leastBase: 3_000_000, leastActive: 1 })
+    const id = await offerContractTo(sandbox, 'rafi88', { rate: 50, leastBase: 3_000_000, leastActive: 1 })
     expect(await requests()).toMatchObject({ dailysalreqtype: true, divtypecompperiodreq: false })
     const { waiting, running, before } = await look()
     expect(waiting).toMatchObject({
@@ -75,13 +75,13 @@ describe('a contract offer', () => {
     await addRound(sandbox, 'rafi88', { stake: 900_000, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 900_000 })
     await addRound(sandbox, 'nusrat', { stake: 900_000, daysAgo: 2, status: 'open' })
-    await offerTo(sandbox, 'rafi88', { rate: 50, leastBase: 300_000 })
+    await offerContractTo(sandbox, 'rafi88', { rate: 50, leastBase: 300_000 })
     const { waiting } = await look()
     expect(waiting?.effect).toMatchObject({ now: '36.00', offered: '20.00' })
   })
 
   it('a contract offer ends the active contract when it is accepted, and only one is active', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     const accepted = await answer(id)
     expect(accepted).toMatchObject({ status: 200, value: { id, state: 'running' } })
     const { waiting, running, before } = await look()
@@ -92,7 +92,7 @@ describe('a contract offer', () => {
   })
 
   it('a contract offer that is declined changes nothing in the active contract', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     expect(await answer(id, 'decline')).toMatchObject({ status: 200, value: { state: 'declined' } })
     const { running, before } = await look()
     expect([running?.id, before[0]?.id, before[0]?.state]).toEqual(['contract-rafi-salary', id, 'declined'])
@@ -100,7 +100,7 @@ describe('a contract offer', () => {
   })
 
   it('a contract offer accepted twenty times simultaneously with one key gives one contract and one answer', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     const answers = await Promise.all(Array.from({ length: 20 }, () => answer(id, 'accept', { key: 'one' })))
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 200, value: { id, state: 'running' } })
@@ -108,7 +108,7 @@ describe('a contract offer', () => {
   })
 
   it('a contract offer accepted and declined simultaneously with different keys has one answer', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => answer(id, index % 2 ? 'accept' : 'decline')),
     )
@@ -117,12 +117,12 @@ describe('a contract offer', () => {
   })
 
   it('a contract offer whose response was lost gets the same response again, even after the next contract', async () => {
-    const first = await offerTo(sandbox, 'rafi88')
+    const first = await offerContractTo(sandbox, 'rafi88')
     await sandbox.scenario({ lostReplies: 1, endpoints: ['answerDailySalaryContract'] })
     expect(await answer(first, 'accept', { key: 'k' })).toMatchObject({ status: 502 })
     const again = await answer(first, 'accept', { key: 'k' })
     expect(again).toMatchObject({ status: 200, value: { id: first, state: 'running' } })
-    const second = await offerTo(sandbox, 'rafi88')
+    const second = await offerContractTo(sandbox, 'rafi88')
     await answer(second)
     expect(await answer(first, 'accept', { key: 'k' })).toEqual(again)
     expect((await look()).running?.id).toBe(second)
@@ -133,8 +133,8 @@ describe('a contract offer', () => {
   })
 
   it('a contract offer that has expired by the platform’s clock can neither be accepted nor prompts', async () => {
-    const id = await offerTo(sandbox, 'rafi88', { answerInS: 3600 })
-    await moveDraws(sandbox, 3601)
+    const id = await offerContractTo(sandbox, 'rafi88', { answerInS: 3600 })
+    await advanceDrawClock(sandbox, 3601)
     expect((await requests()).dailysalreqtype).toBe(false)
     expect(await answer(id)).toMatchObject({ status: 409, errorCode: 'contract.expired' })
     const { waiting, running, before } = await look()
@@ -142,7 +142,7 @@ describe('a contract offer', () => {
   })
 
   it('a contract offer is refused to other members, under another kind, and without a key', async () => {
-    const id = await offerTo(sandbox, 'rafi88')
+    const id = await offerContractTo(sandbox, 'rafi88')
     for (const account of ['nusrat', 'tanvir', 'bilal_agent']) {
       const as = await sandbox.tokenOf(account)
       expect(await answer(id, 'accept', { as })).toMatchObject({
@@ -154,7 +154,7 @@ describe('a contract offer', () => {
     for (const name of ['answerDividendContract', 'answerHourSalaryContract'] as const)
       expect(await answer(id, 'accept', { name })).toMatchObject({ errorCode: 'contract.not.found' })
     const keyless = { token, body: { id, answer: 'accept' } }
-    expect(await callForAnswer(sandbox, 'answerDailySalaryContract', keyless)).toMatchObject({
+    expect(await callForResponse(sandbox, 'answerDailySalaryContract', keyless)).toMatchObject({
       status: 400,
       errorCode: 'idempotency.key',
     })
@@ -166,7 +166,7 @@ describe('a contract offer', () => {
       ['dividend', 'dividendContract', 'answerDividendContract'],
       ['hourly', 'hourSalaryContract', 'answerHourSalaryContract'],
     ] as const) {
-      const id = await offerTo(sandbox, 'rafi88', { kind })
+      const id = await offerContractTo(sandbox, 'rafi88', { kind })
       expect((await look(read)).waiting?.id).toBe(id)
       expect(await answer(id, 'accept', { name })).toMatchObject({ value: { kind, state: 'running' } })
     }
@@ -184,7 +184,7 @@ describe('a member who is not an agent', () => {
         'hourSalaryContract',
         'madeContracts',
       ] as const)
-        expect(await callForAnswer(sandbox, name, { token: as })).toMatchObject({
+        expect(await callForResponse(sandbox, name, { token: as })).toMatchObject({
           status: 403,
           errorCode: 'no.permission',
         })
@@ -223,7 +223,7 @@ describe('offers that an agent makes', () => {
       { id, state: 'running', member: { id: MEMBER_IDS.nusrat, account: 'nusrat' } },
     ])
     // Only agents can offer contracts.
-    expect(await callForAnswer(sandbox, 'madeContracts', { token: as })).toMatchObject({ status: 403 })
+    expect(await callForResponse(sandbox, 'madeContracts', { token: as })).toMatchObject({ status: 403 })
   })
 
   it('offers above the agent’s contract are refused, with the bound', async () => {
@@ -263,7 +263,7 @@ describe('offers that an agent makes', () => {
 })
 
 it('agents’ calls are all refused when the scenario sets that', async () => {
-  const id = await offerTo(sandbox, 'rafi88')
+  const id = await offerContractTo(sandbox, 'rafi88')
   await sandbox.scenario({ contractsRefused: 'contract.expired' })
   expect(await answer(id, 'accept', { key: 'k' })).toMatchObject({ errorCode: 'contract.expired' })
   await sandbox.scenario({ contractsRefused: 'none' })

@@ -6,9 +6,9 @@ import {
   payoutsSchema,
 } from '../../../shared/contract/agent-contracts'
 import { type MemberRates, memberRatesSchema } from '../../../shared/contract/agent-rebates'
-import { parseReply } from '../../../shared/contract/fields'
-import { dayAgo, MEMBER_IDS, offerTo, SandboxAgent, sendWithKey, today } from '../harness/sandbox-agent'
-import { addRound, GAME_IDS, journalOf, moveDraws, openGame } from '../harness/sandbox-play'
+import { parseReply } from '../../../shared/contract/field-schemas'
+import { dayAgo, MEMBER_IDS, offerContractTo, SandboxAgent, sendWithKey, today } from '../harness/sandbox-agent'
+import { addRound, GAME_IDS, readWalletJournal, advanceDrawClock, openGame } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** One team’s figures agree on every page, and include every member below. */
@@ -35,7 +35,7 @@ describe('the turnover of a team', () => {
     })
     const game = await openGame(sandbox, await sandbox.tokenOf('nusrat'), GAME_IDS.slot)
     expect((await game.bet({ stake: '900.00' })).status).toBe(200)
-    const { journal } = await journalOf(sandbox, 'nusrat')
+    const { journal } = await readWalletJournal(sandbox, 'nusrat')
     const staked = journal
       .filter(({ key }) => key.startsWith('play:'))
       .flatMap(({ postings }) => postings)
@@ -60,7 +60,7 @@ describe('the turnover of a team', () => {
   })
 
   it('the turnover of a team pays hourly salaries equal to daily ones', async () => {
-    const id = await offerTo(sandbox, 'rafi88', { kind: 'hourly', rate: 10 })
+    const id = await offerContractTo(sandbox, 'rafi88', { kind: 'hourly', rate: 10 })
     await sendWithKey(sandbox, 'answerHourSalaryContract', {
       token: rafi.token,
       body: { id, answer: 'accept' },
@@ -128,7 +128,7 @@ describe('a team member without an account in the sandbox', () => {
     const offered = (await made()).find((contract) => contract.member.id === member?.id)
     expect(offered).toMatchObject({ state: 'offered', member: { account: member?.account } })
     expect(await offer(member?.id ?? '')).toMatchObject({ errorCode: 'contract.open' })
-    await moveDraws(sandbox, 4 * 86_400)
+    await advanceDrawClock(sandbox, 4 * 86_400)
     expect((await made()).find(({ id }) => id === offered?.id)).toMatchObject({ state: 'expired' })
   })
 })

@@ -1,9 +1,9 @@
 // Full suite only: tests/worker/agent/contract-idempotency.test.ts covers paying once; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contracts'
-import { parseReply } from '../../../shared/contract/fields'
-import { callForAnswer, disableDownlineGrowth, offerTo, sendWithKey } from '../harness/sandbox-agent'
-import { addRound, GAME_IDS, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
+import { parseReply } from '../../../shared/contract/field-schemas'
+import { callForResponse, disableDownlineGrowth, offerContractTo, sendWithKey } from '../harness/sandbox-agent'
+import { addRound, GAME_IDS, readWalletJournal, advanceDrawClock, openGame, readLedgerSums } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Payouts of contracts in the sandbox, computed from real bets and paid once. */
@@ -27,7 +27,7 @@ interface Paid {
 const request = (period: string, { kind = 'salary', key = crypto.randomUUID() as string, as = token } = {}) =>
   sendWithKey<Paid>(sandbox, 'requestPayout', { token: as, key, body: { kind, period } })
 const credits = async (account = 'rafi88') =>
-  (await journalOf(sandbox, account)).journal.filter(({ key }) => key.startsWith('commission:'))
+  (await readWalletJournal(sandbox, account)).journal.filter(({ key }) => key.startsWith('commission:'))
 
 describe('a daily salary', () => {
   it('a daily salary grows with a member’s bet, is ready when the day is over, and is paid into the wallet', async () => {
@@ -51,9 +51,9 @@ describe('a daily salary', () => {
     const period = today?.id ?? ''
     expect(await request(period)).toMatchObject({ status: 409, errorCode: 'payout.not.ready' })
 
-    await moveDraws(sandbox, DAY_S)
+    await advanceDrawClock(sandbox, DAY_S)
     expect((await look())[1]).toMatchObject({ id: period, amount: '10.80', state: 'ready' })
-    const before = Number((await journalOf(sandbox, 'rafi88')).balance)
+    const before = Number((await readWalletJournal(sandbox, 'rafi88')).balance)
     const { value } = await request(period)
     expect(value).toMatchObject({ amount: '10.80', state: 'paid' })
     expect(Number(value?.balance)).toBeCloseTo(before + 10.8)
@@ -65,7 +65,7 @@ describe('a daily salary', () => {
         ],
       },
     ])
-    expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+    expect((await readLedgerSums(sandbox, 'rafi88')).all).toBe(0)
     expect((await look())[1]).toMatchObject({ state: 'paid' })
   })
 
@@ -105,7 +105,7 @@ describe('a daily salary', () => {
   it('a daily salary is computed by the contract that was active when the day ended', async () => {
     await addRound(sandbox, 'nusrat', { stake: 200_000, daysAgo: 1 })
     await addRound(sandbox, 'nusrat', { stake: 200_000 })
-    const id = await offerTo(sandbox, 'rafi88', { rate: 10 })
+    const id = await offerContractTo(sandbox, 'rafi88', { rate: 10 })
     await sendWithKey(sandbox, 'answerDailySalaryContract', { token, body: { id, answer: 'accept' } })
     const [today, yesterday] = await look()
     expect([today?.amount, yesterday?.amount]).toEqual(['2.00', '12.00'])
@@ -121,7 +121,7 @@ describe('a daily salary', () => {
       const stranger = await sandbox.tokenOf(account)
       expect(await request(period, { as: stranger })).toMatchObject({ status: 403 })
       expect(
-        (await callForAnswer(sandbox, 'payouts', { token: stranger, query: { kind: 'salary' } })).status,
+        (await callForResponse(sandbox, 'payouts', { token: stranger, query: { kind: 'salary' } })).status,
       ).toBe(403)
     }
   })
@@ -138,10 +138,10 @@ it('a dividend is a share of the losses of the members below, and zero when they
 })
 
 it('an hourly salary is computed per hour', async () => {
-  const id = await offerTo(sandbox, 'rafi88', { kind: 'hourly', rate: 10 })
+  const id = await offerContractTo(sandbox, 'rafi88', { kind: 'hourly', rate: 10 })
   await sendWithKey(sandbox, 'answerHourSalaryContract', { token, body: { id, answer: 'accept' } })
   await addRound(sandbox, 'nusrat', { stake: 500_000 })
-  await moveDraws(sandbox, 3600)
+  await advanceDrawClock(sandbox, 3600)
   const [, last] = await look('hourly')
   expect(last).toMatchObject({ amount: '5.00', state: 'ready' })
   expect(last?.id).toBe(`${last?.from}T${String(last?.hour).padStart(2, '0')}`)

@@ -7,10 +7,10 @@ import {
   type RateHistory,
   rateHistorySchema,
 } from '../../../shared/contract/agent-rebates'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { SandboxVisitor } from '../harness/sandbox-account'
-import { callForAnswer, dayAgo, MEMBER_IDS, SandboxAgent, sendWithKey } from '../harness/sandbox-agent'
-import { addRound, moveDraws } from '../harness/sandbox-play'
+import { callForResponse, dayAgo, MEMBER_IDS, SandboxAgent, sendWithKey } from '../harness/sandbox-agent'
+import { addRound, advanceDrawClock } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Rates of agents in the sandbox: bounds and changes. */
@@ -65,7 +65,7 @@ describe('rates of agents', () => {
     expect(status).toBe(200)
     expect(rateIn(value ?? { list: [] })).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
     expect((await agentRates())[0]).toMatchObject({ rate: '0.72', next: { rate: '0.80' } })
-    await moveDraws(sandbox, DAY_S)
+    await advanceDrawClock(sandbox, DAY_S)
     expect((await agentRates())[0]).toEqual({ category: 'RNG', rate: '0.80', next: null })
     const changes = await history()
     expect(changes.slice(0, 2).map(({ category, before, rate, by }) => [category, before, rate, by])).toEqual(
@@ -96,7 +96,7 @@ describe('rates of agents', () => {
       change({ RNG: '0.7' }, { memberId: MEMBER_IDS.nusrat, as: token }),
     ])
     expect([down.status, up.status].toSorted()).toEqual([200, 400])
-    await moveDraws(sandbox, DAY_S)
+    await advanceDrawClock(sandbox, DAY_S)
     const [rafi, nusrat] = [
       rateIn(await ofMember(MEMBER_IDS.rafi88)),
       rateIn(await ofMember(MEMBER_IDS.nusrat, token)),
@@ -169,7 +169,7 @@ it('rates earn each day the commission of that day’s rate', async () => {
   await change({ RNG: '0.6' }, { memberId: MEMBER_IDS.nusrat, as: token })
   await change({ RNG: '0.9' })
   for (const daysAgo of [0, -1]) await addRound(sandbox, 'nusrat', { stake: 1_000_000, daysAgo })
-  await moveDraws(sandbox, DAY_S)
+  await advanceDrawClock(sandbox, DAY_S)
   const rafi = await SandboxAgent.named(sandbox, 'rafi88')
   const on = async (day: number) =>
     (await rafi.member(MEMBER_IDS.nusrat, { from: dayAgo(day), to: dayAgo(day) })).now.commission
@@ -195,7 +195,7 @@ it('rates are changed only by agents with the permission, and visible to agents 
   const seen = async () =>
     Promise.all(
       (['memberRates', 'rateHistory'] as const).map(
-        async (name) => (await callForAnswer(sandbox, name, { token: token ?? '', query })).status,
+        async (name) => (await callForResponse(sandbox, name, { token: token ?? '', query })).status,
       ),
     )
   const changed = async () =>
@@ -213,15 +213,15 @@ it('rate calls are refused to agents who are not directly above the member', asy
   for (const memberId of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
     const query = { memberId }
     const refusal = { status: 404, errorCode: 'agent.member.not.found' }
-    expect(await callForAnswer(sandbox, 'memberRates', { token: above ?? '', query })).toMatchObject(refusal)
-    expect(await callForAnswer(sandbox, 'rateHistory', { token: above ?? '', query })).toMatchObject(refusal)
+    expect(await callForResponse(sandbox, 'memberRates', { token: above ?? '', query })).toMatchObject(refusal)
+    expect(await callForResponse(sandbox, 'rateHistory', { token: above ?? '', query })).toMatchObject(refusal)
     expect(await change({ RNG: '0.3' }, { memberId })).toMatchObject(refusal)
   }
   for (const account of ['paused01', 'trial01', 'special41']) {
     const as = await sandbox.tokenOf(account)
     const query = { memberId: MEMBER_IDS.rafi88 }
-    expect(await callForAnswer(sandbox, 'ownRates', { token: as })).toMatchObject({ status: 403 })
-    expect(await callForAnswer(sandbox, 'memberRates', { token: as, query })).toMatchObject({ status: 403 })
+    expect(await callForResponse(sandbox, 'ownRates', { token: as })).toMatchObject({ status: 403 })
+    expect(await callForResponse(sandbox, 'memberRates', { token: as, query })).toMatchObject({ status: 403 })
     expect(await change({ RNG: '0.8' }, { as })).toMatchObject({ status: 403, errorCode: 'no.permission' })
   }
 })

@@ -7,8 +7,8 @@ import {
   cashbackSchema,
 } from '../../../shared/contract/cashback'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
-import { addRound, GAME_IDS, journalOf, moveDraws, openGame, sumsOf } from '../harness/sandbox-play'
+import { parseReply } from '../../../shared/contract/field-schemas'
+import { addRound, GAME_IDS, readWalletJournal, advanceDrawClock, openGame, readLedgerSums } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
@@ -45,8 +45,8 @@ const claim = (key: string = crypto.randomUUID(), as = token) =>
   answerOf('claimCashback', { token: as, body: {}, headers: { 'Idempotency-Key': key } })
 const byKey = (key: string, as = token) => answerOf('cashbackByKey', { token: as, query: { key } })
 const credits = async () =>
-  (await journalOf(sandbox, WHO)).journal.filter(({ key }) => key.startsWith('cashback:'))
-const balance = async () => (await journalOf(sandbox, WHO)).balance
+  (await readWalletJournal(sandbox, WHO)).journal.filter(({ key }) => key.startsWith('cashback:'))
+const balance = async () => (await readWalletJournal(sandbox, WHO)).balance
 
 describe('claimable cashback', () => {
   it('claimable cashback grows with a real round, by the rate of its category', async () => {
@@ -87,7 +87,7 @@ describe('claimable cashback', () => {
     expect([level, ready]).toEqual(['VIP 3', '8.00'])
     // It is six in the morning in Dhaka, on the day after the week.
     const next = Date.parse(`${period.to}T00:00:00Z`) + 24 * 3_600_000
-    await moveDraws(sandbox, Math.ceil((next - Date.now()) / 1000))
+    await advanceDrawClock(sandbox, Math.ceil((next - Date.now()) / 1000))
     const later = await look()
     expect(later).toMatchObject({ level: 'VIP 4', ready: '8.00', earlier: '8.00' })
     expect(later.rates[0]?.rate).toBe('0.90')
@@ -133,7 +133,7 @@ describe('a cashback claim', () => {
         ],
       },
     ])
-    expect((await sumsOf(sandbox, WHO)).all).toBe(0)
+    expect((await readLedgerSums(sandbox, WHO)).all).toBe(0)
     expect((await look()).ready).toBe('0.00')
     const states = Object.fromEntries((await history()).map(({ earned, state }) => [earned, state]))
     expect(states).toMatchObject({ '8.00': 'running', '16.00': 'claimed', '80.00': 'ended' })
@@ -192,7 +192,7 @@ describe('a cashback claim', () => {
     await addRound(sandbox, WHO, { stake: 100_000, daysAgo: 20 })
     const { ready, endsAt = 0 } = await look()
     expect(ready).toBe('8.00')
-    await moveDraws(sandbox, Math.ceil((endsAt - Date.now()) / 1000) + 1)
+    await advanceDrawClock(sandbox, Math.ceil((endsAt - Date.now()) / 1000) + 1)
     expect(await claim()).toMatchObject({ errorCode: 'cashback.none' })
     expect((await history()).find(({ earned }) => earned === '8.00')?.state).toBe('ended')
   })
@@ -206,7 +206,7 @@ describe('a cashback claim', () => {
       const as = await sandbox.tokenOf(account)
       expect(await claim(undefined, as)).toMatchObject({ status: 403, errorCode: code })
       expect(
-        (await journalOf(sandbox, account)).journal.filter(({ key }) => key.startsWith('cashback:')),
+        (await readWalletJournal(sandbox, account)).journal.filter(({ key }) => key.startsWith('cashback:')),
       ).toEqual([])
     }
   })

@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/games/search.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { describe, expect, it } from 'vitest'
-import { GAME_CATEGORIES } from '../../../shared/config/categories'
-import { parseReply } from '../../../shared/contract/fields'
+import { GAME_CATEGORIES } from '../../../shared/config/platform-codes'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   cataloguePageSchema,
   type Game,

@@ -1,10 +1,10 @@
 // Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { depositSettingsSchema } from '../../../shared/contract/payments'
 import { rankProgressSchema } from '../../../shared/contract/wallet'
 import { decideSandboxPayment, isPastPaymentKey, SandboxPayer } from '../harness/sandbox-pay'
-import { GAME_IDS, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
+import { GAME_IDS, readWalletJournal, openGame, readLedgerSums } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Creation of payments in the sandbox. */
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const payerOf = async (account: string) => new SandboxPayer(sandbox, await sandbox.tokenOf(account))
 const app = { channelId: 'bkash-app', amount: '500.00', returnUrl: 'http://localhost:5173/m/payment' }
 const entries = async () =>
-  (await journalOf(sandbox, 'rafi88')).journal.filter(
+  (await readWalletJournal(sandbox, 'rafi88')).journal.filter(
     ({ key }) => key.startsWith('payment:') && !isPastPaymentKey(key),
   )
 const settings = async ({ token }: SandboxPayer, language = 'EN') =>
@@ -187,7 +187,7 @@ describe('an idempotency key', () => {
     const again = await rafi.create('qr', body, key)
     expect(again.payment).toMatchObject({ id: answers[0]?.payment?.id, state: 'done' })
     expect(await entries()).toHaveLength(1)
-    expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+    expect((await readLedgerSums(sandbox, 'rafi88')).all).toBe(0)
   })
 
   it('an idempotency key is refused with another body, also simultaneously and by another call', async () => {

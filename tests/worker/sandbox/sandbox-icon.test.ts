@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { createNoise } from '../../fixtures/files'
 import { sharedSandbox } from '../harness/shared-servers'
 

@@ -1,8 +1,8 @@
 // Full suite only: tests/e2e/home/home.spec.ts shows the jackpot; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { type JackpotFigures, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
-import { GAME_IDS, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { GAME_IDS, openGame, setWallet, readLedgerSums } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
@@ -36,7 +36,7 @@ describe('the jackpot pool', () => {
     const grown = Number((await pool()).amount) - before
     expect(grown).toBeGreaterThanOrEqual(1800)
     expect(grown).toBeLessThan(1800 + OTHERS)
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ jackpot: 180_000, all: 0 })
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({ jackpot: 180_000, all: 0 })
   })
 
   it('the jackpot pool does not grow by play money', async () => {
@@ -60,7 +60,7 @@ describe('the jackpot pool', () => {
     expect(Math.min(...rounds)).toBeLessThan(OTHERS)
     expect(Number((await pool()).amount)).toBeLessThan(1_000_000 + OTHERS)
     expect((await pool()).previous).toBeUndefined()
-    expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+    expect((await readLedgerSums(sandbox, 'rafi88')).all).toBe(0)
   })
 
   it('the jackpot pool is paid once when the reply is lost and the bet is sent again', async () => {

@@ -1,9 +1,9 @@
 // Full suite only: tests/worker/play/launch.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'
 import { LAUNCH_ERRORS, playActivitySchema } from '../../../shared/contract/play'
-import { exchangeTicket, GAME_IDS, launchUrl, openGame, SandboxGamePage } from '../harness/sandbox-play'
+import { exchangeTicket, GAME_IDS, launchForUrl, openGame, SandboxGamePage } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()
@@ -28,7 +28,7 @@ describe('a game launch', () => {
   it.each(Object.entries(GAME_IDS))(
     'a launch of a %s opens its page on the games’ origin',
     async (kind, game) => {
-      const url = await launchUrl(sandbox, token, game)
+      const url = await launchForUrl(sandbox, token, game)
       expect(url.origin).toBe('http://games.lobby.test')
       expect(url.pathname).toBe(`/__sandbox/play/${kind}`)
       const reply = await page(url)
@@ -47,7 +47,7 @@ describe('a game launch', () => {
   )
 
   it('a launch neither sends nor stores the member token', async () => {
-    const url = await launchUrl(sandbox, token, GAME_IDS.slot)
+    const url = await launchForUrl(sandbox, token, GAME_IDS.slot)
     expect(url.href).not.toContain(token)
     expect(await (await page(url)).text()).not.toContain(token)
     const db = await sandbox.miniflare.getD1Database('DB')
@@ -63,7 +63,7 @@ describe('a game launch', () => {
     ['javascript:alert(1)', 'http://games.sandbox'],
     ['nonsense', 'http://games.sandbox'],
   ])('a launch from %s opens at %s', async (lobbyOrigin, origin) => {
-    expect((await launchUrl(sandbox, token, { ...GAME_IDS.slot, lobbyOrigin })).origin).toBe(origin)
+    expect((await launchForUrl(sandbox, token, { ...GAME_IDS.slot, lobbyOrigin })).origin).toBe(origin)
   })
 
   it('a launch of a vendor’s lobby requires that vendor’s prize mode', async () => {
@@ -71,7 +71,7 @@ describe('a game launch', () => {
       ['TCG_LOTTO_VN', 'Elott'],
       ['TCG_SEA', 'SEA'],
     ] as const) {
-      const url = await launchUrl(sandbox, token, { vassalage, gameCode: 'lobby', prizeMode })
+      const url = await launchForUrl(sandbox, token, { vassalage, gameCode: 'lobby', prizeMode })
       expect(url.pathname).toBe('/__sandbox/play/lottery')
     }
     expect(
@@ -82,7 +82,7 @@ describe('a game launch', () => {
   })
 
   it('a launch of sports accepts the parameters that the lobby sends', async () => {
-    const url = await launchUrl(sandbox, token, {
+    const url = await launchForUrl(sandbox, token, {
       ...{ gameType: 'SPORTS', confirmTrans: '1', launchMode: '1', platform: 'html5', clientType: '2' },
       ...{ accountType: '1', merchantCode: 'oriel', language: 'BN', webView: '0' },
     })
@@ -131,7 +131,7 @@ describe('trial play', () => {
     expect(await refusal('trialLaunch', GAME_IDS.table, trial)).toMatchObject({
       errorCode: 'trial.unsupported',
     })
-    const url = await launchUrl(sandbox, trial, GAME_IDS.slot, 'trialLaunch')
+    const url = await launchForUrl(sandbox, trial, GAME_IDS.slot, 'trialLaunch')
     const session = await (await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')).json()
     expect(session).toMatchObject({ mode: 'trial', currency: null, currencySymbol: '', balance: '2000.00' })
   })
@@ -148,7 +148,7 @@ describe('trial play', () => {
 
 describe('a launch ticket', () => {
   const ticketOf = async () =>
-    (await launchUrl(sandbox, token, GAME_IDS.slot)).searchParams.get('ticket') ?? ''
+    (await launchForUrl(sandbox, token, GAME_IDS.slot)).searchParams.get('ticket') ?? ''
 
   it('a launch ticket opens one session, even when redeemed eight times simultaneously', async () => {
     const ticket = await ticketOf()
@@ -228,7 +228,7 @@ describe('the games’ origin', () => {
   })
 
   it('the games’ origin answers 503 when the vendor is down', async () => {
-    const url = await launchUrl(sandbox, token, GAME_IDS.slot)
+    const url = await launchForUrl(sandbox, token, GAME_IDS.slot)
     await sandbox.scenario({ vendorFault: 'error' })
     expect((await page(url)).status).toBe(503)
   })
@@ -242,10 +242,10 @@ describe('recent games', () => {
 
   it('recent games lists launched and added games once each, newest first', async () => {
     expect(await recent()).toEqual([])
-    await launchUrl(sandbox, token, GAME_IDS.slot)
-    await launchUrl(sandbox, token, GAME_IDS.fish)
+    await launchForUrl(sandbox, token, GAME_IDS.slot)
+    await launchForUrl(sandbox, token, GAME_IDS.fish)
     await sandbox.value('addRecentGame', { token, query: { nodeId: '10001', vendor: 'NOVA' } })
-    await launchUrl(sandbox, token, GAME_IDS.slot)
+    await launchForUrl(sandbox, token, GAME_IDS.slot)
     expect(await recent()).toEqual(['10000', '10001', '20000'])
     const one = await sandbox.value('recentGames', { token, query: { pageSize: '1' } })
     expect(parseReply(hotGamesSchema, one).value.list).toHaveLength(1)

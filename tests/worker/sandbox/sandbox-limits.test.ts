@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { limitsSchema, protectionSchema } from '../../../shared/contract/protection'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { SandboxPayer } from '../harness/sandbox-pay'

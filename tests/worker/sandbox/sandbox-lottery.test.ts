@@ -1,11 +1,11 @@
 // Full suite only: tests/worker/play/lottery.test.ts covers the lobby; nothing covers the sandbox’s draws, which no operator deploys.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   lotteryNearSchema,
   lotteryRecentSchema,
-  type Order,
+  type LotteryOrder,
   orderSchema,
   ordersSchema,
   vnLotteryOpenedSchema,
@@ -35,7 +35,7 @@ const draw = async (id = gameId) => {
 }
 const orders = async (query: Record<string, string> = {}) =>
   parseReply(ordersSchema, await sandbox.value('orders', { token, query })).value
-const order = async (id: string): Promise<Order> => {
+const order = async (id: string): Promise<LotteryOrder> => {
   const reply = await sandbox.ask(`/lgw/orders/${id}`, {
     headers: { Merchant: 'oriel', Authorization: token },
   })

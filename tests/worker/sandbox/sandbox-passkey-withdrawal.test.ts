@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Assertion, CreationOptions, RequestOptions } from '../../../shared/contract/passkeys'
+import type { PasskeyAssertion, PasskeyCreationOptions, PasskeyRequestOptions } from '../../../shared/contract/passkeys'
 import { Authenticator } from '../../fixtures/authenticator'
 import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'
@@ -32,7 +32,7 @@ async function addedAt(account: string, passkeysAddedAt: number): Promise<void> 
 
 async function createPasskey(token: string): Promise<Authenticator> {
   const device = new Authenticator()
-  const { challenge, user } = await sandbox.value<CreationOptions>('passkeyOptions', {
+  const { challenge, user } = await sandbox.value<PasskeyCreationOptions>('passkeyOptions', {
     token,
     body: { origin: ORIGIN },
   })
@@ -43,7 +43,7 @@ async function createPasskey(token: string): Promise<Authenticator> {
 
 const wanted = { amount: '500', accountId: MAIN_ACCOUNT, idempotencyKey: 'key-1' }
 const optionsFor = (change: Partial<typeof wanted> = {}, token = rafi.token) =>
-  sandbox.value<RequestOptions>('withdrawalPasskeyOptions', {
+  sandbox.value<PasskeyRequestOptions>('withdrawalPasskeyOptions', {
     token,
     body: { origin: ORIGIN, ...wanted, ...change },
   })
@@ -52,7 +52,7 @@ const signedFor = async (change: Partial<typeof wanted> = {}, device = memberAut
   return device.use({ challenge, origin: ORIGIN })
 }
 
-async function withdraw(passkey: Assertion, change: Partial<typeof wanted> = {}, who = rafi) {
+async function withdraw(passkey: PasskeyAssertion, change: Partial<typeof wanted> = {}, who = rafi) {
   const { amount, accountId, idempotencyKey } = { ...wanted, ...change }
   return who.sendWithdrawal(await rafi.jwe({ amount, accountId, passkey }, idempotencyKey), idempotencyKey)
 }
@@ -89,7 +89,7 @@ describe('a withdrawal with a passkey', () => {
     const more = { idempotencyKey: 'key-2' }
     expect(await codeOf(withdraw(passkey, more))).toBe('passkey.expired')
     const browser = 'b'.repeat(32)
-    const login = await sandbox.value<RequestOptions>('passkeyLoginOptions', {
+    const login = await sandbox.value<PasskeyRequestOptions>('passkeyLoginOptions', {
       body: { origin: ORIGIN, browser },
     })
     const forLogin = memberAuthenticator.use({ challenge: login.challenge, origin: ORIGIN })

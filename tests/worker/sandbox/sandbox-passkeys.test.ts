@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Assertion, CreationOptions, Passkeys, RequestOptions } from '../../../shared/contract/passkeys'
+import type { PasskeyAssertion, PasskeyCreationOptions, Passkeys, PasskeyRequestOptions } from '../../../shared/contract/passkeys'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { Authenticator } from '../../fixtures/authenticator'
 import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'
@@ -20,15 +20,15 @@ beforeEach(async () => {
 })
 
 const loginOptions = (browser = BROWSER, origin = ORIGIN) =>
-  sandbox.value<RequestOptions>('passkeyLoginOptions', { body: { origin, browser } })
+  sandbox.value<PasskeyRequestOptions>('passkeyLoginOptions', { body: { origin, browser } })
 const newOptions = (token: string) =>
-  sandbox.value<CreationOptions>('passkeyOptions', { token, body: { origin: ORIGIN } })
+  sandbox.value<PasskeyCreationOptions>('passkeyOptions', { token, body: { origin: ORIGIN } })
 
 async function codeOf(reply: Awaited<ReturnType<typeof sandbox.call>>): Promise<string> {
   const { errorCode } = (await reply.json()) as SandboxEnvelope
   return errorCode ?? 'done'
 }
-const send = async (credential: Assertion, browser = BROWSER) =>
+const send = async (credential: PasskeyAssertion, browser = BROWSER) =>
   codeOf(await sandbox.call('passkeyLogin', { body: { browser, credential } }))
 const add = async (token: string, credential: unknown) =>
   codeOf(await sandbox.call('addPasskey', { token, body: { credential } }))

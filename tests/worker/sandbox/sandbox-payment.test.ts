@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
 import {
-  callBack,
+  sendGatewayCallback,
   decideSandboxPayment,
   isPastPaymentKey,
   PAST_PAYMENTS,
   SandboxPayer,
 } from '../harness/sandbox-pay'
-import { journalOf, sumsOf } from '../harness/sandbox-play'
+import { readWalletJournal, readLedgerSums } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** The states of a payment in the sandbox, from its creation to its end. */
@@ -33,14 +33,14 @@ const paid = ({ id }: Payment, amount = '500.00') =>
   ({ paymentId: id, status: 'paid', amount, transaction: `G-${id}` }) as const
 const failed = (payment: Payment) => ({ ...paid(payment), status: 'failed' }) as const
 const entries = async () =>
-  (await journalOf(sandbox, 'rafi88')).journal
+  (await readWalletJournal(sandbox, 'rafi88')).journal
     .filter(({ key }) => key.startsWith('payment:') && !isPastPaymentKey(key))
     .map(({ key }) => key.split(':').at(-1))
 
 describe('a gateway callback', () => {
   it('a gateway callback credits the payment once, however often it arrives', async () => {
     const payment = await byApp()
-    const statuses = await Promise.all(Array.from({ length: 5 }, () => callBack(sandbox, paid(payment))))
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => sendGatewayCallback(sandbox, paid(payment))))
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await entries()).toEqual(['credit'])
     expect(await rafi.balance()).toBe('25350.75')
@@ -52,51 +52,51 @@ describe('a gateway callback', () => {
 
   it('a gateway callback is refused when it is forged, old or for an unknown payment', async () => {
     const payment = await byApp()
-    expect(await callBack(sandbox, paid(payment), { signature: '0'.repeat(64) })).toBe(401)
-    expect(await callBack(sandbox, paid(payment), { signature: '' })).toBe(401)
-    expect(await callBack(sandbox, paid(payment), { time: Date.now() - 3_600_000 })).toBe(401)
-    expect(await callBack(sandbox, { ...paid(payment), paymentId: 'none' })).toBe(404)
+    expect(await sendGatewayCallback(sandbox, paid(payment), { signature: '0'.repeat(64) })).toBe(401)
+    expect(await sendGatewayCallback(sandbox, paid(payment), { signature: '' })).toBe(401)
+    expect(await sendGatewayCallback(sandbox, paid(payment), { time: Date.now() - 3_600_000 })).toBe(401)
+    expect(await sendGatewayCallback(sandbox, { ...paid(payment), paymentId: 'none' })).toBe(404)
     for (const amount of ['0', '-500.00', '5e2', '500.001'])
-      expect(await callBack(sandbox, paid(payment, amount))).toBe(400)
+      expect(await sendGatewayCallback(sandbox, paid(payment, amount))).toBe(400)
     expect(await state(payment)).toBe('created')
     expect(await entries()).toEqual([])
   })
 
   it('a gateway callback with another amount leads to a review, and the received amount is credited on approval', async () => {
     const payment = await byApp()
-    expect(await callBack(sandbox, paid(payment, '250.00'))).toBe(200)
+    expect(await sendGatewayCallback(sandbox, paid(payment, '250.00'))).toBe(200)
     expect(await state(payment)).toBe('review')
-    expect((await sumsOf(sandbox, 'rafi88')).suspense).toBe(25_000)
+    expect((await readLedgerSums(sandbox, 'rafi88')).suspense).toBe(25_000)
     expect(await rafi.balance()).toBe('24850.75')
     expect((await decideSandboxPayment(sandbox, payment.id, 'approve')).status).toBe(200)
     expect((await decideSandboxPayment(sandbox, payment.id, 'approve')).status).toBe(200)
     expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'done', receives: '250.00' })
     expect(await rafi.balance()).toBe('25100.75')
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0 })
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0 })
   })
 
   it('a gateway callback with another amount that is rejected returns the money', async () => {
     const payment = await byApp()
-    await callBack(sandbox, paid(payment, '250.00'))
+    await sendGatewayCallback(sandbox, paid(payment, '250.00'))
     expect((await decideSandboxPayment(sandbox, payment.id, 'reject', 'other-amount')).status).toBe(200)
     expect((await rafi.look(payment.id)).payment).toMatchObject({
       state: 'failed',
       reason: 'The amount did not match; the money was sent back.',
     })
     // A second callback for the returned money changes nothing.
-    expect(await callBack(sandbox, paid(payment, '250.00'))).toBe(200)
+    expect(await sendGatewayCallback(sandbox, paid(payment, '250.00'))).toBe(200)
     expect(await state(payment)).toBe('failed')
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0, player: 2_485_075 })
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({ all: 0, suspense: 0, player: 2_485_075 })
   })
 
   it('a gateway callback with “failed” ends the payment, and “paid” after it leads to a review', async () => {
     const payment = await byApp()
-    await callBack(sandbox, failed(payment))
+    await sendGatewayCallback(sandbox, failed(payment))
     expect((await rafi.look(payment.id)).payment).toMatchObject({
       state: 'failed',
       reason: 'The payment was declined.',
     })
-    await callBack(sandbox, paid(payment))
+    await sendGatewayCallback(sandbox, paid(payment))
     expect(await state(payment)).toBe('review')
     await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect([await state(payment), await rafi.balance()]).toEqual(['done', '25350.75'])
@@ -104,15 +104,15 @@ describe('a gateway callback', () => {
 
   it('a gateway callback with “failed” after “paid” changes nothing', async () => {
     const payment = await byApp()
-    await callBack(sandbox, paid(payment))
-    expect(await callBack(sandbox, failed(payment))).toBe(200)
+    await sendGatewayCallback(sandbox, paid(payment))
+    expect(await sendGatewayCallback(sandbox, failed(payment))).toBe(200)
     expect(await state(payment)).toBe('done')
   })
 
   it('a gateway callback for a second transaction is refused: the gateway must return it', async () => {
     const payment = await byApp()
-    await callBack(sandbox, paid(payment))
-    expect(await callBack(sandbox, { ...paid(payment), transaction: 'another' })).toBe(409)
+    await sendGatewayCallback(sandbox, paid(payment))
+    expect(await sendGatewayCallback(sandbox, { ...paid(payment), transaction: 'another' })).toBe(409)
     expect(await rafi.balance()).toBe('25350.75')
   })
 
@@ -122,7 +122,7 @@ describe('a gateway callback', () => {
     const { payment: expired } = await rafi.look(payment.id)
     expect(expired?.state).toBe('expired')
     expect(expired?.instructions).toBeUndefined()
-    await callBack(sandbox, paid(payment))
+    await sendGatewayCallback(sandbox, paid(payment))
     expect(await state(payment)).toBe('review')
     await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect(await rafi.balance()).toBe('25350.75')
@@ -138,7 +138,7 @@ describe('an expired payment', () => {
       expect(payment.state).toBe('expired')
       expect(payment.instructions).toBeUndefined()
     }
-    expect(await callBack(sandbox, paid(payments[0]))).toBe(200)
+    expect(await sendGatewayCallback(sandbox, paid(payments[0]))).toBe(200)
     expect((await rafi.open()).map((payment) => payment.state)).toEqual(['expired', 'review'])
     expect((await rafi.cancel(payments[1].id)).errorCode).toBe('payment.state')
   })
@@ -153,7 +153,7 @@ describe('bonus and fee', () => {
     })
     await decideSandboxPayment(sandbox, payment.id, 'arrive')
     expect(await rafi.balance()).toBe('25825.75')
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({
       all: 0,
       fees: PAST_PAYMENTS.fees + 2_500,
       bonus: 20_000,
@@ -170,7 +170,7 @@ describe('a deposit of another amount than requested', () => {
     const payment = await withBonus()
     expect(payment).toMatchObject({ bonus: { amount: '400.00' }, receives: '1955.00' })
     expect(payment.paidAmount).toBeUndefined()
-    await callBack(sandbox, paid(payment, '1000.00'))
+    await sendGatewayCallback(sandbox, paid(payment, '1000.00'))
     const held = { amount: '2000.00', paidAmount: '1000.00', fee: '25.00', receives: '975.00' }
     const bonus = { bonus: { amount: '200.00' } }
     expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'review', ...held, ...bonus })
@@ -178,7 +178,7 @@ describe('a deposit of another amount than requested', () => {
     await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'done', ...held, ...bonus })
     expect(await rafi.balance()).toBe('25825.75')
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({
       all: 0,
       fees: PAST_PAYMENTS.fees + 2_500,
       bonus: 20_000,
@@ -191,18 +191,18 @@ describe('a deposit of another amount than requested', () => {
 
   it('a deposit of another amount than requested brings at most the maximum bonus, however much was paid', async () => {
     const payment = await withBonus()
-    await callBack(sandbox, paid(payment, '20000.00'))
+    await sendGatewayCallback(sandbox, paid(payment, '20000.00'))
     await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect((await rafi.look(payment.id)).payment?.bonus?.amount).toBe('2000.00')
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 200_000 })
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 200_000 })
   })
 
   it('a deposit of another amount than requested brings no bonus below the minimum deposit, and no wagering requirement', async () => {
     const payment = await withBonus()
-    await callBack(sandbox, paid(payment, '999.99'))
+    await sendGatewayCallback(sandbox, paid(payment, '999.99'))
     await decideSandboxPayment(sandbox, payment.id, 'approve')
     expect((await rafi.look(payment.id)).payment).toMatchObject({ state: 'done', bonus: { amount: '0.00' } })
-    expect((await sumsOf(sandbox, 'rafi88')).bonus ?? 0).toBe(0)
+    expect((await readLedgerSums(sandbox, 'rafi88')).bonus ?? 0).toBe(0)
     const settings = await sandbox.value<{ turnover?: unknown }>('withdrawSettings', { token: rafi.token })
     expect(settings.turnover ?? null).toBeNull()
   })
@@ -210,7 +210,7 @@ describe('a deposit of another amount than requested', () => {
   it('a deposit of another amount than requested counts for the player’s limit with the paid amount', async () => {
     await sandbox.scenario({ depositLimit: '3000' })
     const payment = await byApp()
-    await callBack(sandbox, paid(payment, '2800.00'))
+    await sendGatewayCallback(sandbox, paid(payment, '2800.00'))
     const answer = await rafi.create('gateway', { channelId: 'bkash-app', amount: '500.00' })
     expect(answer.errorCode).toBe('deposit.limit')
   })
@@ -271,7 +271,7 @@ describe('a proof of payment', () => {
     await decideSandboxPayment(sandbox, id, 'approve')
     expect(await rafi.balance()).toBe('25350.75')
     // A callback for another transaction is refused, and the bank’s confirmation credits nothing more.
-    expect(await callBack(sandbox, { ...paid(payment as Payment, '499.00'), transaction: 'T' })).toBe(409)
+    expect(await sendGatewayCallback(sandbox, { ...paid(payment as Payment, '499.00'), transaction: 'T' })).toBe(409)
     expect((await decideSandboxPayment(sandbox, id, 'arrive')).status).toBe(200)
     expect(await rafi.balance()).toBe('25350.75')
   })

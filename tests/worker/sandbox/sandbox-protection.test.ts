@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { limitsSchema, protectionSchema, realityClockSchema } from '../../../shared/contract/protection'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { SandboxPayer } from '../harness/sandbox-pay'
@@ -8,7 +8,7 @@ import { SandboxPayee } from '../harness/sandbox-payout'
 import {
   exchangeTicket,
   GAME_IDS,
-  launchUrl,
+  launchForUrl,
   openGame,
   type SandboxGamePage,
   setWallet,
@@ -235,14 +235,14 @@ describe('the pace of a game', () => {
   it.each(['launchGame', 'trialLaunch'] as const)(
     'the pace of a game is set by the launch: %s',
     async (name) => {
-      const url = await launchUrl(sandbox, token, strict, name)
+      const url = await launchForUrl(sandbox, token, strict, name)
       const reply = await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')
       expect(await reply.json()).toMatchObject({
         pace: { autoplay: false, turbo: false, minRoundMs: 60_000 },
       })
       const free = await exchangeTicket(
         sandbox,
-        (await launchUrl(sandbox, token, GAME_IDS.slot, name)).searchParams.get('ticket') ?? '',
+        (await launchForUrl(sandbox, token, GAME_IDS.slot, name)).searchParams.get('ticket') ?? '',
       )
       expect(await free.json()).toMatchObject({ pace: { autoplay: true, turbo: true, minRoundMs: 0 } })
     },

@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/identity/security-questions.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { securityQuestionsSchema } from '../../../shared/contract/security'
 import { countErrorCodes, SecurityMember } from '../harness/sandbox-contact'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'

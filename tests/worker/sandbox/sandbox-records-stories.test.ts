@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   type Bet,
   betSummarySchema,
@@ -9,12 +9,12 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { countedStakes, sumStakes } from '../../../shared/money/play-result'
+import { betStakeTotals, addStakeTotals } from '../../../shared/money/play-result'
 import fc from '../../fast-check'
 import { countRuns } from '../../selection'
 import { decideSandboxPayment } from '../harness/sandbox-pay'
 import { SandboxPayee } from '../harness/sandbox-payout'
-import { GAME_IDS, journalOf, openGame, type SandboxGamePage, sumsOf } from '../harness/sandbox-play'
+import { GAME_IDS, readWalletJournal, openGame, type SandboxGamePage, readLedgerSums } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Random stories of a member, after which the records must match the ledger. */
@@ -133,7 +133,7 @@ async function readAll<T>(
 
 /** Returns the debits and credits of round entries. A cancelled bet counts as never staked. */
 async function playedByLedger() {
-  const { journal } = await journalOf(sandbox, 'rafi88')
+  const { journal } = await readWalletJournal(sandbox, 'rafi88')
   const moved = (keys: RegExp) =>
     journal
       .filter(({ key }) => keys.test(key))
@@ -160,7 +160,7 @@ it('records add up to the ledger, for any events in any order and simultaneously
             parseReply(movementsSchema, await sandbox.value('transactions', { token, query })).value,
         )
       ).toReversed()
-      const held = (await sumsOf(sandbox, 'rafi88')).player ?? 0
+      const held = (await readLedgerSums(sandbox, 'rafi88')).player ?? 0
       // The balance before the first movement may include movements that are older than the records.
       const [first] = movements
       const before = first ? minor(first.balance) - minor(first.amount) : held
@@ -187,7 +187,7 @@ it('records add up to the ledger, for any events in any order and simultaneously
       const played = await playedByLedger()
       expect({ staked: minor(sums.staked), returned: minor(sums.returned) }).toEqual(played)
       expect(bets).toHaveLength(sums.bets)
-      const counted = sumStakes(...bets.map(countedStakes))
+      const counted = addStakeTotals(...bets.map(betStakeTotals))
       expect({ staked: minor(counted.staked), returned: minor(counted.returned) }).toEqual(played)
       expect(minor(counted.open)).toBe(minor(sums.open))
 
@@ -195,7 +195,7 @@ it('records add up to the ledger, for any events in any order and simultaneously
       const { months } = parseReply(statementSchema, await sandbox.value('statement', { token, query })).value
       const all = (name: 'staked' | 'returned' | 'deposited' | 'withdrawn') =>
         months.reduce((sum, month) => sum + minor(month[name]), 0)
-      const { payouts = 0 } = await sumsOf(sandbox, 'rafi88')
+      const { payouts = 0 } = await readLedgerSums(sandbox, 'rafi88')
       const deposited = movements.filter(({ kind }) => kind === 'deposit')
       expect({ staked: all('staked'), returned: all('returned') }).toEqual(played)
       expect(all('withdrawn')).toBe(payouts)

@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/records/sums.test.ts compares records with their sums; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { ordersSchema } from '../../../shared/contract/play'
 import {
   type Bet,

@@ -1,12 +1,12 @@
 // Full suite only: tests/worker/agent/invite-friends.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { movementsSchema } from '../../../shared/contract/records'
 import { type Referral, referralDetailsSchema, referralsSchema } from '../../../shared/contract/referral'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
-import { addRound, GAME_IDS, journalOf, openGame, sumsOf } from '../harness/sandbox-play'
+import { addRound, GAME_IDS, readWalletJournal, openGame, readLedgerSums } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
@@ -73,7 +73,7 @@ async function play(token: string): Promise<void> {
   expect((await game.bet({ stake: '504.00' })).status).toBe(200)
 }
 const credits = async (account: string) =>
-  (await journalOf(sandbox, account)).journal.filter(({ key }) => key.startsWith('referral:'))
+  (await readWalletJournal(sandbox, account)).journal.filter(({ key }) => key.startsWith('referral:'))
 
 describe('an invitation code', () => {
   it('an invitation code exists once for each member, created once for any number of requests', async () => {
@@ -112,7 +112,7 @@ describe('an invited friend', () => {
     await deposit(token)
     expect(await states()).toEqual(['deposited'])
     expect(await details(rafi)).toMatchObject({ joined: 1, active: 0, earned: '0.00' })
-    const before = Number((await journalOf(sandbox, 'rafi88')).balance)
+    const before = Number((await readWalletJournal(sandbox, 'rafi88')).balance)
     await play(token)
     for (const account of ['rafi88', 'karim_01']) {
       expect(await credits(account)).toMatchObject([
@@ -123,9 +123,9 @@ describe('an invited friend', () => {
           ],
         },
       ])
-      expect((await sumsOf(sandbox, account)).all).toBe(0)
+      expect((await readLedgerSums(sandbox, account)).all).toBe(0)
     }
-    expect(Number((await journalOf(sandbox, 'rafi88')).balance) - before).toBeCloseTo(100)
+    expect(Number((await readWalletJournal(sandbox, 'rafi88')).balance) - before).toBeCloseTo(100)
     expect(await details(rafi)).toMatchObject({ joined: 1, active: 1, earned: '100.00' })
     expect((await friends(rafi)).list).toMatchObject([{ state: 'rewarded', earned: '100.00' }])
   })

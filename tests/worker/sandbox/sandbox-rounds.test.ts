@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/play and tests/worker/wallet cover the lobby; nothing covers the rounds of the sandbox’s games.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BaccaratHand, TABLE_ROUND_MS, type TableBet } from '../../../sandbox/game-rules/baccarat'
-import { type SlotOutcome, slotPayout } from '../../../sandbox/game-rules/slot'
+import { type BaccaratHand, BACCARAT_ROUND_MS, type BaccaratBet } from '../../../sandbox/game-rules/baccarat'
+import { type SlotOutcome, getSlotPayout } from '../../../sandbox/game-rules/slot'
 import type { EventPick, SportsEvent } from '../../../sandbox/game-rules/sports-events'
 import {
   GAME_IDS,
@@ -32,7 +32,7 @@ describe('the slot game', () => {
     let expected = 100_000
     for (let spin = 0; spin < 12; spin++) {
       const { round, balance } = await slot.bet({ stake: '9.00' })
-      const payout = slotPayout(900, round?.outcome as SlotOutcome)
+      const payout = getSlotPayout(900, round?.outcome as SlotOutcome)
       expect(Number(round?.payout)).toBe(payout / 100)
       expected += payout - 900
       expect(Number(balance)).toBe(expected / 100)
@@ -84,7 +84,7 @@ interface TableState {
   closesAt: number
   endsAt: number
   hand: BaccaratHand | null
-  past: TableBet[]
+  past: BaccaratBet[]
 }
 
 describe('the table game', () => {
@@ -144,7 +144,7 @@ describe('the table game', () => {
     await sandbox.scenario({ vendorFault: 'lost-reply' })
     expect((await table.bet(body, key)).status).toBe(502)
     await sandbox.scenario({ vendorFault: 'none' })
-    await forward(TABLE_ROUND_MS / 1000)
+    await forward(BACCARAT_ROUND_MS / 1000)
     expect(await table.bet(body, key)).toMatchObject({ status: 200, repeated: true })
     expect((await table.rounds()).list).toHaveLength(1)
   })

@@ -1,8 +1,8 @@
 // Full suite only: tests that set a scenario, such as tests/worker/platform/platform-faults.test.ts with a fake platform, cover the lobby; nothing covers each switch of the sandbox.
 import { afterEach, describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { hotGamesSchema } from '../../../shared/contract/games'
-import { exchangeTicket, GAME_IDS, launchUrl, openGame, setWallet } from '../harness/sandbox-play'
+import { exchangeTicket, GAME_IDS, launchForUrl, openGame, setWallet } from '../harness/sandbox-play'
 import { startSandbox } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
@@ -178,7 +178,7 @@ describe('scenarios of one account', () => {
     expect((await winner.ask('/wallet')).status).toBe(503)
     expect((await loser.ask('/wallet')).status).toBe(200)
     const opened = async (token: string) => {
-      const url = await launchUrl(sandbox, token, GAME_IDS.slot)
+      const url = await launchForUrl(sandbox, token, GAME_IDS.slot)
       const page = await sandbox.miniflare.dispatchFetch(url.href)
       return [page.status, (await exchangeTicket(sandbox, url.searchParams.get('ticket') ?? '')).status]
     }

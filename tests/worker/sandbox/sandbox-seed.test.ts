@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { depositSettingsSchema } from '../../../shared/contract/payments'
 import {
   type Movement,

@@ -1,8 +1,8 @@
 // Full suite only: tests/worker/rewards/claim-idempotency.test.ts claims the sandbox’s rewards; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { type Ticket, ticketsSchema } from '../../../shared/contract/tickets'
-import { GAME_IDS, journalOf, openGame } from '../harness/sandbox-play'
+import { GAME_IDS, readWalletJournal, openGame } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
@@ -34,7 +34,7 @@ const claim = (ticketId: string, as = token) => post('claimTicket', ticketId, as
 const count = async (as = token) =>
   (await sandbox.value<{ count: number }>('claimableTickets', { token: as })).count
 const credits = async () =>
-  (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('reward:'))
+  (await readWalletJournal(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('reward:'))
 const tool = (change: Record<string, unknown>) =>
   sandbox.ask('/__sandbox/rewards', {
     method: 'POST',
@@ -187,7 +187,7 @@ describe('the maximum win of a bonus', () => {
       .bind(cap)
       .run()
   }
-  const balance = async () => Number((await journalOf(sandbox, 'rafi88')).balance)
+  const balance = async () => Number((await readWalletJournal(sandbox, 'rafi88')).balance)
 
   it('a bonus above its maximum win is reduced when it is released, as stated in its terms and in the records', async () => {
     await setCap(13_000)
@@ -207,7 +207,7 @@ describe('the maximum win of a bonus', () => {
     expect(state).toBe('claimed')
     expect(Number(takenBack)).toBeGreaterThan(0)
     expect((await balance()) - before).toBeCloseTo(130)
-    for (const { postings } of (await journalOf(sandbox, 'rafi88')).journal)
+    for (const { postings } of (await readWalletJournal(sandbox, 'rafi88')).journal)
       expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
     const { list: movements } = await sandbox.value<{ list: { kind: string; amount: string }[] }>(
       'transactions',

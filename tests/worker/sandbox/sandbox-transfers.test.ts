@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   type Transfer,
   transferSchema,
@@ -11,7 +11,7 @@ import {
 } from '../../../shared/contract/transfers'
 import fc from '../../fast-check'
 import { countRuns } from '../../selection'
-import { GAME_IDS, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { GAME_IDS, readWalletJournal, advanceDrawClock, openGame, setWallet, readLedgerSums } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 
@@ -65,7 +65,7 @@ const balance = async (walletId: string, as = token) =>
     .value
 const main = async () => (await wallets()).main
 const entries = async () =>
-  (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('transfer:'))
+  (await readWalletJournal(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith('transfer:'))
 const confirmAll = () =>
   sandbox.ask('/__sandbox/transfers', {
     method: 'POST',
@@ -82,7 +82,7 @@ describe('a member’s money at vendors', () => {
     expect(await balance('SALON')).toEqual({ balance: '1900.00', inRound: '500.00' })
     expect(await balance('JL')).toEqual({ balance: '0.00', inRound: '0.00' })
     expect(await balance('PG', await sandbox.tokenOf('nusrat'))).toEqual({ balance: '0.00', inRound: '0.00' })
-    expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+    expect((await readLedgerSums(sandbox, 'rafi88')).all).toBe(0)
   })
 
   it('a member’s money at vendors is hidden from accounts without the permission', async () => {
@@ -257,7 +257,7 @@ describe('a vendor that confirms late', () => {
       main: '24850.75',
     })
     expect((await balance('PG')).balance).toBe('4000.00')
-    expect((await sumsOf(sandbox, 'rafi88'))['moving:PG']).toBe(20_000)
+    expect((await readLedgerSums(sandbox, 'rafi88'))['moving:PG']).toBe(20_000)
     await confirmAll()
     expect((await byKey(key)).transfer).toMatchObject({ parts: [{ state: 'done' }], main: '25050.75' })
     await confirmAll()
@@ -280,12 +280,12 @@ describe('a vendor that confirms late', () => {
 it('a transfer moves nothing of another member', async () => {
   const nusrat = await sandbox.tokenOf('nusrat')
   await wallets()
-  const before = await sumsOf(sandbox, 'rafi88')
+  const before = await readLedgerSums(sandbox, 'rafi88')
   expect(
     await move({ walletId: 'PG', direction: 'home', amount: '1', memberId: '40182776' }, newKey(), nusrat),
   ).toMatchObject({ errorCode: 'transfer.balance' })
   expect((await ask('transferAllHome', { body: {}, key: newKey(), as: nusrat })).transfer?.parts).toEqual([])
-  expect(await sumsOf(sandbox, 'rafi88')).toEqual(before)
+  expect(await readLedgerSums(sandbox, 'rafi88')).toEqual(before)
   expect((await sandbox.call('vendorBalance', { query: { walletId: 'PG' } })).status).toBe(401)
   expect(endpoints.vendorBalance.token).toBe(true)
 })
@@ -321,7 +321,7 @@ describe('a game without automatic transfers', () => {
     expect((await balance('PG')).balance).toBe(after)
     expect((await slot.rounds()).balance).toBe(after)
     expect(await main()).toBe('24850.75')
-    const { journal } = await journalOf(sandbox, 'rafi88')
+    const { journal } = await readWalletJournal(sandbox, 'rafi88')
     expect(journal.find(({ key }) => key.startsWith('play:'))?.postings).toEqual([
       { account: 'vendor:PG', amount: -891 },
       { account: 'operator', amount: 891 },
@@ -367,7 +367,7 @@ describe('a game without automatic transfers', () => {
     await home('PG', '4191')
     await sandbox.scenario({ outcome: 'lose' })
     await Promise.all([slot.bet(spin), slot.bet(spin), home('PG', '9')])
-    const { all, 'vendor:PG': held = 0 } = await sumsOf(sandbox, 'rafi88')
+    const { all, 'vendor:PG': held = 0 } = await readLedgerSums(sandbox, 'rafi88')
     expect(all).toBe(0)
     expect(held).toBeGreaterThanOrEqual(0)
     const moved = (await entries()).length - 1
@@ -378,11 +378,11 @@ describe('a game without automatic transfers', () => {
     const table = await openGame(sandbox, token, GAME_IDS.table)
     // The bet is placed in a new round, because the current one may close before the bet arrives.
     const { endsAt, now } = await table.read<{ endsAt: number; now: number }>('/table/now')
-    await moveDraws(sandbox, Math.ceil((endsAt - now) / 1000) + 1)
+    await advanceDrawClock(sandbox, Math.ceil((endsAt - now) / 1000) + 1)
     expect((await table.betAtTable('100.00')).status).toBe(200)
     expect(await balance('SALON')).toEqual({ balance: '1900.00', inRound: '600.00' })
     expect(await home('SALON', '1300.01')).toMatchObject({ errorCode: 'transfer.balance' })
-    await moveDraws(sandbox, 60)
+    await advanceDrawClock(sandbox, 60)
     const held = await table.balance()
     const [round] = (await table.rounds()).list
     expect(Number(held)).toBeCloseTo(1300 + Number(round?.payout), 5)
@@ -390,7 +390,7 @@ describe('a game without automatic transfers', () => {
     const { balance: all, inRound } = await balance('SALON')
     expect([Number(all) - Number(held), inRound]).toEqual([500, '500.00'])
     expect(await main()).toBe('24850.75')
-    expect((await sumsOf(sandbox, 'rafi88')).open ?? 0).toBe(0)
+    expect((await readLedgerSums(sandbox, 'rafi88')).open ?? 0).toBe(0)
   })
 
   it('a game without automatic transfers wins the jackpot for the vendor’s wallet', async () => {
@@ -450,7 +450,7 @@ it('transfers and games never create or lose money, for any events in any order 
     if (one.kind === 'all') return allHome()
     if (one.kind === 'spin') return slot.bet({ stake: one.stake })
     if (one.kind === 'deal') return table.betAtTable(one.stake)
-    if (one.kind === 'clock') return moveDraws(sandbox, 20)
+    if (one.kind === 'clock') return advanceDrawClock(sandbox, 20)
     if (one.kind === 'luck') return sandbox.scenario({ outcome: one.outcome })
     if (one.kind === 'late') return sandbox.scenario({ vendorsLate: one.vendors })
     if (one.kind === 'down') return sandbox.scenario({ vendorsDown: one.vendors })
@@ -467,10 +467,10 @@ it('transfers and games never create or lose money, for any events in any order 
       await sandbox.scenario({ outcome: 'lose' })
       slot = await openGame(sandbox, token, GAME_IDS.slot)
       table = await openGame(sandbox, token, GAME_IDS.table)
-      const { deposits } = await sumsOf(sandbox, 'rafi88')
+      const { deposits } = await readLedgerSums(sandbox, 'rafi88')
       // Events in one step of the story are simultaneous.
       for (const round of acts) await Promise.all(round.map(happens))
-      const { all, ...sums } = await sumsOf(sandbox, 'rafi88')
+      const { all, ...sums } = await readLedgerSums(sandbox, 'rafi88')
       const held = Object.entries(sums).filter(([account]) => isHeld(account))
       expect(all).toBe(0)
       expect(held.filter(([, sum]) => sum < 0)).toEqual([])
@@ -478,7 +478,7 @@ it('transfers and games never create or lose money, for any events in any order 
       // Money that the member no longer has was won by the operator and the jackpot.
       const { operator = 0, jackpot = 0 } = sums
       expect(held.reduce((total, [, sum]) => total + sum, 0)).toBe(OPENED - operator - jackpot)
-      const { journal } = await journalOf(sandbox, 'rafi88')
+      const { journal } = await readWalletJournal(sandbox, 'rafi88')
       for (const { key, postings } of journal) {
         expect(postings.reduce((total, posting) => total + posting.amount, 0)).toBe(0)
         // Games move only the money in their vendors’ wallets.

@@ -1,8 +1,8 @@
 // Full suite only: tests/worker/rewards/vip.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, expect, it } from 'vitest'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { vipSchema } from '../../../shared/contract/rewards'
-import { addRound, moveDraws } from '../harness/sandbox-play'
+import { addRound, advanceDrawClock } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**
@@ -36,7 +36,7 @@ it('real stakes lead to the next VIP level, which the header shows', async () =>
 it('the VIP level drops by one at the end of a quarter with too little play', async () => {
   const { keep } = await vip()
   expect(keep).toMatchObject({ needed: '10000.00', otherwise: 'VIP 2' })
-  await moveDraws(sandbox, Math.ceil(((keep?.until ?? 0) - Date.now()) / 1000) + 1)
+  await advanceDrawClock(sandbox, Math.ceil(((keep?.until ?? 0) - Date.now()) / 1000) + 1)
   expect([(await vip()).level, await label()]).toEqual(['VIP 2', 'VIP 2'])
 })
 
@@ -52,7 +52,7 @@ it('VIP levels have names in the member’s language', async () => {
 it('the VIP level remains with enough play', async () => {
   const { keep } = await vip()
   await addRound(sandbox, 'rafi88', { stake: 1_000_000 })
-  await moveDraws(sandbox, Math.ceil(((keep?.until ?? 0) - Date.now()) / 1000) + 1)
+  await advanceDrawClock(sandbox, Math.ceil(((keep?.until ?? 0) - Date.now()) / 1000) + 1)
   expect((await vip()).level).toBe('VIP 3')
 })
 

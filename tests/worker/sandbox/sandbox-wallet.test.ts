@@ -4,11 +4,11 @@ import { countRuns } from '../../selection'
 import { PAST_PAYMENTS } from '../harness/sandbox-pay'
 import {
   GAME_IDS,
-  journalOf,
+  readWalletJournal,
   openGame,
   type SandboxGamePage,
   setWallet,
-  sumsOf,
+  readLedgerSums,
 } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const balance = async (ofToken = token) =>
   (await sandbox.value<{ sumBalance: string }>('balance', { token: ofToken })).sumBalance
 const entries = async (prefix: string) =>
-  (await journalOf(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith(prefix))
+  (await readWalletJournal(sandbox, 'rafi88')).journal.filter(({ key }) => key.startsWith(prefix))
 const spin = { stake: '9.00' }
 
 describe('a wallet', () => {
@@ -33,7 +33,7 @@ describe('a wallet', () => {
     const hamza = await sandbox.tokenOf('hamza')
     expect(await balance(hamza)).toBe('1500.00')
     expect(await balance(hamza)).toBe('1500.00')
-    expect((await journalOf(sandbox, 'hamza')).journal).toEqual([
+    expect((await readWalletJournal(sandbox, 'hamza')).journal).toEqual([
       {
         key: 'opening',
         postings: [
@@ -56,7 +56,7 @@ describe('a wallet', () => {
       ...['payment:seed-2:credit', 'payment:seed-withdrawal-1:hold', 'payment:seed-withdrawal-1:send'],
       'payment:seed-1:credit',
     ])
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({
       ...{ all: 0, player: 2_485_075, withdrawals: 0, payouts: PAST_PAYMENTS.sent, fees: PAST_PAYMENTS.fees },
     })
   })
@@ -68,8 +68,8 @@ describe('a wallet', () => {
   })
 
   it('a wallet can be opened for an account without money', async () => {
-    expect((await journalOf(sandbox, 'closed01')).balance).toBe('0.00')
-    expect((await journalOf(sandbox, 'closed01')).balance).toBe('0.00')
+    expect((await readWalletJournal(sandbox, 'closed01')).balance).toBe('0.00')
+    expect((await readWalletJournal(sandbox, 'closed01')).balance).toBe('0.00')
   })
 
   it('a wallet starts with the seeded balance after a reset', async () => {
@@ -223,11 +223,11 @@ describe('the ledger of the sandbox', () => {
             return sandbox.ask('/__sandbox/draw', { method: 'POST', body: JSON.stringify({ seconds: 9 }) })
           }),
         )
-        const sums = await sumsOf(sandbox, 'rafi88')
+        const sums = await readLedgerSums(sandbox, 'rafi88')
         expect(sums.all).toBe(0)
         expect(sums.player).toBeGreaterThanOrEqual(0)
-        expect(Math.round(Number(await balance()) * 100)).toBe((await sumsOf(sandbox, 'rafi88')).player)
-        for (const { postings } of (await journalOf(sandbox, 'rafi88')).journal) {
+        expect(Math.round(Number(await balance()) * 100)).toBe((await readLedgerSums(sandbox, 'rafi88')).player)
+        for (const { postings } of (await readWalletJournal(sandbox, 'rafi88')).journal) {
           expect(postings.length).toBeGreaterThanOrEqual(2)
           expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         }

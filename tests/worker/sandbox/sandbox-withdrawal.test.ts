@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decideSandboxPayment, isPastPaymentKey, PAST_PAYMENTS } from '../harness/sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
-import { GAME_IDS, journalOf, moveDraws, openGame, setWallet, sumsOf } from '../harness/sandbox-play'
+import { GAME_IDS, readWalletJournal, advanceDrawClock, openGame, setWallet, readLedgerSums } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Withdrawals in the sandbox. */
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** Returns the keys of the ledger’s entries for payments. */
 const entries = async () =>
-  (await journalOf(sandbox, 'rafi88')).journal
+  (await readWalletJournal(sandbox, 'rafi88')).journal
     .map(({ key }) => key)
     .filter((key) => key.startsWith('payment:') && !isPastPaymentKey(key))
     .map((key) => key.split(':')[2])
@@ -42,7 +42,7 @@ describe('a withdrawal', () => {
     expect(payment?.reference).toMatch(/^W-/)
     expect(payment?.latestAt).toBe((payment?.createdAt ?? 0) + 24 * 3_600_000)
     expect(await rafi.balance()).toBe('23850.75')
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, withdrawals: 100_000 })
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({ all: 0, withdrawals: 100_000 })
   })
 
   it('a withdrawal is among the open payments until it has ended and was seen', async () => {
@@ -64,13 +64,13 @@ describe('a withdrawal', () => {
     const sent = (await rafi.look(id)).payment
     expect(sent?.state).toBe('sent')
     expect(sent?.bankReference).toMatch(/^B\d{8}$/)
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({
       withdrawals: 211_500,
       payouts: PAST_PAYMENTS.sent + 98_500,
     })
     await decideSandboxPayment(sandbox, id, 'confirm')
     expect((await rafi.look(id)).payment?.state).toBe('done')
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({
       all: 0,
       withdrawals: 210_000,
       payouts: PAST_PAYMENTS.sent + 98_500,
@@ -345,7 +345,7 @@ describe('a withdrawal that fails', () => {
       decideSandboxPayment(sandbox, id, 'bounce'),
     ])
     expect((await rafi.look(id)).payment).toMatchObject({ state: 'failed', fee: '0.00' })
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({
       all: 0,
       player: 2_335_075,
       payouts: PAST_PAYMENTS.sent,
@@ -359,7 +359,7 @@ describe('a withdrawal that fails', () => {
       const acts = round % 2 === 0 ? (['approve', 'reject'] as const) : (['reject', 'approve'] as const)
       await Promise.all(acts.map((act) => decideSandboxPayment(sandbox, id, act)))
       const { payment } = await rafi.look(id)
-      const { payouts = 0, withdrawals = 0, player = 0 } = await sumsOf(sandbox, 'rafi88')
+      const { payouts = 0, withdrawals = 0, player = 0 } = await readLedgerSums(sandbox, 'rafi88')
       expect(['sent', 'failed']).toContain(payment?.state)
       expect(withdrawals).toBe(0)
       expect(player + payouts).toBe(2_485_075 + PAST_PAYMENTS.sent)
@@ -438,7 +438,7 @@ describe('a bonus on a deposit', () => {
     expect(await rafi.settings()).toMatchObject({ locked: '0.00', turnover: null, available: '25747.75' })
     await slot.bet({ stake: '90' })
     expect((await entries()).filter((name) => name === 'release')).toEqual(['release'])
-    expect(await sumsOf(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 0, player: 2_565_775 })
+    expect(await readLedgerSums(sandbox, 'rafi88')).toMatchObject({ all: 0, bonus: 0, player: 2_565_775 })
   })
 
   it('a bonus on a deposit is not wagered by excluded games', async () => {
@@ -446,7 +446,7 @@ describe('a bonus on a deposit', () => {
     await withBonus()
     const table = await openGame(sandbox, rafi.token, GAME_IDS.table)
     expect((await table.betAtTable('90')).status).toBe(200)
-    await moveDraws(sandbox, 120)
+    await advanceDrawClock(sandbox, 120)
     await table.balance()
     expect(await rafi.settings()).toMatchObject({
       openBets: '0.00',

@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/records/long-files.test.ts covers long records; nothing covers the sandbox’s year of bets.
 import { describe, expect, it } from 'vitest'
-import { DIRECTION_OVERRIDES, parseReply } from '../../../shared/contract/fields'
+import { DIRECTION_OVERRIDES_PATTERN, parseReply } from '../../../shared/contract/field-schemas'
 import {
   type Bet,
   betDetailSchema,
@@ -12,9 +12,9 @@ import {
   paymentRecordsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { countedStakes, sumStakes } from '../../../shared/money/play-result'
+import { betStakeTotals, addStakeTotals } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
-import { sumsOf } from '../harness/sandbox-play'
+import { readLedgerSums } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** The seeded member with a year of 20,000 bets. These tests change nothing. */
@@ -76,7 +76,7 @@ describe('a year of bets', () => {
       Array.from({ length: 4 }, () => sandbox.value<{ sumBalance: string }>('balance', { token })),
     )
     expect(new Set(replies.map(({ sumBalance }) => sumBalance)).size).toBe(1)
-    expect((await sumsOf(sandbox, 'tanvir')).all).toBe(0)
+    expect((await readLedgerSums(sandbox, 'tanvir')).all).toBe(0)
   })
 
   it('a year of bets is read page by page, every row once, in chronological order', async () => {
@@ -98,7 +98,7 @@ describe('a year of bets', () => {
       return minor(movement.balance ?? '') !== balance
     })
     expect(wrong).toEqual([])
-    expect(balance).toBe((await sumsOf(sandbox, 'tanvir')).player)
+    expect(balance).toBe((await readLedgerSums(sandbox, 'tanvir')).player)
     expect(new Set(list.map(({ kind }) => kind))).toEqual(
       new Set([
         ...['deposit', 'withdrawal', 'withdrawal-back', 'stake', 'win', 'stake-back', 'cash-out', 'jackpot'],
@@ -162,7 +162,7 @@ describe('a year of bets', () => {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
     for (const { month, staked, returned, open } of months) {
       const of = list.filter(({ placedAt }) => format.format(placedAt).startsWith(month))
-      const played = sumStakes(...of.map(countedStakes))
+      const played = addStakeTotals(...of.map(betStakeTotals))
       expect([month, minor(staked), minor(returned), minor(open)]).toEqual([
         month,
         ...[minor(played.staked), minor(played.returned), minor(played.open)],
@@ -176,7 +176,7 @@ describe('a year of bets', () => {
   it('a year of bets shows a removed game under its hostile name, without a link to open it', async () => {
     const gone = (await everyBet()).find(({ game }) => game.startsWith('=cmd'))
     expect(gone).toMatchObject({ vassalage: 'PG', category: 'RNG' })
-    expect(gone?.game).not.toMatch(DIRECTION_OVERRIDES)
+    expect(gone?.game).not.toMatch(DIRECTION_OVERRIDES_PATTERN)
     const value = await sandbox.value('betDetail', { token, query: { id: gone?.id ?? '' } })
     expect(parseReply(betDetailSchema, value).value).toMatchObject({ launch: null, state: gone?.state })
     const back = await walk(movements, { ...halves[1], kinds: 'withdrawal-back' })

@@ -4,10 +4,10 @@ import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { REGISTER_FIELDS, type RegisterRules } from '../../../shared/contract/account'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import type { GameList, GameVendors } from '../../../shared/contract/games'
 import { bannersSchema, popupsSchema } from '../../../shared/contract/home'
-import { announcementsSchema, type Templates } from '../../../shared/contract/support'
+import { announcementsSchema, type LegalDocuments } from '../../../shared/contract/support'
 import type { Settings } from '../../../shared/contract/system'
 import { skipRepetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
@@ -34,7 +34,7 @@ const cases: Case[] = [
   { name: 'whitelabel', count: keys, atLeast: 5 },
   {
     name: 'templates',
-    count: (value: Templates) => (value.userAgreement ? value.policies.length : 0),
+    count: (value: LegalDocuments) => (value.userAgreement ? value.policies.length : 0),
     atLeast: 4,
   },
   { name: 'country', count: listed, atLeast: 12 },

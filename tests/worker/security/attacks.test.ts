@@ -1,10 +1,10 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoginContract } from '../../../shared/areas/account/login'
-import { encryptPayload, type PlatformKey } from '../../../shared/encryption/encrypt'
-import type { FormOutcome } from '../../../shared/forms/form-outcome'
+import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
+import type { FormResult } from '../../../shared/forms/form-result'
 import type { Lobby } from '../harness/harness'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
 /**
@@ -40,8 +40,8 @@ const login = (username: string, password: string, more: Record<string, string> 
 
 async function outcomeOf(
   answer: ReturnType<typeof post>,
-): Promise<FormOutcome<LoginContract> & { redirect?: string }> {
-  const line = (await (await answer).json()) as { actionData?: FormOutcome<LoginContract>; redirect?: string }
+): Promise<FormResult<LoginContract> & { redirect?: string }> {
+  const line = (await (await answer).json()) as { actionData?: FormResult<LoginContract>; redirect?: string }
   return { ...line.actionData, ...(line.redirect !== undefined && { redirect: line.redirect }) }
 }
 
@@ -49,7 +49,7 @@ const solutionOf = async (id: string): Promise<string> =>
   ((await (await lobby.fetch(`/__sandbox/captcha?id=${id}`)).json()) as { answer: string }).answer
 
 const cookieOf = (response: Awaited<ReturnType<typeof post>>) =>
-  `__Host-session=${(setCookies(response)['__Host-session'] ?? '').split('; ')[0]}`
+  `__Host-session=${(parseSetCookies(response)['__Host-session'] ?? '').split('; ')[0]}`
 
 async function sessionOf(cookie: string) {
   const text = await (await lobby.api('/m/home.data', { headers: { Cookie: cookie } })).text()
@@ -62,7 +62,7 @@ async function sessionOf(cookie: string) {
 describe('a captcha', () => {
   useLobby()
 
-  const idOf = ({ extra }: FormOutcome<LoginContract>): string => {
+  const idOf = ({ extra }: FormResult<LoginContract>): string => {
     const captcha = extra?.captcha
     if (!captcha) throw new Error('no captcha is asked for')
     return captcha.id
@@ -139,7 +139,7 @@ describe('brute force', () => {
 describe('an encrypted form', () => {
   useLobby()
 
-  const keys = async () => ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformKey[] }).keys
+  const keys = async () => ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformPublicKey[] }).keys
   /** Sends an encrypted form with a plain name that an attacker invented. */
   const sendJwe = (encrypted: string) => {
     last += 1
@@ -177,7 +177,7 @@ describe('an encrypted form', () => {
     ['its account logs in', credentials.username, { redirect: '/m/home' }],
   ])('an encrypted form whose header names %s is refused by the platform', async (_, account, expected) => {
     const [key] = await keys()
-    const { kid, ...jwk } = key as PlatformKey
+    const { kid, ...jwk } = key as PlatformPublicKey
     const payload = { ...credentials, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
     const jwe = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload))).setProtectedHeader({
       alg: 'ECDH-ES',
@@ -284,7 +284,7 @@ describe('a stranger at an open session', () => {
     expect(await newPasskey(stolen)).toBe('confirm.password')
     const errors = []
     for (let tries = 0; tries < 8; tries++) {
-      const { error, fieldErrors } = (await confirm(stolen, `guess-${tries}`)) as FormOutcome
+      const { error, fieldErrors } = (await confirm(stolen, `guess-${tries}`)) as FormResult
       errors.push(error ?? Object.values(fieldErrors ?? {})[0])
     }
     expect(new Set(errors)).toEqual(new Set(['login-password-wrong', 'login.locked']))

@@ -3,10 +3,10 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { Response } from 'miniflare'
 import { describe, expect, test, vi } from 'vitest'
-import { CLOSED_POLICY } from '../../../worker/security/content-policy'
+import { CLOSED_CONTENT_POLICY } from '../../../worker/security/content-policy'
 import { SECURITY_HEADERS } from '../../../worker/security/headers'
 import { startLobby } from '../harness/harness'
-import { nonceOf } from '../harness/responses'
+import { readNonce } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby({ vars: { SANDBOX: undefined } })
@@ -45,7 +45,7 @@ describe.each(answers)('security headers: %s', (_name, status, ask) => {
       expect(response.headers.get(name), name).toBe(value)
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     if (isPage) expect(policyOf(response)).toContain("script-src 'nonce-")
-    else expect(policyOf(response)).toBe(CLOSED_POLICY)
+    else expect(policyOf(response)).toBe(CLOSED_CONTENT_POLICY)
     expect(response.headers.get('X-Request-Id')).toMatch(/^([0-9A-F]{4}-){3}[0-9A-F]{4}$/)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect(response.headers.get('Server-Timing')).toBeNull()
@@ -94,7 +94,7 @@ describe('the content policy of a page', () => {
 
   test('the content policy of a page has the nonce of every script and inline style', async () => {
     const response = await lobby.fetch('/m/home')
-    const nonce = nonceOf(response)
+    const nonce = readNonce(response)
     const html = await response.text()
     const executable = [...html.matchAll(/<script(?![^>]*type="application\/json")[^>]*>/g)].map(
       ([tag]) => tag,
@@ -111,7 +111,7 @@ describe('the content policy of a page', () => {
     for (let batch = 0; batch < 20; batch++) {
       const responses = await Promise.all(Array.from({ length: 50 }, () => lobby.fetch('/m/home')))
       for (const response of responses) {
-        nonces.add(nonceOf(response))
+        nonces.add(readNonce(response))
         await response.body?.cancel()
       }
     }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hostileHtml, hostileText, unclosedHostileHtml } from '../../../sandbox/faults/hostile-corpus'
+import { HOSTILE_HTML, HOSTILE_PLAIN_TEXTS, UNCLOSED_HOSTILE_HTML } from '../../../sandbox/faults/hostile-corpus'
 import { pages } from '../../../shared/pages'
 import { href, type PageId, pageIds, pageOfPath } from '../../../shared/paths'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
 import { skipRepetition } from '../../selection'
-import { HOSTILE_TEXT_START, inspectHostilePage, textsIn } from '../harness/hostile-page'
+import { HOSTILE_TEXT_START, inspectHostilePage, listTexts } from '../harness/hostile-page'
 import { createMember, type TestMember } from '../harness/member'
-import { nonceOf } from '../harness/responses'
+import { readNonce } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
@@ -78,11 +78,11 @@ const memberPages = withOthers(memberRows, pageIds)
 const apiCalls: Visit[] = [['/m/api/popups', 2]]
 
 it('the tests of hostile content have more than seventy payloads, all different', () => {
-  expect(new Set([...hostileHtml, ...unclosedHostileHtml]).size).toBeGreaterThan(70)
-  expect(new Set(hostileText).size).toBe(hostileText.length)
+  expect(new Set([...HOSTILE_HTML, ...UNCLOSED_HOSTILE_HTML]).size).toBeGreaterThan(70)
+  expect(new Set(HOSTILE_PLAIN_TEXTS).size).toBe(HOSTILE_PLAIN_TEXTS.length)
 })
 
-it.each([...hostileHtml, ...unclosedHostileHtml])(
+it.each([...HOSTILE_HTML, ...UNCLOSED_HOSTILE_HTML])(
   'the examination of hostile content detects %j when it is not removed',
   (payload) => {
     const { faults } = inspectHostilePage(
@@ -97,7 +97,7 @@ async function page(path: string, who?: TestMember) {
   const response = await lobby.fetch(path, who ? { headers: { Cookie: who.cookie } } : {})
   expect(response.status).toBe(200)
   const html = await response.text()
-  return { response, html, ...inspectHostilePage(html, nonceOf(response)) }
+  return { response, html, ...inspectHostilePage(html, readNonce(response)) }
 }
 
 for (const [index, language] of ['EN', 'BN', 'UR'].entries())
@@ -131,7 +131,7 @@ it.each([
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(response.headers.get('Content-Type')).toMatch(/json/)
   const lines = (await response.text()).trim().split('\n')
-  const texts = lines.flatMap((line) => textsIn(JSON.parse(line)))
+  const texts = lines.flatMap((line) => listTexts(JSON.parse(line)))
   const shown = texts.filter((text) => text.includes(HOSTILE_TEXT_START))
   expect(shown.length).toBeGreaterThanOrEqual(boxes)
   expect(shown.filter((text) => text.startsWith('<') && !isSafeHtml(text))).toEqual([])
@@ -142,7 +142,7 @@ it.each(apiCalls)('the API response of %s contains only safe HTML', async (path,
   for (const who of [undefined, rafi]) {
     const response = await lobby.api(path, who ? { member: who } : {})
     expect(response.status).toBe(200)
-    const texts = textsIn(await response.json())
+    const texts = listTexts(await response.json())
     const shown = texts.filter((text) => text.includes(HOSTILE_TEXT_START))
     expect(shown.length).toBeGreaterThanOrEqual(who ? 1 : boxes)
     expect(shown.filter((text) => !isSafeHtml(text))).toEqual([])
@@ -172,5 +172,5 @@ it('the maintenance page contains no attack (last test: it closes the lobby)', a
   await lobby.flush()
   const response = await ask('/m/home?lang=en')
   expect(response.status).toBe(503)
-  expect(inspectHostilePage(await response.text(), nonceOf(response)).faults).toEqual([])
+  expect(inspectHostilePage(await response.text(), readNonce(response)).faults).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PARAMETERS_MAX } from '../../../shared/config/limits'
+import { QUERY_PARAMETERS_MAX } from '../../../shared/config/limits'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href, pageOfPath } from '../../../shared/paths'
-import { canonicalHref, readPath } from '../../../worker/security/url'
+import { canonicalHref, parseRequestPath } from '../../../worker/security/url'
 import fc from '../../fast-check'
 import { banner, game, winner } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { pageText, setCookies } from '../harness/responses'
+import { pageText, parseSetCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 const noJackpot = { product: { jackpotMode: 'off' } }
@@ -69,7 +69,7 @@ describe('queries of a page', () => {
   ])('a page ignores the query %s', async (query) => {
     const response = await lobby.fetch(`/m/home?${query}`)
     expect(response.status).toBe(200)
-    expect(setCookies(response)).toEqual({})
+    expect(parseSetCookies(response)).toEqual({})
     expect(await pageText(response)).toBe(home)
   })
 
@@ -208,7 +208,7 @@ describe('broken cookies', () => {
     async (value) => {
       const response = await lobby.fetch('/m/home', { headers: { Cookie: `__Host-session=${value}` } })
       expect(response.status).toBe(200)
-      expect(setCookies(response)['__Host-session']).toMatch(/^; Max-Age=0|^; .*Max-Age=0/)
+      expect(parseSetCookies(response)['__Host-session']).toMatch(/^; Max-Age=0|^; .*Max-Age=0/)
       expect(await pageText(response)).toBe(home)
     },
   )
@@ -288,7 +288,7 @@ describe('random requests', () => {
         // Double slashes redirect to the path without them. The member center redirects guests to the login,
         // and unknown pages lead home.
         const asked = `${ORIGIN}${where}`
-        const { path, verdict } = readPath(asked)
+        const { path, verdict } = parseRequestPath(asked)
         const target = pageOfPath(path) === 'member-home' ? href('login') : href('home')
         expect(new URL(location, ORIGIN).pathname).toBe(verdict === 'sloppy' ? canonicalHref(asked) : target)
       }),
@@ -323,8 +323,8 @@ describe('long headers and queries', () => {
     const query = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')
     const theme = async (path: string) =>
       /data-theme="(\w+)"/.exec(await (await lobby.fetch(path)).text())?.[1]
-    expect(await theme(`/m/home?${query(PARAMETERS_MAX - 1)}&theme=light`)).toBe('light')
-    expect(await theme(`/m/home?${query(PARAMETERS_MAX)}&theme=light`)).toBe('dark')
-    expect((await lobby.api(`/m/api/winners?${query(PARAMETERS_MAX + 1)}`)).status).toBe(400)
+    expect(await theme(`/m/home?${query(QUERY_PARAMETERS_MAX - 1)}&theme=light`)).toBe('light')
+    expect(await theme(`/m/home?${query(QUERY_PARAMETERS_MAX)}&theme=light`)).toBe('dark')
+    expect((await lobby.api(`/m/api/winners?${query(QUERY_PARAMETERS_MAX + 1)}`)).status).toBe(400)
   })
 })

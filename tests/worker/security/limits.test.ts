@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { builtWorker } from '../harness/built-worker'
 import { type Lobby, startLobby } from '../harness/harness'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Rate limits against guessing and flooding. Their time windows are tested in worker/limits. */
@@ -96,7 +96,7 @@ describe('limits on failed logins', () => {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const response = await login('rahim01', clientIp)
       expect(response.status).toBe(303)
-      expect(setCookies(response)['__Host-session']).toMatch(/HttpOnly/)
+      expect(parseSetCookies(response)['__Host-session']).toMatch(/HttpOnly/)
     }
   })
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/served-paths'
+import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/worker-paths'
 import { pages } from '../../../shared/pages'
 import { href, type PageId, pageOfPath } from '../../../shared/paths'
-import { canonicalHref, readPath } from '../../../worker/security/url'
+import { canonicalHref, parseRequestPath } from '../../../worker/security/url'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { ORIGIN } from '../harness/harness'
 import { createMember } from '../harness/member'
@@ -22,7 +22,7 @@ const canonicalIn = (html: string): string | undefined =>
 
 /** Returns the expected response to a guest, derived only from the shared path parser. */
 function expectedFor(raw: string): { status: number; location?: string; page?: PageId } {
-  const { path, verdict } = readPath(ORIGIN + raw)
+  const { path, verdict } = parseRequestPath(ORIGIN + raw)
   if (verdict === 'hostile') return { status: 400 }
   if (verdict === 'missing-file') return { status: 404 }
   if (verdict === 'sloppy') return { status: 302, location: canonicalHref(ORIGIN + raw) }

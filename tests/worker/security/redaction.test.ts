@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Reply } from '../../fixtures/fake-platform'
+import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { takeLobby, wholeLog } from '../harness/shared-servers'
+import { takeLobby, readCompleteLog } from '../harness/shared-servers'
 
 const canaries = {
   password: 'Canary-Passw0rd-1',
@@ -66,7 +66,7 @@ async function visit(lobby: Lobby, player: TestMember): Promise<void> {
  * Fake platforms: some repeat what they received, one is unreachable, and one is healthy. Each has a list of
  * events that must be logged.
  */
-test.each<[string, Reply | undefined, string[]]>([
+test.each<[string, ScriptedReply | undefined, string[]]>([
   ['a healthy platform', undefined, ['request', 'csp-violation', 'unknown-url']],
   [
     'one that refuses',
@@ -89,7 +89,7 @@ test.each<[string, Reply | undefined, string[]]>([
   if (reply) lobby.platform.script('*', reply)
   const player = await createMember()
   await visit(lobby, player)
-  const log = await wholeLog(lobby)
+  const log = await readCompleteLog(lobby)
   for (const event of events) expect(log.includes(`"event":"${event}"`), event).toBe(true)
   const secrets = {
     ...canaries,
@@ -106,7 +106,7 @@ test('secrets in the message of an unexpected error are redacted', async () => {
   const message = `no session for token=${canaries.token}`
   await using broken = await startLobby({ mistake: { in: 'serveDocument', message } })
   expect((await broken.fetch('/m/home')).status).toBe(500)
-  const log = await wholeLog(broken)
+  const log = await readCompleteLog(broken)
   expect(log).toContain('"event":"unexpected"')
   expect(log).toContain('no session for')
   expect(log).not.toContain(canaries.token)
@@ -117,7 +117,7 @@ test('the log has the requested URL and the status of the response', async () =>
   const response = await lobby.fetch('/m/missing.css?lang=en')
   const id = response.headers.get('X-Request-Id')
   await response.text()
-  await wholeLog(lobby)
+  await readCompleteLog(lobby)
   const line = lobby.logs
     .map((text) => JSON.parse(text))
     .find((entry) => entry.requestId === id && entry.event === 'request')
@@ -135,5 +135,5 @@ test('a request id sent by a visitor is neither used nor logged', async () => {
   await using lobby = await takeLobby()
   const response = await lobby.fetch('/m/home', { headers: { 'X-Request-Id': 'planted-0001' } })
   expect(response.headers.get('X-Request-Id')).not.toBe('planted-0001')
-  expect((await wholeLog(lobby)).includes('planted-0001')).toBe(false)
+  expect((await readCompleteLog(lobby)).includes('planted-0001')).toBe(false)
 })

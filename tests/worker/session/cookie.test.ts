@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSession, sealSession } from '../../../worker/session/seal'
+import { unsealSessionCookie, sealSession } from '../../../worker/session/seal'
 import type { MemberSession } from '../../../worker/session/session'
 import { type Lobby, ORIGIN } from '../harness/harness'
 import { createMember, SESSION_KEY } from '../harness/member'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
 /** Attacks on the encrypted session cookie. Every manipulation makes the visitor a guest. */
@@ -15,7 +15,7 @@ const FOREIGN = new Uint8Array(32).fill(5)
 
 const sealedOf = ({ cookie }: { cookie: string }) => cookie.replace('__Host-session=', '')
 const sessionOf = async (who: { cookie: string }): Promise<MemberSession> => {
-  const opened = await openSession(sealedOf(who), [OURS])
+  const opened = await unsealSessionCookie(sealedOf(who), [OURS])
   if (!opened) throw new Error('this is no session of ours')
   return opened
 }
@@ -30,7 +30,7 @@ async function visit(lobby: Lobby, cookie: string) {
     response,
     text,
     isMember,
-    isCleared: /^;.*Max-Age=0/.test(setCookies(response)['__Host-session'] ?? ''),
+    isCleared: /^;.*Max-Age=0/.test(parseSetCookies(response)['__Host-session'] ?? ''),
   }
 }
 
@@ -96,7 +96,7 @@ describe('a session cookie', () => {
     const post = (path: string, fields: Record<string, string>, cookie = '') =>
       lobby.postForm(path, fields, { ...(cookie && { Cookie: cookie }) })
     const given = async (answer: ReturnType<typeof post>) => {
-      const sealed = (setCookies(await answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
+      const sealed = (parseSetCookies(await answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
       return { cookie: `__Host-session=${sealed}`, ...(await sessionOf({ cookie: sealed })) }
     }
     const trial = await given(post('/m/trail', { adult: 'on' }))
@@ -137,9 +137,9 @@ describe('rotating the keys', () => {
     await using lobby = await takeLobby({ vars: { SESSION_KEYS: bothKeys } })
     const { response, isMember } = await visit(lobby, await old())
     expect(isMember).toBe(true)
-    const renewed = (setCookies(response)['__Host-session'] ?? '').split('; ')[0] ?? ''
-    expect(await openSession(renewed, [OURS])).toMatchObject({ userName: 'rahim01' })
-    expect(await openSession(renewed, [OLDER])).toBeUndefined()
+    const renewed = (parseSetCookies(response)['__Host-session'] ?? '').split('; ')[0] ?? ''
+    expect(await unsealSessionCookie(renewed, [OURS])).toMatchObject({ userName: 'rahim01' })
+    expect(await unsealSessionCookie(renewed, [OLDER])).toBeUndefined()
   })
 
   it('a key rotation logs out members who still have the older cookie when its key is removed', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
 /** Cookies of a local run. WebKit stores them on plain http, and no deployment sets or accepts them. */
@@ -32,18 +32,18 @@ it.each(['http://localhost:5173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])
   'a local run at %s sets no Secure cookie, and finds its session again',
   async (origin) => {
     await using lobby = await takeLobby()
-    const login = setCookies(await logIn(lobby, origin))
+    const login = parseSetCookies(await logIn(lobby, origin))
     const [sealed, ...attributes] = (login['local-session'] ?? '').split('; ')
     expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax'])
     expect(await isMember(lobby, origin, `local-session=${sealed}`)).toBe(true)
 
-    const visit = setCookies(await lobby.fetch(`${origin}${everyCookie}`))
+    const visit = parseSetCookies(await lobby.fetch(`${origin}${everyCookie}`))
     expect(Object.keys(visit).sort()).toEqual(['hideDownloadBar', 'lang', 'local-invitation', 'theme'])
     expect(Object.values({ ...login, ...visit }).join('\n')).not.toContain('Secure')
 
     const { cookie, csrfToken } = await createMember()
     const marked = `${cookie.replace('__Host-', 'local-')}; local-log-out=${csrfToken}`
-    const ended = setCookies(await lobby.fetch(`${origin}/m/home`, { headers: { Cookie: marked } }))
+    const ended = parseSetCookies(await lobby.fetch(`${origin}/m/home`, { headers: { Cookie: marked } }))
     expect(ended['local-session']).toMatch(/^;.*Max-Age=0/)
     expect(ended['local-log-out']).toMatch(/^;.*Max-Age=0/)
   },
@@ -60,8 +60,8 @@ it.each([
   async (_what, origin, SANDBOX) => {
     await using lobby = await takeLobby({ vars: { SANDBOX } })
     const cookies = {
-      ...setCookies(await logIn(lobby, origin)),
-      ...setCookies(await lobby.fetch(`${origin}${everyCookie}`)),
+      ...parseSetCookies(await logIn(lobby, origin)),
+      ...parseSetCookies(await lobby.fetch(`${origin}${everyCookie}`)),
     }
     expect(Object.keys(cookies)).toContain('__Host-session')
     expect(Object.keys(cookies).filter((name) => name.startsWith('local-'))).toEqual([])

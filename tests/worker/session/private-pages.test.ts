@@ -3,7 +3,7 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { askCaptcha } from '../harness/sandbox-account'
+import { requireCaptcha } from '../harness/sandbox-account'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** No page shows one visitor's data to another, neither a member's to a guest nor the reverse. */
@@ -89,7 +89,7 @@ it('an affiliate code is shown only to the visitor who was invited', async () =>
 })
 
 it('every visitor of the registration gets a different captcha', async () => {
-  await askCaptcha(lobby)
+  await requireCaptcha(lobby)
   let given = 0
   lobby.platform.script('captcha', () => {
     given += 1

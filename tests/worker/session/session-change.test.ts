@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
+import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**
@@ -24,7 +24,7 @@ const open = (path: string, Cookie: string) => lobby.fetch(path, { headers: { Co
 const textOf = (line: string | undefined): string => line?.split('; ')[0] ?? ''
 /** Returns the cookies that a browser sends after this response. */
 const cookiesAfter = (answer: Awaited<ReturnType<typeof post>>): string =>
-  Object.entries(setCookies(answer))
+  Object.entries(parseSetCookies(answer))
     .filter(([, line]) => textOf(line) !== '')
     .map(([name, line]) => `${name}=${textOf(line)}`)
     .join('; ')
@@ -52,25 +52,25 @@ describe.each(ways)('the report of a %s', (_what, path, fields, change) => {
   it('a session change is reported to the hydrated client with the redirect, and to no other tab', async () => {
     const answer = await post(`${path}.data`, fields)
     expect(await answer.json()).toMatchObject({ session: change })
-    expect(setCookies(answer)[CHANGE]).toBeUndefined()
+    expect(parseSetCookies(answer)[CHANGE]).toBeUndefined()
   })
 
   it('without scripts, a session change is reported once in the next document', async () => {
     const answer = await post(path, fields)
     expect(answer.status).toBe(303)
-    expect(setCookies(answer)[CHANGE]).toMatch(new RegExp(`^${change}; .*Max-Age=60.*HttpOnly`))
+    expect(parseSetCookies(answer)[CHANGE]).toMatch(new RegExp(`^${change}; .*Max-Age=60.*HttpOnly`))
     const cookies = cookiesAfter(answer)
     // The first redirect only checks that the browser stores cookies.
     const passage = await open(answer.headers.get('Location') ?? '', cookies)
-    expect(setCookies(passage)[CHANGE]).toBeUndefined()
+    expect(parseSetCookies(passage)[CHANGE]).toBeUndefined()
     const target = passage.headers.get('Location') ?? ''
     // Requests of other tabs do not use up the report.
     const data = await lobby.api('/m/home.data', { headers: { Cookie: cookies } })
     expect(await data.text()).toContain('"sessionChange":null')
-    expect(setCookies(data)[CHANGE]).toBeUndefined()
+    expect(parseSetCookies(data)[CHANGE]).toBeUndefined()
     const first = await open(target, cookies)
     expect(first.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(setCookies(first)[CHANGE]).toMatch(/^;.*Max-Age=0/)
+    expect(parseSetCookies(first)[CHANGE]).toMatch(/^;.*Max-Age=0/)
     expect(await changeIn(first)).toBe(change)
     const again = await open(
       target,
@@ -110,8 +110,8 @@ it('a change of password is not reported to other tabs', async () => {
   }
   const answer = await post('/m/changePsw', passwords, await createMember())
   expect(answer.status).toBe(200)
-  expect(setCookies(answer)['__Host-session']).toMatch(/^[\w.-]+; /)
-  expect(setCookies(answer)[CHANGE]).toBeUndefined()
+  expect(parseSetCookies(answer)['__Host-session']).toMatch(/^[\w.-]+; /)
+  expect(parseSetCookies(answer)[CHANGE]).toBeUndefined()
 })
 
 it.each(['greeted', '', '<b>', 'changed'])(

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { setCookies } from '../harness/responses'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
+import { parseSetCookies } from '../harness/responses'
+import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** Sessions as seen from outside: their end, the notice of it, and the cookie afterwards. */
 
@@ -29,14 +29,14 @@ async function sessionIn(path: string, who: Pick<TestMember, 'cookie'>) {
   return { response, session: loaderData.root.session }
 }
 
-const isCleared = (response: Response) => /^;.*Max-Age=0/.test(setCookies(response)['__Host-session'] ?? '')
+const isCleared = (response: Response) => /^;.*Max-Age=0/.test(parseSetCookies(response)['__Host-session'] ?? '')
 
 describe('the session cookie', () => {
   it('the cookie of an active session is renewed after a minute, out of reach of scripts and other sites', async () => {
     const [fresh, used] = [await createMember(), await createMember({ seenAt: Date.now() - 2 * MINUTE })]
     expect((await open('/m/home', fresh)).headers.getSetCookie()).toEqual([])
     const response = await open('/m/home', used)
-    const { '__Host-session': cookie = '' } = setCookies(response)
+    const { '__Host-session': cookie = '' } = parseSetCookies(response)
     const [value = '', ...attributes] = cookie.split('; ')
     expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
     expect(value).not.toBe(used.cookie.split('=')[1])
@@ -72,7 +72,7 @@ const postForm = (path: string, fields: Record<string, string>, cookie?: string)
 
 const credentials = { method: 'username', username: 'rahim01', password: 'Passw0rd-1' }
 const cookieOf = (response: Response) =>
-  `__Host-session=${(setCookies(response)['__Host-session'] ?? '').split('; ')[0]}`
+  `__Host-session=${(parseSetCookies(response)['__Host-session'] ?? '').split('; ')[0]}`
 
 describe('a login', () => {
   it('a login starts a new session: from guest to trial player to member', async () => {
@@ -84,7 +84,7 @@ describe('a login', () => {
     const csrfToken = String(first.csrfToken)
     const login = await postForm('/m/login', { ...credentials, csrfToken }, asTrial)
     expect([login.status, login.headers.get('Location')]).toEqual([303, '/m/home'])
-    const attributes = (setCookies(login)['__Host-session'] ?? '').split('; ').slice(1)
+    const attributes = (parseSetCookies(login)['__Host-session'] ?? '').split('; ').slice(1)
     expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
     const { session: second } = await sessionIn('/m/home', { cookie: cookieOf(login) })
     expect(second).toMatchObject({ kind: 'member', type: 0, own: { userName: 'rahim01' } })
@@ -138,7 +138,7 @@ describe('a login', () => {
       expect.stringContaining('User does not exist or is disabled'),
     ])
     expect(html).toContain(`value="${credentials.username}"`)
-    expect(setCookies(refused)).not.toHaveProperty('__Host-session')
+    expect(parseSetCookies(refused)).not.toHaveProperty('__Host-session')
   })
 
   it('a login is refused when another site posts the form (login CSRF)', async () => {
@@ -256,7 +256,7 @@ describe('a member token that the platform rejects', () => {
     const response = await own.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
     await response.text()
     await expect.poll(() => own.logs.join('\n')).toContain('"event":"language-not-told"')
-    const noticed = (await wholeLog(own)).split('\n').filter((line) => line.includes('"member-token-dead"'))
+    const noticed = (await readCompleteLog(own)).split('\n').filter((line) => line.includes('"member-token-dead"'))
     expect(noticed).toHaveLength(1)
   })
 
@@ -277,7 +277,7 @@ describe('a member token that the platform rejects', () => {
       303,
       '/m/login?return=%2Fm%2FchangePsw',
     ])
-    const [ended = ''] = (setCookies(response)['__Host-session'] ?? '').split('; ')
+    const [ended = ''] = (parseSetCookies(response)['__Host-session'] ?? '').split('; ')
     const { response: login, session } = await sessionIn('/m/login', { cookie: `__Host-session=${ended}` })
     expect(session).toEqual({ kind: 'guest', ended: true })
     expect(isCleared(login)).toBe(true)
@@ -307,7 +307,7 @@ describe('the language of a member', () => {
   async function pageIn(language: string, cookie: string): Promise<string> {
     const response = await lobby.api('/m/home.data', { headers: { Cookie: `${cookie}; lang=${language}` } })
     await response.text()
-    const renewed = setCookies(response)['__Host-session']
+    const renewed = parseSetCookies(response)['__Host-session']
     return renewed === undefined ? cookie : `__Host-session=${renewed.split('; ')[0]}`
   }
 
@@ -352,10 +352,10 @@ describe('the language of a member', () => {
     const choose = () => deaf.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
     const response = await choose()
     expect(response.status).toBe(200)
-    expect(setCookies(response).lang).toMatch(/^EN/)
+    expect(parseSetCookies(response).lang).toMatch(/^EN/)
     await expect.poll(() => deaf.logs.join('\n')).toContain('language-not-told')
     deaf.platform.heal()
-    expect(setCookies(await choose())['__Host-session']).toBeUndefined()
+    expect(parseSetCookies(await choose())['__Host-session']).toBeUndefined()
     await expect.poll(() => deaf.platform.calls('updateLanguage').length).toBe(1)
   })
 
@@ -426,7 +426,7 @@ describe('a change of password', () => {
     ]
     lobby.platform.script('changePassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 403 })
     const refused = await change(mine)
-    expect(setCookies(refused)['__Host-session']).toBeUndefined()
+    expect(parseSetCookies(refused)['__Host-session']).toBeUndefined()
     for (const who of [mine, phone]) expect((await sessionIn('/m/home', who)).session.kind).toBe('member')
   })
 

@@ -13,9 +13,9 @@ import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import {
   type CountedVisitor,
   createVisitor,
-  requestKinds,
+  REQUEST_KINDS,
   type ScriptedLobby,
-  visitorOfIpv6,
+  createIpv6Visitor,
 } from '../harness/request-kinds'
 import { sharedLobby } from '../harness/shared-servers'
 
@@ -38,7 +38,7 @@ const at: ScriptedLobby = {
   platform: lobby.platform,
 }
 
-const kinds = Object.keys(requestKinds) as RequestKind[]
+const kinds = Object.keys(REQUEST_KINDS) as RequestKind[]
 
 const countedIn = ({ headers }: Awaited<ReturnType<Lobby['fetch']>>) =>
   JSON.parse(headers.get(COUNTED_HEADER) ?? '{}') as CountedOperations
@@ -48,7 +48,7 @@ const countedIn = ({ headers }: Awaited<ReturnType<Lobby['fetch']>>) =>
  * @param isCold sends the request with nothing cached
  */
 async function cost(id: RequestKind, who: CountedVisitor, isCold = false): Promise<CountedOperations> {
-  const { status, prepare, after } = requestKinds[id]
+  const { status, prepare, after } = REQUEST_KINDS[id]
   const { path, ...init } = await prepare(at, who)
   if (isCold) await lobby.flush()
   const answer = await lobby.fetch(path, init)
@@ -74,7 +74,7 @@ it.each(kinds)('the measured cost of %s equals tests/fixtures/costs.ts', async (
 it.each(Object.keys(IPV6_COSTS) as (keyof typeof IPV6_COSTS)[])(
   'the measured cost of %s from an IPv6 address equals tests/fixtures/costs.ts',
   async (id) => {
-    const who = visitorOfIpv6(kinds.indexOf(id))
+    const who = createIpv6Visitor(kinds.indexOf(id))
     await cost(id, who)
     const counted: CountedOperations = await cost(id, who)
     const usual: CountedOperations = REQUEST_COSTS[id]

@@ -13,7 +13,7 @@ import {
 } from '../harness/all-forms'
 import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
 
 /**
  * The data points that the worker writes to the data set of the binding EVENTS, and the data that it never
@@ -172,7 +172,7 @@ describe('data that the data set never contains', () => {
   const canaryIp = '203.0.113.77'
 
   const allOf = async (at: Lobby, own: FakeDataSet): Promise<string> => {
-    await wholeLog(at)
+    await readCompleteLog(at)
     return JSON.stringify(own.written)
   }
 

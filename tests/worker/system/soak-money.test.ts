@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LedgerEntry } from '../../bench/soak/member-ledger'
-import { findMoneyFaults, type SettledMoney } from '../../bench/soak/money'
+import { findMoneyFaults, type FinalMemberMoney } from '../../bench/soak/money'
 
 /** The checks of money in the soak test (npm run soak), with each fault that they must detect. */
 
@@ -12,7 +12,7 @@ const entry = (key: string, player: number): LedgerEntry => ({
   ],
 })
 
-const right: SettledMoney = {
+const right: FinalMemberMoney = {
   balance: 10_400,
   journal: [
     entry('before', 10_000),

@@ -4,7 +4,7 @@ import { languages } from '../../../shared/config/languages'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import type { Lobby } from '../harness/harness'
-import { nonceOf, pageText } from '../harness/responses'
+import { readNonce, pageText } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
 /** Returns the platform’s reply about its status. */
@@ -91,7 +91,7 @@ describe('maintenance', () => {
     const texts = new Set<string>()
     for (const { code, tag, dir } of languages) {
       const response = await lobby.fetch('/m/home', { headers: { Cookie: `lang=${code}; theme=light` } })
-      const nonce = nonceOf(response)
+      const nonce = readNonce(response)
       const html = await response.text()
       expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${tag}" dir="${dir}" data-theme="light">`))
       expect(html).toContain(`<style nonce="${nonce}">`)

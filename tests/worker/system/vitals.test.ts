@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
-import { sharedLobby, takeLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
 
 /**
  * Web vitals that browsers send from sampled visits. Measuring them is tested in
@@ -36,7 +36,7 @@ const send = (body: unknown, headers: Record<string, string> = {}, to = lobby) =
 }
 
 const written = async () => {
-  await wholeLog(lobby)
+  await readCompleteLog(lobby)
   return dataSet.of('vital')
 }
 
@@ -104,6 +104,6 @@ it('web vitals are refused unless the operator has set a rate', async () => {
   const own = new FakeDataSet()
   await using plain = await takeLobby({ dataSet: own })
   expect((await send(visit, {}, plain)).status).toBe(404)
-  await wholeLog(plain)
+  await readCompleteLog(plain)
   expect(own.of('vital')).toEqual([])
 })

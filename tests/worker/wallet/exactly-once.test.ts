@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../harness/member'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
-import { sumsOf } from '../harness/sandbox-play'
+import { readLedgerSums } from '../harness/sandbox-play'
 import { MONEY_FORMS, startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
-import { LOOKUP_CALLS, moneyCalls } from '../harness/unreliable-platform'
+import { LOOKUP_CALLS, MONEY_CALLS } from '../harness/unreliable-platform'
 
 /**
  * Money is moved exactly once, despite forms in two tabs, reused keys, and lost or late calls. The sandbox
@@ -29,7 +29,7 @@ describe.each(Object.entries(MONEY_FORMS))('one idempotency key of %s', (_, form
     expect(await answer.text()).toContain('This is not available at the moment')
     return send(key)
   }
-  const sent = () => lobby.platform.requests.filter(({ name }) => moneyCalls.includes(name))
+  const sent = () => lobby.platform.requests.filter(({ name }) => MONEY_CALLS.includes(name))
   const lookedUp = () => lobby.platform.requests.filter(({ name }) => LOOKUP_CALLS.includes(name))
 
   it('one key of a money form makes one payment from ten forms sent at the same time', async () => {
@@ -48,7 +48,7 @@ describe.each(Object.entries(MONEY_FORMS))('one idempotency key of %s', (_, form
     expect(to[0]).toMatch(form.link)
     expect(to, 'where each form leads').toEqual(to.map(() => to[0]))
     expect(await made(), 'how many were made in the end').toBe(1)
-    expect((await sumsOf(sandbox, 'rafi88')).all).toBe(0)
+    expect((await readLedgerSums(sandbox, 'rafi88')).all).toBe(0)
   })
 
   it('a second form with the same key and other fields is refused with 422, and makes nothing', async () => {

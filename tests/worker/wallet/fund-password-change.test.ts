@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /**
  * Changing the fund password by the current one, by a code, or by answers to security questions: platform
@@ -278,7 +278,7 @@ it('a fund password change keeps the secrets out of responses, logs and URLs', a
   lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode: 'questions.wrong', status: 422 })
   const html = await (await post(who, by('questions'), answered)).text()
   const asked = lobby.platform.requests.map(({ url, headers, body }) => [url, headers, body])
-  const all = `${html}${await wholeLog(lobby)}${JSON.stringify(asked)}`
+  const all = `${html}${await readCompleteLog(lobby)}${JSON.stringify(asked)}`
   for (const secret of ['482913', 'Login-Canary-42', 'Zilla School', 'Mymensingh'])
     expect(all).not.toContain(secret)
 })

@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** Setting the first fund password: access, refusals, and secrecy. */
 
@@ -199,7 +199,7 @@ it('the form of the first fund password keeps the secrets out of responses, logs
   lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode: 'password.old.wrong', status: 422 })
   const answer = await post(who)
   const html = await answer.text()
-  const all = `${html}${JSON.stringify([...answer.headers])}${await wholeLog(lobby)}${JSON.stringify(
+  const all = `${html}${JSON.stringify([...answer.headers])}${await readCompleteLog(lobby)}${JSON.stringify(
     lobby.platform.requests.map(({ url, headers, body }) => [url, headers, body]),
   )}`
   expect(all).not.toContain('482913')

@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** The payee name, which its owner sets once, and refusals. */
 
@@ -99,7 +99,7 @@ it('the payee name page shows the stored name, and no form', async () => {
 it('the payee name form keeps the secrets out of responses and logs', async () => {
   lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode: 'password.old.wrong', status: 422 })
   const html = await (await post(await newPlayer())).text()
-  const all = `${html}${await wholeLog(lobby)}`
+  const all = `${html}${await readCompleteLog(lobby)}`
   expect(all).not.toContain(LOGIN_PASSWORD)
   expect(all).not.toContain('Rafiqul Islam')
 })

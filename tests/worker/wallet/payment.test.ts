@@ -5,7 +5,7 @@ import { payment } from '../../fixtures/platform-values'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** The page of one payment: its states, paying a deposit, and the member’s reports about it. */
 
@@ -402,7 +402,7 @@ describe('paying a deposit', () => {
     expect(whole).not.toContain(address)
     expect(whole).not.toContain('QR code to pay with')
     expect(text).not.toContain('I have sent it')
-    expect(await wholeLog(lobby)).not.toContain(address)
+    expect(await readCompleteLog(lobby)).not.toContain(address)
   })
 
   test('a deposit is paid by a transfer, with each value copied separately', async () => {

@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY, payoutAccount } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText } from '../harness/responses'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** Payout accounts: the list, validation of a new account, and secrecy of its number. */
 
@@ -333,7 +333,7 @@ it('payout accounts keep number and fund password out of responses, logs and URL
   const all = [
     await answer.text(),
     JSON.stringify([...answer.headers]),
-    await wholeLog(lobby),
+    await readCompleteLog(lobby),
     JSON.stringify(requests),
   ].join('\n')
   for (const secret of ['482913', '1402771800123', typed.number]) expect(all).not.toContain(secret)

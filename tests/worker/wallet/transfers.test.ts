@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import type { Reply } from '../../fixtures/fake-platform'
+import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { transfer, vendorWallets } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn, readerOf, textOf } from '../harness/responses'
@@ -35,7 +35,7 @@ const calls = () => [...lobby.platform.calls('transfer'), ...lobby.platform.call
 const keys = () => calls().map(({ headers }) => headers['idempotency-key'])
 const resultOf = (key: string) => href('transfers', { of: key })
 
-type Answer = { balance: string; inRound?: string } | Reply
+type Answer = { balance: string; inRound?: string } | ScriptedReply
 
 /** Sets each vendor’s reply about its balance. */
 function vendors(answers: Record<string, Answer>, more: Record<string, unknown> = {}): void {
@@ -167,7 +167,7 @@ describe('the page of transfers', () => {
     expect(lobby.platform.calls('vendorBalance')).toHaveLength(12)
   })
 
-  it.each<[string, Reply]>([
+  it.each<[string, ScriptedReply]>([
     ['down', { kind: 'refusal', errorCode: 'transfer.down', status: 409 }],
     ['malformed', { kind: 'value', value: { balance: 'a lot' } }],
     ['cut off', { kind: 'truncated' }],

@@ -10,7 +10,7 @@ import {
 } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn } from '../harness/responses'
-import { sharedLobby, wholeLog } from '../harness/shared-servers'
+import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
 
 /** The withdrawal form: access, refusals, and exactly one withdrawal however often the form is sent. */
 
@@ -753,6 +753,6 @@ it('a withdrawal reveals the fund password in no log, no response, and no call i
   }
   lobby.platform.script('withdraw', { kind: 'reset' })
   await post(who, { key: keyIn(await open(who)) })
-  texts.push(await open(who), JSON.stringify(lobby.platform.requests), await wholeLog(lobby))
+  texts.push(await open(who), JSON.stringify(lobby.platform.requests), await readCompleteLog(lobby))
   for (const text of texts) expect(text).not.toContain(FUND_PASSWORD)
 })

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
-import { HOME, safeReturn, withReturn } from '../../../shared/http/return-url'
-import { pagePathOf } from '../../../shared/page-data/page-data'
-import { href, isEntrance, pageOfPath } from '../../../shared/paths'
-import { AFTER_LOGIN, isLogin, type LoginKind } from '../../../shared/session/session-change'
-import { actionResponse } from '../../data-channel'
+import { HOME_HREF, sanitiseReturnUrl, addReturnUrl } from '../../../shared/http/return-url'
+import { pagePathOfData } from '../../../shared/page-data/page-data'
+import { href, isLoginFlowPage, pageOfPath } from '../../../shared/paths'
+import { AFTER_LOGIN_PARAMETER, isLoginChange, type LoginKind } from '../../../shared/session/session-change'
+import { formOutcomeResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
 import { readHostCookie } from '../../security/cookies'
-import { queryOf } from '../../security/url'
+import { parseRequestQuery } from '../../security/url'
 
 /** Returns the id of the page whose form explains that a login needs cookies. */
 const formOf = (login: LoginKind) => (login === 'trial' ? 'trial' : 'login')
@@ -19,8 +19,8 @@ const formOf = (login: LoginKind) => (login === 'trial' ? 'trial' : 'login')
 function formWithoutCookies(login: LoginKind, path: string, query: URLSearchParams): string {
   const id = pageOfPath(path)
   // A login form is never a return target. Its `return` parameter is the target instead.
-  const back = id && isEntrance(id) ? query.get('return') : `${path}${query.size > 0 ? `?${query}` : ''}`
-  return withReturn(href(formOf(login), { [AFTER_LOGIN]: login }), safeReturn(back))
+  const back = id && isLoginFlowPage(id) ? query.get('return') : `${path}${query.size > 0 ? `?${query}` : ''}`
+  return addReturnUrl(href(formOf(login), { [AFTER_LOGIN_PARAMETER]: login }), sanitiseReturnUrl(back))
 }
 
 /**
@@ -30,17 +30,17 @@ function formWithoutCookies(login: LoginKind, path: string, query: URLSearchPara
  * If the request has a session cookie, even an expired one, only the marker is removed from the URL. A link
  * with a marker therefore cannot show a member that form.
  */
-export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.method !== 'GET' || !queryOf(c).has(AFTER_LOGIN)) return next()
-  const searchParams = new URLSearchParams(queryOf(c))
-  const mark = searchParams.get(AFTER_LOGIN)
+export const checkCookiesAfterLogin = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method !== 'GET' || !parseRequestQuery(c).has(AFTER_LOGIN_PARAMETER)) return next()
+  const searchParams = new URLSearchParams(parseRequestQuery(c))
+  const mark = searchParams.get(AFTER_LOGIN_PARAMETER)
   // An unknown marker counts as an ordinary login: anyone can edit a URL, and older clients send other
   // markers.
-  const login = isLogin(mark) ? mark : 'began'
-  searchParams.delete(AFTER_LOGIN)
-  const dataFor = pagePathOf(c.req.path)
+  const login = isLoginChange(mark) ? mark : 'began'
+  searchParams.delete(AFTER_LOGIN_PARAMETER)
+  const dataFor = pagePathOfData(c.req.path)
   const requestedPath = dataFor ?? c.req.path
-  const path = pageOfPath(requestedPath) === undefined ? HOME : requestedPath
+  const path = pageOfPath(requestedPath) === undefined ? HOME_HREF : requestedPath
   const isKept = readHostCookie(c, 'session') !== undefined
   // On the data channel only the request's URL has the marker. The browser's address bar has none, so no
   // redirect is needed.
@@ -50,5 +50,5 @@ export const afterLogin = createMiddleware<AppEnv>(async (c, next) => {
     : formWithoutCookies(login, path, searchParams)
   c.set('isRedirectOnly', true)
   c.header('Cache-Control', 'private, no-store')
-  return dataFor === undefined ? c.redirect(target, 302) : actionResponse({ redirect: target })
+  return dataFor === undefined ? c.redirect(target, 302) : formOutcomeResponse({ redirect: target })
 })

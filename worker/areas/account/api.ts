@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type CodeSent, type MobileNumber, puzzleResultSchema } from '../../../shared/contract/account'
-import { parseMobile } from '../../../shared/input/phone'
+import { type CodeSentReply, type MobileNumber, puzzleResultSchema } from '../../../shared/contract/account'
+import { normaliseMobileNumber } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
-import { noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
+import { requireNoQuery, refuseOtherMethods, validateJson, validateParams } from '../../json-api/validate'
 import type { RateLimitKind } from '../../limits/limit-rules'
 import { countAttempt } from '../../limits/rate-limit'
 import { apiRateLimitResponse } from '../../limits/text-message'
@@ -16,13 +16,13 @@ import {
   sendLoginCode,
   sendRegisterCode,
 } from '../../platform/calls/account'
-import { platformKeys } from '../../platform/transport/encrypted'
+import { loadPlatformKeys } from '../../platform/transport/encrypted-call'
 import { clientIp } from '../../security/client-ip'
-import { hostOf, originOf } from '../../security/origins'
-import { type ProblemResponse, problem } from '../../security/problem'
-import { product } from '../../start/index'
-import { codeSecondsLeft, phoneCodeRefusal, sendPhoneCode } from './phone-code'
-import { profileImageCalls } from './profile-image-calls'
+import { findPlatformHost, findPublicOrigin } from '../../security/origins'
+import { type ProblemResponse, createProblemResponse } from '../../security/problem'
+import { productConfig } from '../../start/index'
+import { secondsUntilCodeExpiry, smsCodeErrorWithoutScripts, sendSmsCode } from './sms-code'
+import { profileImageApi } from './profile-image-calls'
 
 const mobileNumber = v.strictObject({
   mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
@@ -35,7 +35,7 @@ const mobileNumber = v.strictObject({
  */
 const registeringNumber = v.strictObject({
   ...mobileNumber.entries,
-  puzzle: product.puzzle ? v.optional(puzzleResultSchema) : v.optional(v.never()),
+  puzzle: productConfig.puzzle ? v.optional(puzzleResultSchema) : v.optional(v.never()),
 })
 
 const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
@@ -55,18 +55,18 @@ async function limited(c: Context<AppEnv>, kind: RateLimitKind): Promise<Problem
 async function codeSent(
   c: Context<AppEnv>,
   typed: MobileNumber,
-  send: (to: MobileNumber) => Promise<CodeSent>,
+  send: (to: MobileNumber) => Promise<CodeSentReply>,
 ) {
-  const to = parseMobile(typed)
-  if (!to) return problem(400, 'mobile-format')
-  const outcome = await sendPhoneCode({ ...askerOf(c), product }, to, () => send(to))
+  const to = normaliseMobileNumber(typed)
+  if (!to) return createProblemResponse(400, 'mobile-format')
+  const outcome = await sendSmsCode({ ...askerOf(c), product: productConfig }, to, () => send(to))
   if ('limit' in outcome) return apiRateLimitResponse(outcome.limit)
-  if ('refusal' in outcome) return problem(503, outcome.refusal)
+  if ('refusal' in outcome) return createProblemResponse(503, outcome.refusal)
   const { codesBy } = outcome.sent
   // The platform leaves the code to a third party for which this deployment has no configuration, so no code
   // can be sent.
-  if (codesBy && !product.firebase) return problem(503, phoneCodeRefusal({ product, log: c.var.log }))
-  return c.json({ secondsLeft: codeSecondsLeft(outcome.sent), ...(codesBy && { codesBy }) })
+  if (codesBy && !productConfig.firebase) return createProblemResponse(503, smsCodeErrorWithoutScripts({ product: productConfig, log: c.var.log }))
+  return c.json({ secondsLeft: secondsUntilCodeExpiry(outcome.sent), ...(codesBy && { codesBy }) })
 }
 
 /**
@@ -74,29 +74,29 @@ async function codeSent(
  * profile image.
  */
 export const accountApi = new Hono<AppEnv>()
-  .get('/keys', noQuery, async (c) => {
-    const keys = await platformKeys(c.var.platform)
+  .get('/keys', requireNoQuery, async (c) => {
+    const keys = await loadPlatformKeys(c.var.platform)
     return c.json({ keys, now: Date.now() })
   })
   .all('/keys', refuseOtherMethods('GET', 'HEAD'))
 
-  .get('/captcha', noQuery, async (c) => {
+  .get('/captcha', requireNoQuery, async (c) => {
     return (await limited(c, 'captcha')) ?? c.json(await fetchCaptcha(c.var.platform))
   })
   .all('/captcha', refuseOtherMethods('GET', 'HEAD'))
 
-  .get('/puzzle', noQuery, async (c) => {
-    if (!product.puzzle) return problem(404, 'not-found')
+  .get('/puzzle', requireNoQuery, async (c) => {
+    if (!productConfig.puzzle) return createProblemResponse(404, 'not-found')
     return (await limited(c, 'captcha')) ?? c.json(await fetchGeetestId(c.var.platform))
   })
   .all('/puzzle', refuseOtherMethods('GET', 'HEAD'))
 
-  .post('/codes/login', noQuery, validateJson(mobileNumber), async (c) => {
+  .post('/codes/login', requireNoQuery, validateJson(mobileNumber), async (c) => {
     return codeSent(c, c.req.valid('json'), (to) => sendLoginCode(c.var.platform, to))
   })
   .all('/codes/login', refuseOtherMethods('POST'))
 
-  .post('/codes/register', noQuery, validateJson(registeringNumber), async (c) => {
+  .post('/codes/register', requireNoQuery, validateJson(registeringNumber), async (c) => {
     const { puzzle: solved, ...typed } = c.req.valid('json')
     return codeSent(c, typed, (to) => sendRegisterCode(c.var.platform, to, solved))
   })
@@ -104,8 +104,8 @@ export const accountApi = new Hono<AppEnv>()
 
   .get(
     '/usernames/:name',
-    noQuery,
-    validateStrict('param', v.strictObject({ name: typedCode })),
+    requireNoQuery,
+    validateParams('param', v.strictObject({ name: typedCode })),
     async (c) => {
       const refusal = await limited(c, 'lookup')
       const { name } = c.req.valid('param')
@@ -116,15 +116,15 @@ export const accountApi = new Hono<AppEnv>()
 
   .get(
     '/affiliates/:code',
-    noQuery,
-    validateStrict('param', v.strictObject({ code: typedCode })),
+    requireNoQuery,
+    validateParams('param', v.strictObject({ code: typedCode })),
     async (c) => {
       const refusal = await limited(c, 'lookup')
       const { code } = c.req.valid('param')
-      const domain = hostOf(originOf(c.req.url, product))
+      const domain = findPlatformHost(findPublicOrigin(c.req.url, productConfig))
       return refusal ?? c.json({ known: await checkAffiliateCode(c.var.platform, code, domain) })
     },
   )
   .all('/affiliates/:code', refuseOtherMethods('GET', 'HEAD'))
 
-  .route('/', profileImageCalls)
+  .route('/', profileImageApi)

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { HOME } from '../../../shared/http/return-url'
-import { LOGOUT_PATH } from '../../../shared/http/served-paths'
-import { pagePathOf } from '../../../shared/page-data/page-data'
-import { actionResponse } from '../../data-channel'
+import { HOME_HREF } from '../../../shared/http/return-url'
+import { LOGOUT_PATH } from '../../../shared/http/worker-paths'
+import { pagePathOfData } from '../../../shared/page-data/page-data'
+import { formOutcomeResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
-import { isSessionForm, readForm } from '../../forms/read-form'
+import { isFormOfSession, readForm } from '../../forms/read-form'
 import { logout } from '../../platform/calls/account'
 import { readHostCookie, removeHostCookie } from '../../security/cookies'
 import { CSRF_HEADER } from '../../security/csrf'
-import { problem, refusal } from '../../security/problem'
+import { createProblemResponse, createTextRefusal } from '../../security/problem'
 import { mediaTypeOf } from '../../security/request-body'
 import { isSameSecret } from '../../security/same-secret'
 import { revokeSession } from '../../session/revocation'
@@ -32,7 +32,7 @@ const isJson = (c: Context<AppEnv>): boolean => mediaTypeOf(c.req.raw.headers) =
 async function isMemberRequest(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
   if (isJson(c)) return isSameSecret(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)
   const form = await readForm(c.req.raw)
-  return form !== undefined && isSessionForm(form, session)
+  return form !== undefined && isFormOfSession(form, session)
 }
 
 /**
@@ -51,9 +51,9 @@ async function endLobbySession(c: Context<AppEnv>, session: MemberSession): Prom
 /**
  * Middleware that completes a logout which the browser could not send earlier and recorded in a cookie
  * (shared/storage/cookies.ts). The current request is then served to a guest. A logout cookie of another
- * session is removed without effect. Mount after the `platform` middleware.
+ * session is removed without effect. Mount after the `setPlatformContext` middleware.
  */
-export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
+export const completePendingLogOut = createMiddleware<AppEnv>(async (c, next) => {
   const mark = readHostCookie(c, 'log-out')
   if (mark === undefined) return next()
   const { session } = c.var
@@ -75,11 +75,11 @@ export const completeLogOut = createMiddleware<AppEnv>(async (c, next) => {
  * `POST /m/logout`. The response depends on the request: a 303 redirect to home for a form, a redirect line
  * for the data channel, 204 for JSON with the CSRF header. Logging out as a guest also succeeds.
  */
-export async function logOut(c: Context<AppEnv>): Promise<Response> {
+export async function handleLogOut(c: Context<AppEnv>): Promise<Response> {
   const { session } = c.var
   if (session.kind === 'member') {
     if (!(await isMemberRequest(c, session))) {
-      return isJson(c) ? problem(403, 'csrf-token') : refusal(403, 'this form has expired')
+      return isJson(c) ? createProblemResponse(403, 'csrf-token') : createTextRefusal(403, 'this form has expired')
     }
     await endLobbySession(c, session)
   } else {
@@ -92,8 +92,8 @@ export async function logOut(c: Context<AppEnv>): Promise<Response> {
   c.header('Clear-Site-Data', CLEARED)
   c.header('Cache-Control', 'no-store')
   if (isJson(c)) return c.body(null, 204)
-  if (pagePathOf(c.req.path) === undefined) return c.redirect(HOME, 303)
-  const answer = actionResponse({ redirect: HOME, session: 'ended' })
+  if (pagePathOfData(c.req.path) === undefined) return c.redirect(HOME_HREF, 303)
+  const answer = formOutcomeResponse({ redirect: HOME_HREF, session: 'ended' })
   answer.headers.set('Clear-Site-Data', CLEARED)
   return answer
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { API_PREFIX } from '../../../shared/http/served-paths'
+import { API_PREFIX } from '../../../shared/http/worker-paths'
 import { LruMap } from '../../cache/lru'
 import type { AppEnv } from '../../env'
 import { updateLanguage } from '../../platform/calls/account'
@@ -37,7 +37,7 @@ async function reportLanguage(c: Context<AppEnv>, { id, token }: MemberSession):
  *
  * Once the platform has accepted the language, the session stores it with the next page. Until then, another
  * isolate may send the same report. A failed report is repeated with the next page. Mount after the
- * `language` middleware.
+ * `languageMiddleware` middleware.
  */
 export const reportMemberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()

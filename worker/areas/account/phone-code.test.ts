@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeSentSchema } from '../../../shared/contract/account'
-import { parseReply } from '../../../shared/contract/fields'
-import { codeSecondsLeft } from './phone-code'
+import { parseReply } from '../../../shared/contract/field-schemas'
+import { secondsUntilCodeExpiry } from './sms-code'
 
 const NOW = 1_900_000_000_000
 const DAY_MS = 86_400_000
@@ -20,5 +20,5 @@ it.each([
   [{ expirationTime: -1, expiredMinutes: -5 }, 60],
   [{ expirationTime: 'soon', expiredMinutes: 'two' }, 60],
 ])('reads %j as %i s', (reply, seconds) => {
-  expect(codeSecondsLeft(parseReply(codeSentSchema, reply).value, NOW)).toBe(seconds)
+  expect(secondsUntilCodeExpiry(parseReply(codeSentSchema, reply).value, NOW)).toBe(seconds)
 })

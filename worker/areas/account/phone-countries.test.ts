@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { findLanguage } from '../../../shared/config/languages'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { platformOfTests } from '../../../tests/fixtures/platform-context'
+import { createPlatformContext } from '../../../tests/fixtures/platform-context'
 import type { PageContext } from '../../context'
-import { phoneCountries } from './phone-countries'
+import { loadPhoneCountries } from './phone-countries'
 
 const shown = async (code: string, list: object[]) => {
-  const platform = platformOfTests(endpoints)
+  const platform = createPlatformContext(endpoints)
   platform.values.country = { list }
   const language = findLanguage(code)
-  return phoneCountries({ platform: platform.ctx, language, country: 'AE' } as PageContext)
+  return loadPhoneCountries({ platform: platform.ctx, language, country: 'AE' } as PageContext)
 }
 
 const bangladesh = { code: 'BD', name: 'Bangladesh', lang: 'en', dialingCode: '880' }

@@ -1,8 +1,8 @@
 import type { Countries } from '../../../shared/contract/system'
 import type { PageContext } from '../../context'
-import { gather } from '../../loading/gather'
+import { gatherPageData } from '../../loading/gather'
 import { countryName } from '../../negotiation/country-name'
-import { countries } from '../../platform/calls/system'
+import { fetchCountries } from '../../platform/calls/system'
 
 type Country = Countries['list'][number]
 
@@ -24,12 +24,12 @@ function likeliestFirst(list: Countries['list'], country: string | undefined): C
  * Loads the countries that the platform supports for text messages, with their dialling codes. The list is
  * empty if the platform does not respond.
  */
-export async function phoneCountries({
+export async function loadPhoneCountries({
   platform,
   language,
   country,
 }: PageContext): Promise<Countries['list']> {
-  const loaded = await gather(platform, { countries }, { countries: { list: [] } })
+  const loaded = await gatherPageData(platform, { countries: fetchCountries }, { countries: { list: [] } })
   const translated = loaded.countries.list.map((entry) => inLanguage(entry, language.tag))
   return likeliestFirst(translated, country)
 }

@@ -1,41 +1,41 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { JSON_BODY_MAX, PROFILE_IMAGE_SIDE_MAX } from '../../../shared/config/limits'
-import { id } from '../../../shared/contract/fields'
-import { readImage } from '../../../shared/images/image'
-import { noQuery, refuseOtherMethods } from '../../json-api/validate'
+import { JSON_BODY_SIZE_MAX, PROFILE_IMAGE_SIDE_MAX } from '../../../shared/config/limits'
+import { idSchema } from '../../../shared/contract/field-schemas'
+import { readAndCleanImage } from '../../../shared/images/image'
+import { requireNoQuery, refuseOtherMethods } from '../../json-api/validate'
 import { limitApiCallRate } from '../../limits/text-message'
-import { fetchProfileIcons, type ProfileImage, setIcon } from '../../platform/calls/account'
+import { fetchProfileImages, type ProfileImage, setProfileImage } from '../../platform/calls/account'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
-import { type ProblemResponse, problem } from '../../security/problem'
-import { type MemberEnv, requireMemberRight } from '../../session/access'
+import { type ProblemResponse, createProblemResponse } from '../../security/problem'
+import { type MemberAppEnv, requireMemberRight } from '../../session/access'
 
-const choice = v.strictObject({ id })
+const choice = v.strictObject({ id: idSchema })
 
 function offeredImage(body: Uint8Array): ProfileImage | ProblemResponse {
-  if (body.length > JSON_BODY_MAX) return problem(413, 'body-too-large')
+  if (body.length > JSON_BODY_SIZE_MAX) return createProblemResponse(413, 'body-too-large')
   try {
     const chosen = v.safeParse(choice, parseSafeJson(new TextDecoder().decode(body), 'refuse'))
-    return chosen.success ? chosen.output : problem(400, 'bad-body')
+    return chosen.success ? chosen.output : createProblemResponse(400, 'bad-body')
   } catch (error) {
-    if (error instanceof SyntaxError) return problem(400, 'bad-body')
+    if (error instanceof SyntaxError) return createProblemResponse(400, 'bad-body')
     throw error
   }
 }
 
 function uploadedImage(body: Uint8Array): ProfileImage | ProblemResponse {
-  const image = readImage(body)
-  if (!image) return problem(415, 'profile-image-type')
+  const image = readAndCleanImage(body)
+  if (!image) return createProblemResponse(415, 'profile-image-type')
   const { width, height } = image
   const isShowable = Math.min(width, height) > 0 && Math.max(width, height) <= PROFILE_IMAGE_SIDE_MAX
-  return isShowable ? { upload: image } : problem(422, 'image-dimensions')
+  return isShowable ? { upload: image } : createProblemResponse(422, 'image-dimensions')
 }
 
 type PostedImage = { in: { json?: v.InferOutput<typeof choice> }; out: { json: ProfileImage } }
 
-const postedImage = createMiddleware<MemberEnv, string, PostedImage>(async (c, next) => {
+const postedImage = createMiddleware<MemberAppEnv, string, PostedImage>(async (c, next) => {
   const body = new Uint8Array(await c.req.arrayBuffer())
   const isChoice = c.req.header('Content-Type')?.startsWith('application/json')
   const image = isChoice ? offeredImage(body) : uploadedImage(body)
@@ -49,24 +49,24 @@ const postedImage = createMiddleware<MemberEnv, string, PostedImage>(async (c, n
  * JSON with the id of a platform image, or the bytes of an uploaded image. Uploads are not multipart forms
  * and therefore have no file name. Their size and types are limited in uploads.ts.
  */
-export const profileImageCalls = new Hono<MemberEnv>()
-  .get('/icon', requireMemberRight('profile-image'), noQuery, async (c) => {
-    const { list } = await fetchProfileIcons(c.var.platform, c.var.member.token)
+export const profileImageApi = new Hono<MemberAppEnv>()
+  .get('/icon', requireMemberRight('profile-image'), requireNoQuery, async (c) => {
+    const { list } = await fetchProfileImages(c.var.platform, c.var.member.token)
     return c.json({ icons: list })
   })
   .post(
     '/icon',
     requireMemberRight('profile-image'),
-    noQuery,
+    requireNoQuery,
     limitApiCallRate('profileImage'),
     postedImage,
     async (c) => {
       try {
-        const { url } = await setIcon(c.var.platform, c.var.member.token, c.req.valid('json'))
+        const { url } = await setProfileImage(c.var.platform, c.var.member.token, c.req.valid('json'))
         return c.json({ icon: url })
       } catch (error) {
         if (error instanceof PlatformError && error.isUnknownRefusal)
-          return problem(422, 'profile-image-not-accepted')
+          return createProblemResponse(422, 'profile-image-not-accepted')
         throw error
       }
     },

@@ -8,18 +8,18 @@ import {
   type SocialChannel,
   type SocialOffer,
 } from '../../../shared/contract/account'
-import { flagsOn } from '../../../shared/contract/system'
-import { safeReturn, withReturn } from '../../../shared/http/return-url'
+import { enabledFlags } from '../../../shared/contract/system'
+import { sanitiseReturnUrl, addReturnUrl } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import type { SessionChange } from '../../../shared/session/session-change'
 import { checkForm } from '../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../context'
 import { countAttempt, rateLimitFormError } from '../../limits/rate-limit'
-import { gather } from '../../loading/gather'
-import { login, register } from '../../platform/calls/account'
-import { fetchWhitelabel } from '../../platform/calls/system'
-import { formError } from '../../platform/form-error'
-import { sendEncrypted } from '../../platform/transport/encrypted'
+import { gatherPageData } from '../../loading/gather'
+import { login, registerByUsername } from '../../platform/calls/account'
+import { fetchFeatureFlags } from '../../platform/calls/system'
+import { toFormError } from '../../platform/form-error'
+import { sendEncrypted } from '../../platform/transport/encrypted-call'
 import { hrefThroughLimitsOffer } from '../../protection/permissions'
 import { createSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
@@ -29,14 +29,14 @@ import type { ActionResult } from '../../worker-page'
  * such logins.
  * @param channels login providers that the page supports
  */
-export async function loadSocialLogins(
+export async function loadSocialLoginConfig(
   { product, platform }: Pick<VariantContext, 'product' | 'platform'>,
   channels: readonly SocialChannel[] = SOCIAL_CHANNELS,
 ): Promise<SocialOffer | null> {
   const { firebase } = product
   if (!firebase) return null
-  const { flags } = await gather(platform, { flags: fetchWhitelabel }, { flags: {} })
-  const on = flagsOn(flags)
+  const { flags } = await gatherPageData(platform, { flags: fetchFeatureFlags }, { flags: {} })
+  const on = enabledFlags(flags)
   const open = channels.filter((channel) => on.includes(SOCIAL_FLAGS[channel]))
   return open.length > 0 ? { firebase, channels: open } : null
 }
@@ -45,7 +45,7 @@ export async function loadSocialLogins(
  * Contract of a login form that is only a button, for Google, Facebook or a passkey. It posts a token or
  * signature that only the platform reads.
  */
-export interface SocialButtonContract {
+export interface ButtonLoginContract {
   field: never
   echo: never
   state: never
@@ -70,7 +70,7 @@ async function attempt(
   context: PageContext,
   posted: Posted,
   { limit: kind, call, lead }: Attempt,
-): Promise<ActionResult<SocialButtonContract>> {
+): Promise<ActionResult<ButtonLoginContract>> {
   const body = checkForm(encryptedBodySchema, { value: posted.encrypted ?? '' })
   if (!body.ok || body.values.value === '') return { error: 'not-available' }
   const limit = await countAttempt(context, kind)
@@ -84,21 +84,21 @@ async function attempt(
     return { redirect: to }
   } catch (error) {
     // A social login has no fields, so every error belongs to the form as a whole.
-    return formError(error)
+    return toFormError(error)
   }
 }
 
 /** Logs in a player with a Firebase ID token (login by Google or Facebook). */
-export async function logInBySocial(
+export async function logInWithFirebase(
   context: PageContext,
   posted: Posted,
-): Promise<ActionResult<SocialButtonContract>> {
-  if (!(await loadSocialLogins(context))) return { error: 'not-available' }
+): Promise<ActionResult<ButtonLoginContract>> {
+  if (!(await loadSocialLoginConfig(context))) return { error: 'not-available' }
   const device = posted.standalone === '1' ? 'OTHERS' : undefined
   return attempt(context, posted, {
     limit: 'login',
     call: (body) => login(context.platform, body, device),
-    lead: async () => ({ change: 'began', to: safeReturn(posted.return) }),
+    lead: async () => ({ change: 'began', to: sanitiseReturnUrl(posted.return) }),
   })
 }
 
@@ -106,20 +106,20 @@ export async function logInBySocial(
  * Registers a player with a Firebase ID token. A player whom the platform already knows is logged in without
  * the welcome page.
  */
-export async function registerBySocial(
+export async function registerWithFirebase(
   context: PageContext,
   posted: Posted,
 ): Promise<ActionResult<RegisterContract>> {
-  if (!(await loadSocialLogins(context, ['facebook']))) return { error: 'not-available' }
+  if (!(await loadSocialLoginConfig(context, ['facebook']))) return { error: 'not-available' }
   if (posted.agreed !== 'on') return { fieldErrors: { agreed: 'not-agreed' } }
-  const back = safeReturn(context.url.searchParams.get('return'))
+  const back = sanitiseReturnUrl(context.url.searchParams.get('return'))
   return attempt(context, posted, {
     limit: 'registration',
-    call: (body) => register(context.platform, body),
+    call: (body) => registerByUsername(context.platform, body),
     lead: async ({ firstTimeLogin, token }) => {
       if (!firstTimeLogin) return { change: 'began', to: back }
       const next = await hrefThroughLimitsOffer(context.platform, token, back)
-      return { change: 'registered', to: withReturn(href('register'), next) }
+      return { change: 'registered', to: addReturnUrl(href('register'), next) }
     },
   })
 }

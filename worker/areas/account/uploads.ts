@@ -1,10 +1,10 @@
-import { PROFILE_IMAGE_MAX } from '../../../shared/config/limits'
+import { PROFILE_IMAGE_SIZE_MAX } from '../../../shared/config/limits'
 import type { ApiUploadRule } from '../../security/upload-rules'
 
 const uploads: Readonly<Record<string, ApiUploadRule>> = {
   '/icon': {
     types: ['image/png', 'image/jpeg', 'image/webp'],
-    maxSize: PROFILE_IMAGE_MAX,
+    maxSize: PROFILE_IMAGE_SIZE_MAX,
     tooLarge: 'image-too-large',
   },
 }

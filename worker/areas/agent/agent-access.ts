@@ -1,21 +1,21 @@
 import type { InferOutput } from 'valibot'
-import { hasRight, mayAsAgent } from '../../../shared/accounts/rights'
+import { hasRight, hasAgentPermission } from '../../../shared/accounts/account-rights'
 import type { AgentSection } from '../../../shared/areas/agent/agent'
 import type { agentSchema } from '../../../shared/contract/agent-team'
 import type { Deferred } from '../../../shared/page-data/deferred'
 import { cleanName } from '../../../shared/validation/field-rules'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { agentInfo } from '../../platform/calls/agent'
+import { fetchAgentInfo } from '../../platform/calls/agent'
 import { PlatformError } from '../../platform/transport/error'
-import { canBeSent } from '../../platform/transport/request'
+import { isSafeQueryValue } from '../../platform/transport/request'
 import type { MemberSession } from '../../session/session'
 
 /** Entries on each page of an agent's list. */
 const PAGE_SIZE = 10
 
 /** Valid page numbers in the URL parameter `page`: 1 to 999. */
-export const PAGE_PATTERN = /^[1-9]\d{0,2}$/
+export const PAGE_NUMBER_PATTERN = /^[1-9]\d{0,2}$/
 
 /**
  * Returns the entries on the requested page of a list. The URL contains the page number; a number beyond the
@@ -27,7 +27,7 @@ export function paginate<T>(
 ): { list: T[]; page: number; pages: number } {
   const named = searchParams.get('page') ?? ''
   const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE))
-  const page = Math.min(pages, PAGE_PATTERN.test(named) ? Number(named) : 1)
+  const page = Math.min(pages, PAGE_NUMBER_PATTERN.test(named) ? Number(named) : 1)
   return { page, pages, list: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
@@ -36,14 +36,14 @@ const ACCOUNT_MAX = 64
 /** Control characters, which no account name contains and no page may display. */
 const CONTROL_CHARACTERS = /\p{Cc}/gu
 
-/** Returns the account prefix in the URL parameter `account`; null means any account. */
+/** Returns the account prefix in the URL parameter `accountEndpoints`; null means any account. */
 export function parseAccountSearch(query: URLSearchParams): string | null {
   const account = cleanName((query.get('account') ?? '').replace(CONTROL_CHARACTERS, ''))
   return account.slice(0, ACCOUNT_MAX).toWellFormed() || null
 }
 
 /** True when an account name may start with this text. The platform is not called for any other text. */
-export const isSearchableAccount = (account: string | null): boolean => canBeSent(account ?? '')
+export const isSearchableAccount = (account: string | null): boolean => isSafeQueryValue(account ?? '')
 
 export type Agent = InferOutput<typeof agentSchema>
 
@@ -53,7 +53,7 @@ const RECENT_MS = 10 * 60_000
  * True when a time is less than ten minutes ago. A page reports a success, such as a new account, only for
  * that long, because anyone can open its URL later.
  */
-export const isRecentTime = (at: number): boolean => at > Date.now() - RECENT_MS
+export const isWithinTenMinutes = (at: number): boolean => at > Date.now() - RECENT_MS
 
 /**
  * Returns the result of a platform call for an agent, or null when the platform refuses permission.
@@ -77,11 +77,11 @@ export const loadForAgent = <T>(
   { platform }: Pick<PageContext, 'platform'>,
   token: string,
   load: (agent: Agent) => Promise<T>,
-): Promise<T | null> => nullIfNotPermitted(agentInfo(platform, token).then(load))
+): Promise<T | null> => nullIfNotPermitted(fetchAgentInfo(platform, token).then(load))
 
 /** Returns the ids of the pages that this agent may open, in the order of the navigation. */
 function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
-  const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
+  const may = (permission: Parameters<typeof hasAgentPermission>[1]) => hasAgentPermission({ type, permissions }, permission)
   return [
     'agent-overview',
     ...(may('team') ? (['agent-downline'] as const) : []),
@@ -118,7 +118,7 @@ export async function loadAgentPage<T>(
 ): Promise<AgentPageData<T>> {
   // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return { sections: null, view: null }
-  const asking = agentInfo(platform, session.token)
+  const asking = fetchAgentInfo(platform, session.token)
   const [sections, view] = await Promise.all([
     settleOrStream(loadAgentSections(session, asking), 'sections', platform),
     settleOrStream(nullIfNotPermitted(load(session, asking)), 'view', platform),

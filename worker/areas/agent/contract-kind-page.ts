@@ -1,24 +1,24 @@
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import type {
-  ContractKindContract,
+  ContractKindFormContract,
   ContractKindData,
   ContractKindView,
-  Payout,
-} from '../../../shared/areas/agent/contracts'
+  ContractPayout,
+} from '../../../shared/areas/agent/contract-kind'
 import type { Contract, ContractKind, Contracts } from '../../../shared/contract/agent-contracts'
-import { PAGE_SHORT } from '../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../cache/strategies'
 import type { MemberContext, PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { agentInfo, fetchContractPayouts, memberContracts } from '../../platform/calls/agent'
+import { fetchAgentInfo, fetchContractPayouts, fetchMemberContracts } from '../../platform/calls/agent'
 import { cachePage, type WorkerPage } from '../../worker-page'
 import {
   loadAgentSections,
   nullIfNotPermitted,
   nullIfUnavailable,
-  PAGE_PATTERN,
+  PAGE_NUMBER_PATTERN,
   paginate,
 } from './agent-access'
-import { submitContract } from './submit-contract'
+import { submitContractForm } from './submit-contract'
 
 /** Finds the member's contract with this id. */
 function findContract({ waiting, running, before }: Contracts, id: string | null): Contract | null {
@@ -35,11 +35,11 @@ async function loadKind(
   kind: ContractKind,
 ): Promise<ContractKindView> {
   const [contracts, paid] = await Promise.all([
-    memberContracts(platform, token, kind),
+    fetchMemberContracts(platform, token, kind),
     nullIfUnavailable(fetchContractPayouts(platform, token, kind)),
   ])
   const period = searchParams.get('paid')
-  const requestedPayout: Payout | undefined = paid?.list.find(({ id }) => id === period)
+  const requestedPayout: ContractPayout | undefined = paid?.list.find(({ id }) => id === period)
   return {
     ...{ contracts, timeZone, asked: requestedPayout ?? null },
     payouts: paid && {
@@ -57,9 +57,9 @@ const ANY = /^/
  * Creates the page of one kind of contract, such as salary or dividend. Only the member loader reads the
  * URL's parameters.
  */
-export const contractKindPage = (
+export const createContractPage = (
   kind: ContractKind,
-): WorkerPage<ContractKindData, 'sections' | 'view', ContractKindContract> => ({
+): WorkerPage<ContractKindData, 'sections' | 'view', ContractKindFormContract> => ({
   shared: async () => ({ degraded: false }),
   member: async (context) => {
     const { session, platform } = context
@@ -70,15 +70,15 @@ export const contractKindPage = (
     // Members with contracts need not be agents. Only agents get the navigation to the agent pages.
     const [sections, view] = await Promise.all([
       hasRight(type, 'agent')
-        ? settleOrStream(loadAgentSections(session, agentInfo(platform, token)), 'sections', platform)
+        ? settleOrStream(loadAgentSections(session, fetchAgentInfo(platform, token)), 'sections', platform)
         : { part: null },
       settleOrStream(nullIfNotPermitted(loadKind(context, token, kind)), 'view', platform),
     ])
     return { sections: sections.part, view: view.part }
   },
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, {}, { answer: ANY, paid: ANY, page: PAGE_PATTERN }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { answer: ANY, paid: ANY, page: PAGE_NUMBER_PATTERN }),
   mayPost: { right: 'contracts', limit: 'contract' },
-  action: (context: MemberContext, form: FormData) => submitContract(context, form, kind),
+  action: (context: MemberContext, form: FormData) => submitContractForm(context, form, kind),
   echo: [],
 })

@@ -1,13 +1,13 @@
 import type { MemberSearchResult } from '../../../shared/areas/agent/agent'
 import type { PageContext } from '../../context'
-import { directMembers } from '../../platform/calls/agent'
+import { fetchDirectMembers } from '../../platform/calls/agent'
 import { type Agent, isSearchableAccount, nullIfUnavailable, parseAccountSearch } from './agent-access'
 
 /** Maximum number of members in the results of a search. */
 const FOUND_MOST = 20
 
 /** Finds direct members whose account name starts with the text in the URL. The platform does the search. */
-export async function findMembers(
+export async function searchDirectMembers(
   { platform, url }: Pick<PageContext, 'platform' | 'url'>,
   token: string,
   agent: Agent,
@@ -16,7 +16,7 @@ export async function findMembers(
   if (account === null) return null
   if (!isSearchableAccount(account)) return { account, list: [], hasMore: false }
   const found = await nullIfUnavailable(
-    directMembers(platform, token, { account, today: agent.today, size: FOUND_MOST }),
+    fetchDirectMembers(platform, token, { account, today: agent.today, size: FOUND_MOST }),
   )
   return {
     account,

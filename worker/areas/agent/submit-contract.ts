@@ -1,24 +1,24 @@
 import {
-  type ContractKindContract,
+  type ContractKindFormContract,
   contractKindHref,
   REQUEST_PAYOUT_INTENT,
-} from '../../../shared/areas/agent/contracts'
+} from '../../../shared/areas/agent/contract-kind'
 import {
   CONTRACT_ANSWERS,
   type ContractAnswer,
   type ContractKind,
   isContractError,
 } from '../../../shared/contract/agent-contracts'
-import { ID_PATTERN } from '../../../shared/contract/fields'
-import { textFields } from '../../../shared/validation/form'
+import { ID_PATTERN } from '../../../shared/contract/field-schemas'
+import { readTextFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
 import { answerContract, requestPayout } from '../../platform/calls/agent'
-import { formError } from '../../platform/form-error'
+import { toFormError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
-import { isOutcomeUnknown } from './form-keys'
+import { isOutcomeUnknown } from './idempotency-keys'
 
-type Answer = ActionResult<ContractKindContract>
+type Answer = ActionResult<ContractKindFormContract>
 
 /**
  * Returns the contract form's response to a failed platform call.
@@ -33,7 +33,7 @@ function afterFailure(error: unknown, result: string): Answer {
   // has this id.
   if (code === 'idempotency.conflict') return { error: 'contract.not.found' }
   if (isContractError(code)) return { error: code }
-  return formError(error)
+  return toFormError(error)
 }
 
 /** Accepts or declines a contract offer. The platform checks that the offer is the member's. */
@@ -73,13 +73,13 @@ async function requestPeriodPayout(
 }
 
 /** Handles a posted form of a contract page: accepts or declines an offer, or requests a period's payout. */
-export async function submitContract(
+export async function submitContractForm(
   context: MemberContext,
   form: FormData,
   kind: ContractKind,
 ): Promise<Answer> {
   const { session } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const { intent, id = '', period = '' } = posted
   if (intent === REQUEST_PAYOUT_INTENT)
     return ID_PATTERN.test(period)

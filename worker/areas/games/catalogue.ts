@@ -1,21 +1,21 @@
 import type { CatalogueGame, Game, Vendor } from '../../../shared/contract/games'
-import type { ListFilter } from '../../../shared/games/list-filter'
+import type { GameListFilter } from '../../../shared/games/game-list-filter'
 import { TIMED_OUT, waitAtMost } from '../../cache/time-limit'
 import { settle } from '../../loading/settle'
-import { isInScriptOf } from '../../negotiation/catalogs'
-import { configuredLanguages } from '../../negotiation/language'
-import { catalogueSection, gameVendors } from '../../platform/calls/games'
+import { hasLanguageScript } from '../../negotiation/catalogs'
+import { findConfiguredLanguages } from '../../negotiation/language'
+import { fetchCatalogueSection, fetchGameVendors } from '../../platform/calls/games'
 import type { Cached, PublicContext } from '../../platform/transport/context'
-import { product } from '../../start/index'
-import { buildIndex, type SearchIndex } from './search-index'
+import { productConfig } from '../../start/index'
+import { buildSearchIndex, type GameSearchIndex } from './search-index'
 
 /**
  * All of the platform's games in one language, with a search index. The platform itself offers neither fuzzy
  * search nor sorting.
  */
-export interface Catalogue {
+export interface GameCatalogue {
   games: readonly CatalogueGame[]
-  index: SearchIndex
+  index: GameSearchIndex
   /** Some of the platform's games are missing, because it did not return all pages of its list. */
   isCut: boolean
 }
@@ -27,12 +27,12 @@ const SECTIONS_MAX = 24
  * Catalogues by language. A catalogue is rebuilt only when its source objects change: the cache returns
  * identical objects until they expire.
  */
-const catalogueMemo = new Map<string, { sources: readonly unknown[]; catalogue: Catalogue }>()
+const catalogueMemo = new Map<string, { sources: readonly unknown[]; catalogue: GameCatalogue }>()
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
-type CatalogueSection = Awaited<ReturnType<typeof catalogueSection>>
+type CatalogueSection = Awaited<ReturnType<typeof fetchCatalogueSection>>
 
 /** True when the platform has more games after this section of the catalogue. */
 const hasMore = ({ value: { pages, isCut } }: CatalogueSection): boolean => {
@@ -46,9 +46,9 @@ const hasMore = ({ value: { pages, isCut } }: CatalogueSection): boolean => {
  * @throws errors of the first section
  */
 async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSection[]; isCut: boolean }> {
-  const parts = [await catalogueSection(ctx, 0)]
+  const parts = [await fetchCatalogueSection(ctx, 0)]
   for (let next = 1; next < SECTIONS_MAX && parts.slice(-1).every(hasMore); next += 1) {
-    const part = await settle(catalogueSection(ctx, next), 'catalogue', ctx.log)
+    const part = await settle(fetchCatalogueSection(ctx, next), 'catalogue', ctx.log)
     if (!part.ok) return { parts, isCut: true }
     parts.push(part.value)
   }
@@ -62,7 +62,7 @@ async function loadSections(ctx: PublicContext): Promise<{ parts: CatalogueSecti
 export async function loadCatalogue(
   ctx: PublicContext,
   vendors: readonly Vendor[],
-): Promise<Cached<Catalogue>> {
+): Promise<Cached<GameCatalogue>> {
   const { parts, isCut } = await loadSections(ctx)
   const isOld = isCut || parts.some(({ state }) => state === 'error')
   const state = isOld ? 'error' : (parts[0]?.state ?? 'fresh')
@@ -71,7 +71,7 @@ export async function loadCatalogue(
   if (memo && isSame(memo.sources, sources)) return { value: memo.catalogue, state }
   const games = parts.flatMap(({ value }) => value.pages.flatMap((page) => page.games))
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
-  const made = { games, index: buildIndex(games, (code) => names.get(code) ?? ''), isCut }
+  const made = { games, index: buildSearchIndex(games, (code) => names.get(code) ?? ''), isCut }
   catalogueMemo.set(ctx.language, { sources, catalogue: made })
   return { value: made, state }
 }
@@ -90,12 +90,12 @@ const OTHER_LANGUAGES_MAX = 3
  * Loads the game catalogues of other languages that use the script of the searched text, if they are
  * available in time.
  */
-async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalogue[]> {
-  const others = configuredLanguages(product.languages)
-    .filter(({ code, tag }) => code !== ctx.language && isInScriptOf(text, tag))
+async function otherCatalogues(ctx: PublicContext, text: string): Promise<GameCatalogue[]> {
+  const others = findConfiguredLanguages(productConfig.languages)
+    .filter(({ code, tag }) => code !== ctx.language && hasLanguageScript(text, tag))
     .slice(0, OTHER_LANGUAGES_MAX)
   const load = async (other: PublicContext) =>
-    (await loadCatalogue(other, (await gameVendors(other)).value.vendorSorting)).value
+    (await loadCatalogue(other, (await fetchGameVendors(other)).value.vendorSorting)).value
   const patience = Math.min(OTHER_LANGUAGE_PATIENCE_MS, ctx.deadline.left())
   const settled = others.map(({ code }) =>
     waitAtMost(settle(load({ ...ctx, language: code }), 'catalogue', ctx.log), patience),
@@ -110,10 +110,10 @@ async function otherCatalogues(ctx: PublicContext, text: string): Promise<Catalo
  */
 async function search(
   ctx: PublicContext,
-  catalogue: Catalogue,
+  catalogue: GameCatalogue,
   text: string,
 ): Promise<readonly CatalogueGame[]> {
-  const gamesAt = ({ games }: Catalogue, positions: readonly number[]) =>
+  const gamesAt = ({ games }: GameCatalogue, positions: readonly number[]) =>
     positions.flatMap((position) => games[position] ?? [])
   const whole = catalogue.index.findWhole(text)
   if (whole.length > 0) return gamesAt(catalogue, whole)
@@ -130,7 +130,7 @@ async function search(
   return part.length > 0 ? gamesAt(catalogue, part) : foundBy('findPart')
 }
 
-const matchesFilter = (game: CatalogueGame, { gameType, vassalage, minBet, minLine }: ListFilter): boolean =>
+const matchesFilter = (game: CatalogueGame, { gameType, vassalage, minBet, minLine }: GameListFilter): boolean =>
   (gameType === null || (gameType === 'BINGO' ? game.classify === 'BG' : game.category === gameType)) &&
   (vassalage === null || game.vendor === vassalage) &&
   (minBet === null || game.minBet >= minBet) &&
@@ -141,7 +141,7 @@ function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: Cat
   return game
 }
 
-export interface FoundGames {
+export interface GameSearchResult {
   games: Game[]
   /** True when only some of the platform's games were searched, because the catalogue is incomplete. */
   isCut: boolean
@@ -153,12 +153,12 @@ export interface FoundGames {
  * @param tag language of the names (BCP 47), by which they are sorted
  * @throws PlatformError when the catalogue is not available
  */
-export async function findGames(
+export async function searchCatalogue(
   ctx: PublicContext,
-  filter: ListFilter,
+  filter: GameListFilter,
   vendors: readonly Vendor[],
   tag: string,
-): Promise<Cached<FoundGames>> {
+): Promise<Cached<GameSearchResult>> {
   const { value: catalogue, state } = await loadCatalogue(ctx, vendors)
   const found = filter.q === null ? catalogue.games : await search(ctx, catalogue, filter.q)
   const passing = found.filter((game) => matchesFilter(game, filter))

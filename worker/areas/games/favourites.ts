@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { FAVOURITES_ENTRANCE_SIZE } from '../../../shared/config/limits'
-import { id, text } from '../../../shared/contract/fields'
+import { idSchema, text } from '../../../shared/contract/field-schemas'
 import type { Game, Vendor } from '../../../shared/contract/games'
-import type { GameResults } from '../../../shared/games/game-results'
+import type { GameResultsPage } from '../../../shared/games/game-results'
 import { defer } from '../../../shared/page-data/deferred'
 import type { PageContext } from '../../context'
-import { noBody, noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
+import { requireEmptyBody, requireNoQuery, refuseOtherMethods, validateParams } from '../../json-api/validate'
 import { settle, settleOrStream } from '../../loading/settle'
-import { addFavourite, fetchFavourites, recentGames, removeFavourite } from '../../platform/calls/games'
+import { addFavourite, fetchFavourites, fetchRecentGames, removeFavourite } from '../../platform/calls/games'
 import type { PlatformContext } from '../../platform/transport/context'
-import { type MemberEnv, requireMemberRight } from '../../session/access'
-import { withVendorNames } from './vendors'
+import { type MemberAppEnv, requireMemberRight } from '../../session/access'
+import { withGameVendorNames } from './vendors'
 
-const game = validateStrict(
+const game = validateParams(
   'param',
-  v.strictObject({ vendor: v.pipe(text(40), v.regex(/^[\w.-]{1,40}$/)), nodeId: id }),
+  v.strictObject({ vendor: v.pipe(text(40), v.regex(/^[\w.-]{1,40}$/)), nodeId: idSchema }),
 )
 /** Maximum number of pages that are read from the platform's list of favourites: a thousand favourites. */
 const PAGES_MAX = 10
@@ -36,16 +36,16 @@ const path = '/favourites/:vendor/:nodeId'
  * JSON calls for the member's favourite games: list, add, remove. The methods are PUT and DELETE, because
  * adding and removing are idempotent.
  */
-export const favouritesCalls = new Hono<MemberEnv>()
-  .get('/favourites', requireMemberRight('favourites'), noQuery, async (c) =>
+export const favouritesApi = new Hono<MemberAppEnv>()
+  .get('/favourites', requireMemberRight('favourites'), requireNoQuery, async (c) =>
     c.json({ nodeIds: await loadAllFavourites(c.var.platform, c.var.member.token) }),
   )
   .all('/favourites', refuseOtherMethods('GET', 'HEAD'))
-  .put(path, requireMemberRight('favourites'), game, noQuery, noBody, async (c) => {
+  .put(path, requireMemberRight('favourites'), game, requireNoQuery, requireEmptyBody, async (c) => {
     await addFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
-  .delete(path, requireMemberRight('favourites'), game, noQuery, noBody, async (c) => {
+  .delete(path, requireMemberRight('favourites'), game, requireNoQuery, requireEmptyBody, async (c) => {
     await removeFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
@@ -60,9 +60,9 @@ async function loadFavourites(
   token: string,
   { number, size }: { number: number; size: number },
   vendors: Promise<readonly Vendor[]>,
-): Promise<GameResults> {
+): Promise<GameResultsPage> {
   const { content, totalPages } = await fetchFavourites(platform, token, { page: number, size })
-  const games = withVendorNames(content, await vendors)
+  const games = withGameVendorNames(content, await vendors)
   return { games, page: number, totalPages, total: totalPages <= 1 ? content.length : null }
 }
 
@@ -99,8 +99,8 @@ export function deferRecentGames(context: PageContext, size: number, vendors: Pr
   const { session } = context
   if (session.kind !== 'member') return null
   const load = async (): Promise<Game[]> => {
-    const { list } = await recentGames(context.platform, session.token, size)
-    return withVendorNames(list.slice(0, size), await vendors)
+    const { list } = await fetchRecentGames(context.platform, session.token, size)
+    return withGameVendorNames(list.slice(0, size), await vendors)
   }
   return defer(settle(load(), 'recent', context.log))
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CatalogueGame } from '../../../shared/contract/games'
-import { buildIndex } from './search-index'
+import { buildSearchIndex } from './search-index'
 
 /** Builds an index of games with these names, and returns a search that returns names. */
 function indexOf(names: readonly string[], vendors: readonly string[] = []) {
   const games = names.map((name, id) => ({ name, originalName: `X${id}`, vendor: vendors[id] ?? 'V' }))
-  const index = buildIndex(games as unknown as CatalogueGame[], (code) => code)
+  const index = buildSearchIndex(games as unknown as CatalogueGame[], (code) => code)
   const named = (ids: number[]) => ids.map((id) => names[id])
   return {
     whole: (text: string) => named(index.findWhole(text)),

@@ -32,7 +32,7 @@ const mistakes = (term: string): number | false => {
 const termsOf = (folded: string): string[] => splitTerms(folded).flatMap((word) => word.match(sameKind) ?? [])
 
 /** Search index that finds games by vendor, and by name in the catalogue's language and in English. */
-export interface SearchIndex {
+export interface GameSearchIndex {
   /** Returns the games that match every word of `text`, best match first, as indexes into the catalogue. */
   findWhole(text: string): number[]
   /** Returns the games that match at least one word of `text`, as indexes into the catalogue. */
@@ -40,13 +40,13 @@ export interface SearchIndex {
 }
 
 /**
- * Builds the search index of `games`. Takes about ten milliseconds per thousand games, so cache the result.
+ * Builds the search index of `gameEndpoints`. Takes about ten milliseconds per thousand games, so cache the result.
  * @param vendorName returns a vendor's display name by its code
  */
-export function buildIndex(
+export function buildSearchIndex(
   games: readonly CatalogueGame[],
   vendorName: (code: string) => string,
-): SearchIndex {
+): GameSearchIndex {
   const entries: Entry[] = games.map((game, id) => ({
     id,
     name: foldForSearch(game.name),

@@ -1,14 +1,14 @@
-import { fetchLiveModels, gameVendors, hotGames, vendorGameTypes } from '../../platform/calls/games'
-import type { WarmLoad } from '../../warm-load'
+import { fetchLiveRooms, fetchGameVendors, fetchHotGames, fetchVendorGameTypes } from '../../platform/calls/games'
+import type { CacheWarmingCall } from '../../warm-load'
 import { loadCatalogue } from './catalogue'
 
 /** Platform calls whose cached values the cron job refreshes, for home, the game pages and the search. */
-const loads: readonly WarmLoad[] = [
-  hotGames,
-  gameVendors,
-  vendorGameTypes,
-  async (ctx) => loadCatalogue(ctx, (await gameVendors(ctx)).value.vendorSorting),
-  fetchLiveModels,
+const loads: readonly CacheWarmingCall[] = [
+  fetchHotGames,
+  fetchGameVendors,
+  fetchVendorGameTypes,
+  async (ctx) => loadCatalogue(ctx, (await fetchGameVendors(ctx)).value.vendorSorting),
+  fetchLiveRooms,
 ]
 
 export default loads

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import type { AppEnv } from '../../env'
-import { noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
-import { fetchJackpot, winnerBoard } from '../../platform/calls/home'
-import { loadVendorNames, withDisplayNames } from '../games/vendors'
+import { requireNoQuery, refuseOtherMethods, validateParams } from '../../json-api/validate'
+import { fetchJackpot, fetchWinnerBoard } from '../../platform/calls/home'
+import { loadAllVendors, withWinnerVendorNames } from '../games/vendors'
 
 /** Query parameter `limit`: the number of winners to return. Numbers out of range are clamped. */
 const limit = v.optional(
@@ -17,16 +17,16 @@ const limit = v.optional(
 
 /** JSON calls for data that changes while the home page is open: the jackpot pool and the winners. */
 export const homeApi = new Hono<AppEnv>()
-  .get('/jackpot', noQuery, async (c) => {
+  .get('/jackpot', requireNoQuery, async (c) => {
     const { value, state } = await fetchJackpot(c.var.platform)
     return c.json({ pool: value.pool, state })
   })
   .all('/jackpot', refuseOtherMethods('GET', 'HEAD'))
-  .get('/winners', validateStrict('query', v.strictObject({ limit })), async (c) => {
-    const { value, state } = await winnerBoard(
+  .get('/winners', validateParams('query', v.strictObject({ limit })), async (c) => {
+    const { value, state } = await fetchWinnerBoard(
       c.var.platform,
       c.req.valid('query').limit ?? WINNER_BOARD_ENTRIES,
     )
-    return c.json({ list: withDisplayNames(value.list, await loadVendorNames(c.var.platform)), state })
+    return c.json({ list: withWinnerVendorNames(value.list, await loadAllVendors(c.var.platform)), state })
   })
   .all('/winners', refuseOtherMethods('GET', 'HEAD'))

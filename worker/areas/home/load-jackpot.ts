@@ -1,6 +1,6 @@
-import { formattersFor } from '../../../client/i18n/formatters'
+import { getFormatters } from '../../../client/i18n/formatters'
 import type { JackpotView } from '../../../shared/areas/home/home'
-import { jackpotMode } from '../../../shared/config/product'
+import { configuredJackpotMode } from '../../../shared/config/product'
 import type { VariantContext } from '../../context'
 import { fetchJackpot } from '../../platform/calls/home'
 import type { Cached } from '../../platform/transport/context'
@@ -15,12 +15,12 @@ export async function loadJackpot(
   { product, language, platform }: Pick<VariantContext, 'product' | 'language' | 'platform'>,
   start: () => number,
 ): Promise<Cached<JackpotView | null>> {
-  const mode = jackpotMode(product)
+  const mode = configuredJackpotMode(product)
   if (mode === 'off') return { value: null, state: 'fresh' }
   if (mode === 'illustrative') return { value: { mode, start: start() }, state: 'fresh' }
   const { value, state } = await fetchJackpot(platform)
   const { pool } = value
   if (!pool) return { value: null, state }
-  const symbol = formattersFor(language.locale).currencySymbol(pool.currency)
+  const symbol = getFormatters(language.locale).currencySymbol(pool.currency)
   return { value: { mode, pool, symbol }, state }
 }

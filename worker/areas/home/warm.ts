@@ -1,12 +1,12 @@
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
-import { fetchBanners, fetchJackpot, fetchPopups, winnerBoard } from '../../platform/calls/home'
-import type { WarmLoad } from '../../warm-load'
+import { fetchBanners, fetchJackpot, fetchPopups, fetchWinnerBoard } from '../../platform/calls/home'
+import type { CacheWarmingCall } from '../../warm-load'
 
-const loads: readonly WarmLoad[] = [
+const loads: readonly CacheWarmingCall[] = [
   (ctx) => fetchBanners(ctx, 'm_home'),
   (ctx) => fetchBanners(ctx, 'm_live'),
   fetchPopups,
-  (ctx) => winnerBoard(ctx, WINNER_BOARD_ENTRIES),
+  (ctx) => fetchWinnerBoard(ctx, WINNER_BOARD_ENTRIES),
   fetchJackpot,
 ]
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env'
-import { passkeyCalls } from './passkey-calls'
-import { verificationCalls } from './verification/verification-calls'
+import { passkeyApi } from './passkey-calls'
+import { verificationApi } from './verification/verification-calls'
 
 /** JSON calls for passkeys and identity verification. */
-export const identityApi = new Hono<AppEnv>().route('/', passkeyCalls).route('/', verificationCalls)
+export const identityApi = new Hono<AppEnv>().route('/', passkeyApi).route('/', verificationApi)

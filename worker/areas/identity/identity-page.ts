@@ -1,8 +1,8 @@
-import type { Right } from '../../../shared/accounts/rights'
-import { hasRight } from '../../../shared/accounts/rights'
-import { safeReturn } from '../../../shared/http/return-url'
+import type { AccountRight } from '../../../shared/accounts/account-rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
+import { sanitiseReturnUrl } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
-import { PAGE_SHORT } from '../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import { cachePage } from '../../worker-page'
@@ -17,7 +17,7 @@ import { cachePage } from '../../worker-page'
  * return URL.
  */
 export const IDENTITY_PAGE_CACHE = cachePage(
-  PAGE_SHORT,
+  CACHE_RENDERED_PAGE,
   { change: ['1'] },
   { return: /^\/m\/[\w/?=&%.-]{1,300}$/ },
 )
@@ -25,16 +25,16 @@ export const IDENTITY_PAGE_CACHE = cachePage(
 export async function loadIdentityPage({ url }: VariantContext) {
   const from = url.searchParams.get('return')
   return {
-    returnTo: from === null ? href('security') : safeReturn(from),
+    returnTo: from === null ? href('security') : sanitiseReturnUrl(from),
     isChange: url.searchParams.get('change') === '1',
     degraded: false,
   }
 }
 
 /** Loads the member's data for an identity page; null when the member may not use the page. */
-export async function loadMemberDetails<T>(
+export async function loadIdentityMemberData<T>(
   { session, platform }: PageContext,
-  right: Right,
+  right: AccountRight,
   load: (token: string) => Promise<T>,
 ) {
   if (session.kind === 'guest' || !hasRight(session.type, right)) return { own: null }

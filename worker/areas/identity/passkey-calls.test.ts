@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameOriginRpId } from './passkey-calls'
+import { isRpIdValidForOrigin } from './passkey-calls'
 
 it.each([
   ['m.play.example', 'https://m.play.example'],
@@ -7,7 +7,7 @@ it.each([
   ['localhost', 'http://localhost:5173'],
   [undefined, 'https://m.play.example'],
 ])('accepts the relying party id %s on %s', (rpId, origin) => {
-  expect(isSameOriginRpId(rpId, origin)).toBe(true)
+  expect(isRpIdValidForOrigin(rpId, origin)).toBe(true)
 })
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['', 'https://m.play.example'],
   ['m.play.example:443', 'https://m.play.example:443'],
 ])('rejects the relying party id %s on %s', (rpId, origin) => {
-  expect(isSameOriginRpId(rpId, origin)).toBe(false)
+  expect(isRpIdValidForOrigin(rpId, origin)).toBe(false)
 })

@@ -2,24 +2,24 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { base64url } from 'jose'
 import * as v from 'valibot'
-import { decimal, id } from '../../../shared/contract/fields'
+import { decimalSchema, idSchema } from '../../../shared/contract/field-schemas'
 import { newPasskeyBodySchema } from '../../../shared/contract/passkeys'
 import type { AppEnv } from '../../env'
-import { noBody, noQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
+import { requireEmptyBody, requireNoQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
 import { limitApiCallRate } from '../../limits/text-message'
 import {
   addPasskey,
   hasPasskeys,
-  passkeyLoginOptions,
-  passkeyOptions,
-  withdrawalPasskeyOptions,
+  fetchPasskeyLoginOptions,
+  fetchNewPasskeyOptions,
+  fetchWithdrawalPasskeyOptions,
 } from '../../platform/calls/security'
 import { PlatformError } from '../../platform/transport/error'
 import { readHostCookie, setHostCookie } from '../../security/cookies'
-import { originOf } from '../../security/origins'
-import { problem } from '../../security/problem'
+import { findPublicOrigin } from '../../security/origins'
+import { createProblemResponse } from '../../security/problem'
 import { requireMemberRight, requirePageSession } from '../../session/access'
-import { product } from '../../start/index'
+import { productConfig } from '../../start/index'
 
 /**
  * Returns a new random id (192 bits) for the browser during a passkey login. The id is stored in a cookie
@@ -36,7 +36,7 @@ const isBrowserId = (value: string | undefined): value is string =>
  * or a parent domain (Web Authentication Level 3, section 5.1.3). Browsers also refuse public suffixes, such
  * as `co.uk`.
  */
-export function isSameOriginRpId(rpId: string | undefined, origin: string): boolean {
+export function isRpIdValidForOrigin(rpId: string | undefined, origin: string): boolean {
   const { hostname } = new URL(origin)
   if (rpId === undefined || rpId === hostname) return true
   return rpId.includes('.') && hostname.endsWith(`.${rpId}`)
@@ -52,7 +52,7 @@ function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?
   origin: string,
 ): T {
   const rpId = 'rp' in options ? options.rp.id : options.rpId
-  if (!isSameOriginRpId(rpId, origin)) throw new PlatformError('malformed')
+  if (!isRpIdValidForOrigin(rpId, origin)) throw new PlatformError('malformed')
   return options
 }
 
@@ -60,17 +60,17 @@ function sameOriginOptions<T extends { rpId?: string | undefined } | { rp: { id?
  * The withdrawal that a passkey confirms: the amount as an exact decimal, the payout account, and the form's
  * idempotency key.
  */
-const withdrawal = v.strictObject({ amount: decimal, account: id, key: id })
+const withdrawal = v.strictObject({ amount: decimalSchema, account: idSchema, key: idSchema })
 
 /**
  * Middleware that responds 404 if the platform does not support passkeys. Our client makes no passkey calls
  * then.
  */
 const requirePasskeys = createMiddleware<AppEnv>(async (c, next) =>
-  (await hasPasskeys(c.var.platform)) ? next() : problem(404, 'not-available'),
+  (await hasPasskeys(c.var.platform)) ? next() : createProblemResponse(404, 'not-available'),
 )
 
-const publicOriginOf = (c: Pick<Context, 'req'>): string => originOf(c.req.url, product)
+const publicOriginOf = (c: Pick<Context, 'req'>): string => findPublicOrigin(c.req.url, productConfig)
 
 /**
  * Returns the id of the visitor's browser, to which a passkey challenge is bound. Creates the id if the
@@ -89,16 +89,16 @@ function browserOf(c: Context<AppEnv>): string {
  * form of the login page. Nothing is encrypted, because an authenticator's signature is bound to the
  * challenge and to our origin (docs/decisions/2026-11-23-passkeys.md).
  */
-export const passkeyCalls = new Hono<AppEnv>()
+export const passkeyApi = new Hono<AppEnv>()
   .post(
     '/passkeys/login',
-    noQuery,
-    noBody,
+    requireNoQuery,
+    requireEmptyBody,
     requirePasskeys,
     limitApiCallRate('passkeyChallenge'),
     async (c) => {
       const origin = publicOriginOf(c)
-      const options = await passkeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
+      const options = await fetchPasskeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
       // A list of the account's passkeys would reveal that the account exists.
       const { allowCredentials: _credentials, ...publicOptions } = sameOriginOptions(options, origin)
       return c.json(publicOptions)
@@ -110,14 +110,14 @@ export const passkeyCalls = new Hono<AppEnv>()
     '/passkeys/new',
     requireMemberRight('passkeys'),
     requirePageSession,
-    noQuery,
-    noBody,
+    requireNoQuery,
+    requireEmptyBody,
     requirePasskeys,
     limitApiCallRate('passkeyChallenge'),
     async (c) => {
       const origin = publicOriginOf(c)
       return c.json(
-        sameOriginOptions(await passkeyOptions(c.var.platform, c.var.member.token, origin), origin),
+        sameOriginOptions(await fetchNewPasskeyOptions(c.var.platform, c.var.member.token, origin), origin),
       )
     },
   )
@@ -127,7 +127,7 @@ export const passkeyCalls = new Hono<AppEnv>()
     '/passkeys',
     requireMemberRight('passkeys'),
     requirePageSession,
-    noQuery,
+    requireNoQuery,
     requirePasskeys,
     limitApiCallRate('passkey'),
     validateJson(newPasskeyBodySchema),
@@ -142,7 +142,7 @@ export const passkeyCalls = new Hono<AppEnv>()
     '/passkeys/withdrawal',
     requireMemberRight('withdraw'),
     requirePageSession,
-    noQuery,
+    requireNoQuery,
     requirePasskeys,
     limitApiCallRate('passkeyChallenge'),
     validateJson(withdrawal),
@@ -152,7 +152,7 @@ export const passkeyCalls = new Hono<AppEnv>()
       const { amount, account: accountId, key: idempotencyKey } = c.req.valid('json')
       const request = { origin, amount, accountId, idempotencyKey }
       return c.json(
-        sameOriginOptions(await withdrawalPasskeyOptions(platform, member.token, request), origin),
+        sameOriginOptions(await fetchWithdrawalPasskeyOptions(platform, member.token, request), origin),
       )
     },
   )

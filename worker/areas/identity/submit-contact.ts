@@ -1,22 +1,22 @@
-import type { ContactForm, SentCodeTimes } from '../../../shared/areas/identity/contact'
-import { CODE_LIFE_MAX_S, CODE_LIFE_S } from '../../../shared/config/limits'
+import type { BindContactForm, SentCodeDetails } from '../../../shared/areas/identity/contact'
+import { CODE_RESEND_WAIT_MAX_S, CODE_RESEND_WAIT_S } from '../../../shared/config/limits'
 import type { EncryptedBody } from '../../../shared/contract/account'
 import type { SecurityCode } from '../../../shared/contract/security'
 import type { PageId } from '../../../shared/paths'
 import type { FieldErrors } from '../../../shared/validation/form'
-import { textFields } from '../../../shared/validation/form'
+import { readTextFields } from '../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../context'
-import { sendSecret } from '../../forms/send-secret'
+import { sendSecretFields } from '../../forms/send-secret'
 import { countAttempt, rateLimitFormError } from '../../limits/rate-limit'
-import { securityConfig } from '../../platform/calls/security'
+import { fetchSecurityConfig } from '../../platform/calls/security'
 import type { ActionResult } from '../../worker-page'
-import { codeSecondsLeft } from '../account/phone-code'
+import { secondsUntilCodeExpiry } from '../account/sms-code'
 
 type Posted = Record<string, string>
 /** Result of validating a contact form: the payload for the platform, or field errors. */
 type Checked = { payload: Record<string, unknown> } | { fieldErrors: FieldErrors }
 
-export interface ContactKind {
+export interface ContactFormDefinition {
   page: PageId
   fields: readonly string[]
   /**
@@ -32,11 +32,11 @@ export interface ContactKind {
   bind: (context: PageContext, token: string, body: EncryptedBody) => Promise<unknown>
 }
 
-type Answer = ActionResult<ContactForm>
+type Answer = ActionResult<BindContactForm>
 
-const extraOf = (sent: SecurityCode): SentCodeTimes => ({
-  secondsLeft: codeSecondsLeft(sent),
-  resendInS: Math.min(sent.resendAfterS ?? CODE_LIFE_S, CODE_LIFE_MAX_S),
+const extraOf = (sent: SecurityCode): SentCodeDetails => ({
+  secondsLeft: secondsUntilCodeExpiry(sent),
+  resendInS: Math.min(sent.resendAfterS ?? CODE_RESEND_WAIT_S, CODE_RESEND_WAIT_MAX_S),
   digits: sent.digits,
 })
 
@@ -52,17 +52,17 @@ function withCode<Refused extends object>(refused: Refused, { digits = '' }: Pos
  * Handles one posted step of binding an e-mail address or mobile number: the new contact, a request for
  * another code, or the code.
  */
-export async function submitContact(
+export async function submitContactForm(
   context: MemberContext,
   form: FormData,
-  kind: ContactKind,
+  kind: ContactFormDefinition,
 ): Promise<Answer> {
   const { session } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const { token, userName } = session
   const { fields } = kind
   if (posted.step === 'code') {
-    const refused = await sendSecret(context, {
+    const refused = await sendSecretFields(context, {
       posted,
       fields,
       check: async () => kind.checkCode(posted),
@@ -74,13 +74,13 @@ export async function submitContact(
   const limit = await countAttempt(context, 'ownCode', { account: userName })
   if (!limit.allowed) return isAgain ? withCode(rateLimitFormError(limit), posted) : rateLimitFormError(limit)
   let sent: SecurityCode | undefined
-  const refused = await sendSecret(context, {
+  const refused = await sendSecretFields(context, {
     posted,
     fields,
     check: async () =>
       isAgain
         ? kind.checkAgain(posted)
-        : kind.checkNew(posted, (await securityConfig(context.platform, token)).hasPassword),
+        : kind.checkNew(posted, (await fetchSecurityConfig(context.platform, token)).hasPassword),
     send: async (body) => {
       sent = await kind.sendCode(context, token, body)
     },

@@ -1,10 +1,10 @@
-import { UPLOAD_CHUNK_MAX } from '../../../shared/config/limits'
+import { UPLOAD_CHUNK_SIZE_MAX } from '../../../shared/config/limits'
 import type { ApiUploadRule } from '../../security/upload-rules'
 
 const uploads: Readonly<Record<string, ApiUploadRule>> = {
   '/verification/part': {
     types: ['application/octet-stream'],
-    maxSize: UPLOAD_CHUNK_MAX,
+    maxSize: UPLOAD_CHUNK_SIZE_MAX,
     tooLarge: 'verification.part',
   },
 }

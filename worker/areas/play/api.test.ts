@@ -5,13 +5,13 @@ import { LAUNCH_ERRORS } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { FakeNamespace } from '../../../tests/fixtures/fake-durable-objects'
 import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
-import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, createPlatformContext } from '../../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN } from '../../../tests/fixtures/platform-values'
 import { env } from '../../../tests/fixtures/workers-runtime'
 import type { AppEnv } from '../../env'
 import { Counter } from '../../limits/counter'
 import { PlatformError } from '../../platform/transport/error'
-import type { OpenSession } from '../../session/session'
+import type { VisitorSession } from '../../session/session'
 import { createSession } from '../../session/sign-in'
 
 const counters = new FakeNamespace(Counter)
@@ -32,7 +32,7 @@ beforeEach(() => {
   visitors += 1
   counters.objects.clear()
   counters.fault = 'none'
-  platform = platformOfTests(endpoints)
+  platform = createPlatformContext(endpoints)
   background = []
   platform.ctx.waitUntil = (promise) => background.push(promise)
 })
@@ -48,11 +48,11 @@ const app = new Hono<AppEnv>()
     thrown = error
     return new Response(null, { status: 502 })
   })
-let who: OpenSession
+let who: VisitorSession
 let thrown: unknown
 
 async function launch(
-  session: OpenSession = memberOf(0),
+  session: VisitorSession = memberOf(0),
   body: unknown = slot,
   ip = `203.0.113.${visitors}`,
 ) {

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { hasAccount } from '../../../shared/accounts/rights'
+import { hasFormalAccount } from '../../../shared/accounts/account-rights'
 import { isLaunchError } from '../../../shared/contract/play'
-import { type LaunchAnswer, launchRequestSchema } from '../../../shared/play/launch-request'
+import { type LaunchReply, launchRequestSchema } from '../../../shared/play/launch-request'
 import type { AppEnv } from '../../env'
-import { noQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
+import { requireNoQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
 import { apiRateLimitResponse } from '../../limits/text-message'
 import { settle } from '../../loading/settle'
 import { fetchLimits, fetchProtection } from '../../platform/calls/protection'
 import { PlatformError } from '../../platform/transport/error'
-import { remainingLimits } from '../../protection/load-protection'
+import { listRemainingLimits } from '../../protection/load-protection'
 import { clientIp } from '../../security/client-ip'
-import { originOf } from '../../security/origins'
-import { problem } from '../../security/problem'
-import { frameSources, product } from '../../start/index'
+import { findPublicOrigin } from '../../security/origins'
+import { createProblemResponse } from '../../security/problem'
+import { frameSources, productConfig } from '../../start/index'
 import { launchRequestedGame } from './launch'
 
 const statuses = {
@@ -35,46 +35,46 @@ const STATUS_RETRY_S = '15'
  * or data reload can launch a game. The page sends the request once it is visible.
  */
 export const playApi = new Hono<AppEnv>()
-  .post('/launch', noQuery, validateJson(launchRequestSchema), async (c) => {
+  .post('/launch', requireNoQuery, validateJson(launchRequestSchema), async (c) => {
     const { session } = c.var
-    if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')
+    if (session.kind === 'guest') return createProblemResponse(401, session.ended ? 'session-expired' : 'login-required')
     try {
       const outcome = await launchRequestedGame(
         {
           platform: c.var.platform,
-          product,
+          product: productConfig,
           frameSources,
           session,
           clientIp: clientIp(c.req.raw),
-          ownOrigin: originOf(c.req.url, product),
+          ownOrigin: findPublicOrigin(c.req.url, productConfig),
         },
         c.req.valid('json'),
       )
-      if ('url' in outcome) return c.json(outcome satisfies LaunchAnswer)
+      if ('url' in outcome) return c.json(outcome satisfies LaunchReply)
       if ('limit' in outcome) return apiRateLimitResponse(outcome.limit)
       const { refused } = outcome
       const headers = statuses[refused] === 503 ? { 'Retry-After': STATUS_RETRY_S } : {}
-      return problem(statuses[refused], refused, headers)
+      return createProblemResponse(statuses[refused], refused, headers)
     } catch (error) {
       // All other errors are handled by the API's error handler.
       if (!(error instanceof PlatformError) || !isLaunchError(error.errorCode)) throw error
-      return problem(error.errorCode === 'launch.too.often' ? 429 : 422, error.errorCode)
+      return createProblemResponse(error.errorCode === 'launch.too.often' ? 429 : 422, error.errorCode)
     }
   })
   .all('/launch', refuseOtherMethods('POST'))
 
   // Returns the limit that the member has exhausted, and the remaining play limits. The page requests these
   // after a limit has refused a launch.
-  .get('/spent-limit', noQuery, async (c) => {
+  .get('/spent-limit', requireNoQuery, async (c) => {
     const { session } = c.var
-    if (session.kind === 'guest') return problem(401, session.ended ? 'session-expired' : 'login-required')
-    if (!hasAccount(session)) return c.json({ spent: null, left: [], currency: null })
+    if (session.kind === 'guest') return createProblemResponse(401, session.ended ? 'session-expired' : 'login-required')
+    if (!hasFormalAccount(session)) return c.json({ spent: null, left: [], currency: null })
     const { platform } = c.var
     const [{ spent }, found] = await Promise.all([
       fetchProtection(platform, session.token),
       settle(fetchLimits(platform, session.token), 'limits', platform.log),
     ])
-    const left = found.ok ? remainingLimits(found.value.list) : []
+    const left = found.ok ? listRemainingLimits(found.value.list) : []
     return c.json({
       spent,
       left: left.filter(({ kind }) => kind === 'wager' || kind === 'loss'),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { GameVendors } from '../../../shared/contract/games'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
-import { type LaunchedGame, launchedGame } from './launch-parameters'
+import { type LaunchParameters, toLaunchParameters } from './launch-parameters'
 
 const slot: LaunchRequest = { kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }
 
 describe('a vendor’s game', () => {
   it('is identified by its category, vendor and both ids', () => {
-    expect(launchedGame(slot, null)).toStrictEqual({
+    expect(toLaunchParameters(slot, null)).toStrictEqual({
       gameType: 'RNG',
       vassalage: 'PG',
       gameId: '70',
@@ -19,7 +19,7 @@ describe('a vendor’s game', () => {
     ['TCG_LOTTO_VN', 'Elott'],
     ['TCG_SEA', 'SEA'],
   ])('of %s opens the lobby with prize mode %s', (vendor, prizeMode) => {
-    expect(launchedGame({ ...slot, category: 'ELOTT', vendor }, null)).toStrictEqual({
+    expect(toLaunchParameters({ ...slot, category: 'ELOTT', vendor }, null)).toStrictEqual({
       vassalage: vendor,
       prizeMode,
       gameCode: 'lobby',
@@ -29,9 +29,9 @@ describe('a vendor’s game', () => {
 
 describe('a lottery', () => {
   const lottery = (more: Partial<LaunchRequest & { kind: 'lottery' }> = {}) =>
-    launchedGame({ kind: 'lottery', playType: 'ent', ...more }, null)
+    toLaunchParameters({ kind: 'lottery', playType: 'ent', ...more }, null)
 
-  it.each<[string, Parameters<typeof lottery>[0], LaunchedGame]>([
+  it.each<[string, Parameters<typeof lottery>[0], LaunchParameters]>([
     ['its id', { gameId: '70' }, { gameId: '70' }],
     ['its id in the lobby', { gameId: '70', code: 'lobby' }, { gameId: '70' }],
     [
@@ -69,7 +69,7 @@ describe('a lottery', () => {
 describe('the sports book', () => {
   const constant = { gameType: 'SPORTS', confirmTrans: '1', launchMode: 'h5' }
   const sports = (...books: Record<string, unknown>[]) =>
-    launchedGame({ kind: 'sports' }, {
+    toLaunchParameters({ kind: 'sports' }, {
       sorting: {},
       vendorSorting: [],
       mapping: { SPORTS: books },
@@ -102,8 +102,8 @@ describe('the sports book', () => {
   })
 
   it('is chosen by the platform if there is no sports vendor, or the vendors are unknown', () => {
-    expect(launchedGame({ kind: 'sports' }, null)).toStrictEqual(constant)
-    expect(launchedGame({ kind: 'sports' }, { sorting: {}, vendorSorting: [], mapping: {} })).toStrictEqual(
+    expect(toLaunchParameters({ kind: 'sports' }, null)).toStrictEqual(constant)
+    expect(toLaunchParameters({ kind: 'sports' }, { sorting: {}, vendorSorting: [], mapping: {} })).toStrictEqual(
       constant,
     )
   })

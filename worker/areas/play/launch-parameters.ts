@@ -1,13 +1,13 @@
-import { GATEWAYS, PLAY_TYPES } from '../../../shared/config/categories'
+import { CLIENT_TYPES, LOTTERY_PLAY_TYPES } from '../../../shared/config/platform-codes'
 import type { GameVendors } from '../../../shared/contract/games'
 import { LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
-import type { PaceRules } from '../../../shared/protection/rules'
+import type { GamePaceRules } from '../../../shared/protection/rules'
 
 /** This module maps launch requests to the parameters of the platform's launch calls. */
 
 /** Parameters of the platform's launch calls that identify the game. */
-export type LaunchedGame = Record<string, string>
+export type LaunchParameters = Record<string, string>
 
 const prizeModes: Readonly<Record<string, string>> = LOBBY_PRIZE_MODES
 const lobbyVendors: ReadonlyMap<string, string> = new Map(
@@ -16,16 +16,16 @@ const lobbyVendors: ReadonlyMap<string, string> = new Map(
 /** Prize mode of a lottery lobby if the URL contains none. */
 const DEFAULT_PRIZE_MODE = LOBBY_PRIZE_MODES.TCG_LOTTO_VN
 
-const lobbyOf = (vassalage: string, prizeMode: string): LaunchedGame => ({
+const lobbyOf = (vassalage: string, prizeMode: string): LaunchParameters => ({
   vassalage,
   prizeMode,
   gameCode: LOBBY_GAME_CODE,
 })
 
-function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchedGame {
+function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchParameters {
   const { gameId, gameGroupId, prizeMode, code, mui } = request
   const how = {
-    playType: request.playType === 'ent' ? PLAY_TYPES.entertainment : PLAY_TYPES.traditional,
+    playType: request.playType === 'ent' ? LOTTERY_PLAY_TYPES.entertainment : LOTTERY_PLAY_TYPES.traditional,
     ...(mui !== undefined && { mui }),
   }
   if (gameId !== undefined && (code === undefined || code === LOBBY_GAME_CODE)) {
@@ -46,7 +46,7 @@ function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchedGame {
  * Returns the launch parameters of the operator's first sports vendor. The vendor's ids for mobile devices
  * take precedence.
  */
-function sports(vendors: GameVendors): LaunchedGame {
+function sports(vendors: GameVendors): LaunchParameters {
   const [book] = vendors.mapping.SPORTS ?? []
   const gameId = book?.telGameId ?? book?.gameId
   const nodeId = book?.telNodeId ?? book?.nodeId
@@ -65,7 +65,7 @@ function sports(vendors: GameVendors): LaunchedGame {
  * @param vendors only used to find the sports vendor; null when the vendors failed to load, so that the
  * platform chooses
  */
-export function launchedGame(request: LaunchRequest, vendors: GameVendors | null): LaunchedGame {
+export function toLaunchParameters(request: LaunchRequest, vendors: GameVendors | null): LaunchParameters {
   switch (request.kind) {
     case 'lottery':
       return lottery(request)
@@ -83,7 +83,7 @@ export function launchedGame(request: LaunchRequest, vendors: GameVendors | null
 /** Constant parameters of every launch: a mobile page in an iframe. */
 export const LAUNCH_DEFAULTS = {
   platform: 'html5',
-  clientType: String(GATEWAYS.mobile),
+  clientType: String(CLIENT_TYPES.mobile),
   webView: '0',
 } as const
 
@@ -93,8 +93,8 @@ const SLOTS = 'RNG'
 /** Returns the launch parameters for a game's pace (autoplay, turbo, round length) that the rules allow. */
 export const gamePaceParameters = (
   request: LaunchRequest,
-  { autoplay, turbo, minRoundMs }: PaceRules,
-): LaunchedGame => ({
+  { autoplay, turbo, minRoundMs }: GamePaceRules,
+): LaunchParameters => ({
   autoplay: autoplay ? '1' : '0',
   turbo: turbo ? '1' : '0',
   minRoundMs: String(

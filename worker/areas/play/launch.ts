@@ -1,23 +1,23 @@
-import { hasRight, isTrial } from '../../../shared/accounts/rights'
+import { hasRight, isTrialAccountType } from '../../../shared/accounts/account-rights'
 import type { ProductConfig } from '../../../shared/config/product-schema'
 import { isLaunchError } from '../../../shared/contract/play'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { protectionRules } from '../../../shared/protection/rules'
 import { countAttempt, type RateLimitResult } from '../../limits/rate-limit'
-import { gather } from '../../loading/gather'
+import { gatherPageData } from '../../loading/gather'
 import { settle } from '../../loading/settle'
 import { observe } from '../../observe/observe'
-import { addRecentGame, gameVendors } from '../../platform/calls/games'
+import { addRecentGame, fetchGameVendors } from '../../platform/calls/games'
 import { launchGame } from '../../platform/calls/play'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
 import { checkPlay, type PlayRefusal } from '../../protection/permissions'
-import { allowedUrl } from '../../security/origins'
+import { parseAllowedUrl } from '../../security/origins'
 import type { MemberSession } from '../../session/session'
 import { isPlatformOpen } from '../../status/platform-status'
-import { gamePaceParameters, LAUNCH_DEFAULTS, launchedGame } from './launch-parameters'
+import { gamePaceParameters, LAUNCH_DEFAULTS, toLaunchParameters } from './launch-parameters'
 
-export interface LaunchContext {
+export interface GameLaunchContext {
   platform: PlatformContext
   product: ProductConfig
   /** Origins that may be shown in an iframe (worker/security). */
@@ -29,17 +29,17 @@ export interface LaunchContext {
   ownOrigin: string
 }
 
-export type LaunchOutcome =
+export type GameLaunchResult =
   | { url: string }
   /** An error code of the worker. Errors of the platform are thrown instead. */
   | { refused: 'status-unknown' | 'not-allowed' | 'empty-url' | 'bad-game-url' | PlayRefusal }
   | { limit: RateLimitResult }
 
 async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
-  return request.kind === 'sports' ? (await gather(platform, { vendors: gameVendors })).vendors : null
+  return request.kind === 'sports' ? (await gatherPageData(platform, { vendors: fetchGameVendors })).vendors : null
 }
 
-async function openGame(context: LaunchContext, request: LaunchRequest): Promise<LaunchOutcome> {
+async function openGame(context: GameLaunchContext, request: LaunchRequest): Promise<GameLaunchResult> {
   const { platform, session, clientIp, frameSources } = context
   if (!hasRight(session.type, 'launch')) return { refused: 'not-allowed' }
   if (!(await isPlatformOpen(platform))) return { refused: 'status-unknown' }
@@ -53,16 +53,16 @@ async function openGame(context: LaunchContext, request: LaunchRequest): Promise
     accountType: String(session.type),
     lobbyOrigin: context.ownOrigin,
     ...gamePaceParameters(request, protectionRules(context.product.complianceProfile).pace),
-    ...launchedGame(request, await vendorsFor(request, platform)),
+    ...toLaunchParameters(request, await vendorsFor(request, platform)),
   }
-  const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrial(session.type) })
+  const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrialAccountType(session.type) })
   if (gameUrl.trim() === '') return { refused: 'empty-url' }
-  const url = allowedUrl(gameUrl, frameSources)
+  const url = parseAllowedUrl(gameUrl, frameSources)
   if (url === undefined) {
     platform.log.error('game-url-refused', { origin: URL.parse(gameUrl)?.origin ?? 'none' })
     return { refused: 'bad-game-url' }
   }
-  if (request.kind === 'game' && !isTrial(session.type)) {
+  if (request.kind === 'game' && !isTrialAccountType(session.type)) {
     const { nodeId, vendor } = request
     platform.waitUntil(
       settle(addRecentGame(platform, session.token, { nodeId, vendor }), 'addRecentGame', platform.log),
@@ -82,9 +82,9 @@ const codeOf = (error: unknown): string => {
  * @throws PlatformError when the platform refuses or cannot be reached
  */
 export async function launchRequestedGame(
-  context: LaunchContext,
+  context: GameLaunchContext,
   request: LaunchRequest,
-): Promise<LaunchOutcome> {
+): Promise<GameLaunchResult> {
   const { language, visitor } = context.platform
   const note = (code?: string) =>
     observe(

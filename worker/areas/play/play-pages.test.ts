@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
-import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, createPlatformContext } from '../../../tests/fixtures/platform-context'
 import { lotteryEntry } from '../../../tests/fixtures/platform-values'
 import type { PageContext } from '../../context'
 import type { AnyPageLoaders } from '../../loading/page-loaders'
@@ -19,7 +19,7 @@ let platform: FakePlatformContext
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  platform = platformOfTests(endpoints)
+  platform = createPlatformContext(endpoints)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -96,7 +96,7 @@ describe('a page with a game', () => {
 
   it('shows no vendor name for an unknown vendor', async () => {
     expect((await load(outerFramePage, 'vendor=XX')).vendorName).toBeNull()
-    platform = platformOfTests(endpoints)
+    platform = createPlatformContext(endpoints)
     platform.refuse(endpoints.gameVendors.path, 500, 'down')
     expect((await load(outerFramePage, 'vendor=PG')).vendorName).toBeNull()
   })

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type RealityClock, realityAnswerSchema } from '../../../shared/contract/protection'
-import { resultNow } from '../../../shared/money/play-result'
+import { playActivityResult } from '../../../shared/money/play-result'
 import {
-  type RealityView,
+  type RealityCheckView,
   type RemainingLimit,
   TIME_NOTICE_MS,
-} from '../../../shared/protection/reality-view'
-import { noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../json-api/validate'
+} from '../../../shared/protection/reality-check-view'
+import { requireNoQuery, refuseOtherMethods, validateJson, validateParams } from '../../json-api/validate'
 import { settle } from '../../loading/settle'
 import { answerRealityCheck, fetchLimits, fetchRealityClock } from '../../platform/calls/protection'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
-import { remainingLimits } from '../../protection/load-protection'
-import { problem } from '../../security/problem'
-import { type MemberEnv, requireMember, requirePageSession } from '../../session/access'
+import { listRemainingLimits } from '../../protection/load-protection'
+import { createProblemResponse } from '../../security/problem'
+import { type MemberAppEnv, requireMember, requirePageSession } from '../../session/access'
 
 /**
  * Loads the limits that a reality check displays. Null if none are displayed, or if they fail to load; the
@@ -28,18 +28,18 @@ async function loadDisplayedLimits(
   const isNearlyOver = timeLeftMs !== null && timeLeftMs <= TIME_NOTICE_MS
   if (due === null && !isNearlyOver) return null
   const settled = await settle(fetchLimits(platform, token), 'limits', platform.log)
-  return settled.ok ? remainingLimits(settled.value.list) : null
+  return settled.ok ? listRemainingLimits(settled.value.list) : null
 }
 
 async function realityView(
   platform: PlatformContext,
   token: string,
   clock: RealityClock,
-): Promise<RealityView> {
+): Promise<RealityCheckView> {
   const { now, startedAt, nextAt, elapsedMs, staked, won, open, currency = null, due, timeLeftMs } = clock
   return {
     ...{ elapsedMs, staked, won, open, currency, due, timeLeftMs },
-    result: resultNow(clock),
+    result: playActivityResult(clock),
     session: startedAt === null ? null : startedAt.toString(36),
     nextInMs: nextAt === null ? null : Math.max(0, nextAt - now),
     limits: await loadDisplayedLimits(platform, token, clock),
@@ -47,20 +47,20 @@ async function realityView(
 }
 
 /** Query parameters of a reality check; `playing` means that a game is open on the page. */
-const query = validateStrict('query', v.strictObject({ playing: v.optional(v.literal('1')) }))
+const query = validateParams('query', v.strictObject({ playing: v.optional(v.literal('1')) }))
 const answer = v.strictObject(realityAnswerSchema.entries)
 
 /**
  * JSON calls of the reality check on a page with a game. The platform stores the state of the check, so that
  * neither a reload nor another tab resets it.
  */
-export const protectionApi = new Hono<MemberEnv>()
+export const protectionApi = new Hono<MemberAppEnv>()
   .get('/reality', requireMember, requirePageSession, query, async (c) => {
     const { platform, member } = c.var
     const clock = await fetchRealityClock(platform, member.token, c.req.valid('query').playing === '1')
     return c.json(await realityView(platform, member.token, clock))
   })
-  .post('/reality', requireMember, requirePageSession, noQuery, validateJson(answer), async (c) => {
+  .post('/reality', requireMember, requirePageSession, requireNoQuery, validateJson(answer), async (c) => {
     const { platform, member } = c.var
     try {
       const clock = await answerRealityCheck(platform, member.token, c.req.valid('json'))
@@ -68,7 +68,7 @@ export const protectionApi = new Hono<MemberEnv>()
     } catch (error) {
       const isAnswered = error instanceof PlatformError && error.errorCode === 'reality.answered'
       if (!isAnswered) throw error
-      return problem(409, 'reality-answered')
+      return createProblemResponse(409, 'reality-answered')
     }
   })
   .all('/reality', refuseOtherMethods('GET', 'HEAD', 'POST'))

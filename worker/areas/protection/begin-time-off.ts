@@ -4,9 +4,9 @@ import type { ErrorCode } from '../../../shared/forms/error-codes'
 import { href } from '../../../shared/paths'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
-import { formError } from '../../platform/form-error'
+import { toFormError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
-import { recordIfChanged } from '../../protection/load-protection'
+import { recordProtectionIfChanged } from '../../protection/load-protection'
 import { endSessionsBefore } from '../../session/revocation'
 import type { MemberSession } from '../../session/session'
 
@@ -39,7 +39,7 @@ export function toProtectionError(
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (ALREADY_RESTRICTED.has(code)) return { redirect: href('time-off') }
   const formCode = refusals.get(code)
-  return formCode === undefined ? formError(error) : { error: formCode }
+  return formCode === undefined ? toFormError(error) : { error: formCode }
 }
 
 /**
@@ -57,7 +57,7 @@ export async function beginTimeOff(
     const found = await begin()
     const now = Date.now()
     await Promise.all([
-      recordIfChanged(platform, session, found, now),
+      recordProtectionIfChanged(platform, session, found, now),
       endSessionsBefore(env as Bindings, session.userName, now, log),
     ])
     context.signOut()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { betBars } from './bet-bars'
+import { toResultBars } from './result-bars'
 
 const day = (name: string, staked: string, returned: string, bets = 1) => ({
   day: name,
@@ -12,7 +12,7 @@ const week = { first: '2026-11-15', last: '2026-11-21' }
 
 describe('result bars of a date range', () => {
   it('include days without bets, with a height of zero', () => {
-    const { list } = betBars([day('2026-11-16', '100', '40')], week)
+    const { list } = toResultBars([day('2026-11-16', '100', '40')], week)
     expect(list.map(({ first, bets }) => [first, bets])).toEqual([
       ['2026-11-15', 0],
       ['2026-11-16', 1],
@@ -25,7 +25,7 @@ describe('result bars of a date range', () => {
   })
 
   it('have exact results, and heights in proportion to the largest gain and the largest loss', () => {
-    const { list, zero } = betBars(
+    const { list, zero } = toResultBars(
       [day('2026-11-15', '0.10', '0.40'), day('2026-11-16', '0.30', '0.20'), day('2026-11-17', '9', '8.999')],
       week,
     )
@@ -39,18 +39,18 @@ describe('result bars of a date range', () => {
   })
 
   it('are flat when nothing was won or lost', () => {
-    const { list, zero } = betBars([day('2026-11-15', '5', '5')], week)
+    const { list, zero } = toResultBars([day('2026-11-15', '5', '5')], week)
     expect(zero).toBe(50)
     expect(list.every(({ height }) => height === 0)).toBe(true)
   })
 
   it('leave room for the zero line when there are only gains or only losses', () => {
-    expect(betBars([day('2026-11-15', '5', '9')], week).zero).toBe(96)
-    expect(betBars([day('2026-11-15', '9', '5')], week).zero).toBe(4)
+    expect(toResultBars([day('2026-11-15', '5', '9')], week).zero).toBe(96)
+    expect(toResultBars([day('2026-11-15', '9', '5')], week).zero).toBe(4)
   })
 
   it('have an extra day only if the platform’s days begin at another hour', () => {
-    const { list } = betBars(
+    const { list } = toResultBars(
       [day('2026-11-14', '1', '0'), day('2026-11-22', '1', '0'), day('2026-11-23', '1', '0')],
       week,
     )
@@ -58,8 +58,8 @@ describe('result bars of a date range', () => {
   })
 
   it('are daily up to two months, and weekly beyond', () => {
-    expect(betBars([], { first: '2026-09-21', last: '2026-11-21' }).list).toHaveLength(62)
-    const { list } = betBars([day('2026-05-22', '1', '0'), day('2026-05-27', '2', '5')], {
+    expect(toResultBars([], { first: '2026-09-21', last: '2026-11-21' }).list).toHaveLength(62)
+    const { list } = toResultBars([day('2026-05-22', '1', '0'), day('2026-05-27', '2', '5')], {
       first: '2026-05-21',
       last: '2026-11-21',
     })

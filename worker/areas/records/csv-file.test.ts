@@ -1,13 +1,13 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { type CsvRow, csvStream } from './csv-file'
+import { type CsvRow, createCsvStream } from './csv-file'
 
 async function* partsOf(...parts: CsvRow[][]) {
   yield* parts
 }
 const textOf = async (head: CsvRow, ...parts: CsvRow[][]) =>
-  new Response(csvStream(head, partsOf(...parts), [])).text()
+  new Response(createCsvStream(head, partsOf(...parts), [])).text()
 
 describe('a CSV file of records', () => {
   it('begins with the column names, and has a line for each row of every batch', async () => {
@@ -51,7 +51,7 @@ describe('a CSV file of records', () => {
       fc.asyncProperty(
         fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
         async (rows) => {
-          const text = await new Response(csvStream(['a', 'b'], partsOf(rows), [])).text()
+          const text = await new Response(createCsvStream(['a', 'b'], partsOf(rows), [])).text()
           const { data } = Papa.parse<string[]>(text, { newline: '\r\n' })
           const read = data
             .slice(1, rows.length + 1)
@@ -68,7 +68,7 @@ describe('a CSV file of records', () => {
       yield [['1']]
       throw new Error('the platform is down')
     }
-    const reader = csvStream(['n'], failing(), ['not whole']).getReader()
+    const reader = createCsvStream(['n'], failing(), ['not whole']).getReader()
     const read: string[] = []
     const readAll = async () => {
       for (let part = await reader.read(); !part.done; part = await reader.read())
@@ -86,7 +86,7 @@ describe('a CSV file of records', () => {
         yield [[String(asked)]]
       }
     }
-    const reader = csvStream(['n'], counted(), []).getReader()
+    const reader = createCsvStream(['n'], counted(), []).getReader()
     await reader.read()
     expect(asked).toBe(0)
     await reader.read()

@@ -31,7 +31,7 @@ const linesOf = (rows: readonly CsvRow[]): string =>
  * @param parts batches of rows; the first is requested when the first byte is read
  * @param notWhole the last line of an incomplete file
  */
-export function csvStream(
+export function createCsvStream(
   head: CsvRow,
   parts: AsyncIterator<readonly CsvRow[]>,
   notWhole: CsvRow,

@@ -1,6 +1,6 @@
 import { CURSOR_PATTERN } from '../../../shared/contract/records'
 import { type Deferred, defer } from '../../../shared/page-data/deferred'
-import { PAGE_SIZE } from '../../../shared/records/record-names'
+import { RECORDS_PAGE_SIZE } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
 import type { PageCursor } from '../../platform/calls/records'
@@ -10,15 +10,15 @@ import { parseRecordRange, type RecordRange } from './record-range'
  * Pattern of a query parameter that may have any value. The function that parses the parameter validates the
  * value, so that a page and its CSV file ignore the same invalid values.
  */
-export const ANY_TEXT = /^/
+export const ANY_TEXT_PATTERN = /^/
 
 /** Query parameters of a list of records with a date range. Only the page's member loader reads them. */
-export const LIST_QUERY = { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, after: ANY_TEXT } as const
+export const RECORD_QUERY_PATTERNS = { range: ANY_TEXT_PATTERN, from: ANY_TEXT_PATTERN, to: ANY_TEXT_PATTERN, after: ANY_TEXT_PATTERN } as const
 
 /** Returns the cursor and size of the requested page in a list of records. */
 export function parsePageCursor(query: URLSearchParams): PageCursor & { after?: string } {
   const after = query.get('after')
-  return after === null || !CURSOR_PATTERN.test(after) ? { size: PAGE_SIZE } : { after, size: PAGE_SIZE }
+  return after === null || !CURSOR_PATTERN.test(after) ? { size: RECORDS_PAGE_SIZE } : { after, size: RECORDS_PAGE_SIZE }
 }
 
 /**
@@ -43,7 +43,7 @@ export const parseRequestedRange = ({ url, timeZone }: Pick<PageContext, 'url' |
  * The field is wrapped in an object, because an async function that returns deferred data would wait for it.
  * @template Name names of the page's fields
  */
-export const loadForRequestedRange =
+export const createFieldLoader =
   <Name extends string>({
     requestedField: part,
     platform,

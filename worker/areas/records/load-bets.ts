@@ -6,28 +6,28 @@ import {
   type BetTotals,
   type BettingRecordQuery,
   type BetView,
-  betsHref,
+  bettingRecordHref,
 } from '../../../shared/areas/records/betting-record'
-import { rangeQuery } from '../../../shared/areas/records/range-href'
+import { dayRangeQuery } from '../../../shared/areas/records/range-href'
 import { type Bet, type BetSummary, type Bets, betFilter } from '../../../shared/contract/records'
-import { multiplierOf } from '../../../shared/money/amount'
-import { countedStakes, resultOf } from '../../../shared/money/play-result'
+import { payoutMultiplier } from '../../../shared/money/amount'
+import { betStakeTotals, computePlayResult } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
-import { rethrowAsNotFound } from '../../platform/absent'
+import { rethrowAsNotFound } from '../../platform/rethrow-as-not-found'
 import {
-  betDetail,
-  betRecords,
-  betSummary,
-  type InstantRange,
+  fetchBetDetail,
+  fetchBetRecords,
+  fetchBetSummary,
+  type TimeRangeMs,
   type BetFilterQuery as PlatformFilter,
 } from '../../platform/calls/records'
-import { canBeSent } from '../../platform/transport/request'
-import { betBars } from './bet-bars'
-import { ANY_TEXT, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
+import { isSafeQueryValue } from '../../platform/transport/request'
+import { toResultBars } from './result-bars'
+import { ANY_TEXT_PATTERN, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
 
 /** Query parameters that filter bets. */
-export const BET_QUERY = { category: ANY_TEXT, vendor: ANY_TEXT, state: ANY_TEXT } as const
+export const BET_QUERY_PATTERNS = { category: ANY_TEXT_PATTERN, vendor: ANY_TEXT_PATTERN, state: ANY_TEXT_PATTERN } as const
 
 /** Maximum length of a game category or vendor code in the URL, longer than any existing code. */
 const CODE_MAX = 60
@@ -43,7 +43,7 @@ const REPLACEMENT = '\uFFFD'
 export interface BetsRequest {
   asked: BettingRecordQuery
   /** Filters for the platform. Null when no bet can have the requested code, so that no call is needed. */
-  query: (InstantRange & PlatformFilter) | null
+  query: (TimeRangeMs & PlatformFilter) | null
 }
 
 /**
@@ -55,7 +55,7 @@ const codeIn = (query: URLSearchParams, name: 'category' | 'vendor'): string | n
 
 /** True when a bet may have this category or vendor code. */
 const canBeCode = (code: string, name: 'category' | 'vendor'): boolean =>
-  canBeSent(code) && !code.includes(REPLACEMENT) && v.parse(betFilter[name], code) === code
+  isSafeQueryValue(code) && !code.includes(REPLACEMENT) && v.parse(betFilter[name], code) === code
 
 const filterIn = (query: URLSearchParams): BetFilter => ({
   category: codeIn(query, 'category'),
@@ -83,7 +83,7 @@ export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>)
 }
 
 /** Returns the net result of a bet: winnings minus stake; zero while the bet is open. */
-const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => resultOf(countedStakes(bet))
+const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => computePlayResult(betStakeTotals(bet))
 
 const rowOf = (bet: Bet): BetRow => {
   const { id, game, lang, iconUrl, tint, stake, state, placedAt } = bet
@@ -102,7 +102,7 @@ export async function loadBetRows(
   { asked, query }: BetsRequest,
 ): Promise<BetRows> {
   const place = parsePageCursor(url.searchParams)
-  const found = query ? await betRecords(platform, token, { ...query, ...place }) : noRows
+  const found = query ? await fetchBetRecords(platform, token, { ...query, ...place }) : noRows
   return {
     ...toRowsPage(found.list.map(rowOf), place, found, asked.range.today),
     currency: found.currency ?? null,
@@ -115,22 +115,22 @@ const noBets: Omit<BetSummary, 'timeZone'> = { bets: 0, staked: '0', returned: '
  * Loads the sums of the requested bets.
  * @throws PlatformError
  */
-export async function loadBetSums(
+export async function loadBetTotals(
   { platform, timeZone }: PageContext,
   token: string,
   { asked, query }: BetsRequest,
 ): Promise<BetTotals> {
-  const sums = query ? await betSummary(platform, token, { ...query, timeZone }) : { ...noBets, timeZone }
+  const sums = query ? await fetchBetSummary(platform, token, { ...query, timeZone }) : { ...noBets, timeZone }
   const { bets, staked, returned, open, currency, days } = sums
   return {
     bets,
     staked,
     returned,
     open,
-    result: resultOf(sums),
+    result: computePlayResult(sums),
     currency: currency ?? null,
     timeZone: sums.timeZone,
-    bars: betBars(days, asked.range),
+    bars: toResultBars(days, asked.range),
     day: asked.range.today,
   }
 }
@@ -141,7 +141,7 @@ export async function loadBetSums(
  */
 export async function loadBetDetail(context: PageContext, token: string, id: string): Promise<BetView> {
   const { platform, timeZone } = context
-  const { result: drawn, ...bet } = await betDetail(platform, token, id).catch(
+  const { result: drawn, ...bet } = await fetchBetDetail(platform, token, id).catch(
     rethrowAsNotFound('bet.not.found'),
   )
   const { range, filter } = parseBetsRequest(context).asked
@@ -151,9 +151,9 @@ export async function loadBetDetail(context: PageContext, token: string, id: str
       ...bet,
       net: resultOfBet(bet),
       drawn,
-      multiplier: isOpen ? null : (multiplierOf(bet.returned, bet.stake) ?? null),
+      multiplier: isOpen ? null : (payoutMultiplier(bet.returned, bet.stake) ?? null),
     },
     timeZone,
-    listHref: betsHref({ ...rangeQuery(range), ...filter }),
+    listHref: bettingRecordHref({ ...dayRangeQuery(range), ...filter }),
   }
 }

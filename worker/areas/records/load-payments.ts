@@ -3,19 +3,19 @@ import type {
   PaymentRecordsQuery,
   PaymentRow,
   PaymentRows,
-  PaymentsFilter,
+  PaymentRecordsFilter,
 } from '../../../shared/areas/records/payment-records'
 import type { Payment } from '../../../shared/contract/payments'
 import { isFinalPayment } from '../../../shared/payments/payment-states'
-import { displayedState, movedAmount } from '../../../shared/payments/payment-view'
-import { LARGEST_PAGE, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
+import { displayedPaymentState, exactPaymentAmount } from '../../../shared/payments/payment-view'
+import { RECORDS_PAGE_SIZE_MAX, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
-import { type InstantRange, type PaymentFilterQuery, paymentRecords } from '../../platform/calls/records'
-import { ANY_TEXT, parsePageCursor, toRowsPage } from './list-query'
+import { type TimeRangeMs, type PaymentFilterQuery, fetchPaymentRecords } from '../../platform/calls/records'
+import { ANY_TEXT_PATTERN, parsePageCursor, toRowsPage } from './list-query'
 import { longestRecordRange } from './record-range'
 
 /** Query parameters that filter payments. */
-export const PAYMENT_QUERY = { direction: ANY_TEXT, state: ANY_TEXT } as const
+export const PAYMENT_QUERY_PATTERNS = { direction: ANY_TEXT_PATTERN, state: ANY_TEXT_PATTERN } as const
 
 const DIRECTIONS = ['deposit', 'withdrawal'] as const
 
@@ -25,7 +25,7 @@ const DIRECTIONS = ['deposit', 'withdrawal'] as const
  */
 export interface PaymentsRequest {
   asked: PaymentRecordsQuery
-  query: InstantRange & PaymentFilterQuery
+  query: TimeRangeMs & PaymentFilterQuery
   /**
    * Time of the request, ms since the epoch. All fields of the page use it to decide which payments are still
    * open.
@@ -33,7 +33,7 @@ export interface PaymentsRequest {
   now: number
 }
 
-function filterIn(query: URLSearchParams): PaymentsFilter {
+function filterIn(query: URLSearchParams): PaymentRecordsFilter {
   return {
     direction: DIRECTIONS.find((value) => value === query.get('direction')) ?? null,
     state: PAYMENT_RECORD_STATES.find((value) => value === query.get('state')) ?? null,
@@ -59,8 +59,8 @@ function rowOf(payment: Payment, now: number): PaymentRow {
   const { id, direction, currency, method, lang, createdAt, reason, amount, payAmount, paidAmount } = payment
   return {
     ...{ id, direction, currency, method, lang, createdAt, reason },
-    state: displayedState(payment, now),
-    amount: movedAmount(payment),
+    state: displayedPaymentState(payment, now),
+    amount: exactPaymentAmount(payment),
     ...(paidAmount !== undefined && { asked: payAmount ?? amount }),
   }
 }
@@ -78,8 +78,8 @@ export async function loadOpenPayments(
   const day = asked.today
   if (query.state !== undefined || parsePageCursor(url.searchParams).after !== undefined)
     return { list: [], hasMore: false, day }
-  const open = { ...query, state: 'open', size: LARGEST_PAGE } as const
-  const { list, next } = await paymentRecords(platform, token, open)
+  const open = { ...query, state: 'open', size: RECORDS_PAGE_SIZE_MAX } as const
+  const { list, next } = await fetchPaymentRecords(platform, token, open)
   const rows = list.map((payment) => rowOf(payment, now))
   return { list: rows.filter((row) => !isFinalPayment(row)), hasMore: (next ?? null) !== null, day }
 }
@@ -88,13 +88,13 @@ export async function loadOpenPayments(
  * Loads one page of the list of the member's payments.
  * @throws PlatformError
  */
-export async function loadPayments(
+export async function loadPaymentRows(
   { platform, url }: PageContext,
   token: string,
   { asked, query, now }: PaymentsRequest,
 ): Promise<PaymentRows> {
   const place = parsePageCursor(url.searchParams)
-  const found = await paymentRecords(platform, token, { ...query, ...place })
+  const found = await fetchPaymentRecords(platform, token, { ...query, ...place })
   const rows = found.list.map((payment) => rowOf(payment, now))
   const shown = query.state === undefined ? rows.filter(isFinalPayment) : rows
   return { ...toRowsPage(shown, place, found, asked.today), count: rows.length }

@@ -1,5 +1,5 @@
 import {
-  kindsQuery,
+  movementKindsQuery,
   type MovementRows,
   type TransactionsQuery,
   type TransactionTotals,
@@ -9,25 +9,25 @@ import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/recor
 import type { PageContext } from '../../context'
 import {
   fetchTransactions,
-  type InstantRange,
-  type MovementFilterQuery,
-  transactionSummary,
+  type TimeRangeMs,
+  type TransactionFilterQuery,
+  fetchTransactionSummary,
 } from '../../platform/calls/records'
-import { ANY_TEXT, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
+import { ANY_TEXT_PATTERN, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
 
 /**
  * Query parameter that filters transactions by kind. Several kinds are separated by commas, or the parameter
  * is repeated.
  */
-export const MOVEMENT_QUERY = { kinds: ANY_TEXT } as const
+export const TRANSACTION_QUERY_PATTERNS = { kinds: ANY_TEXT_PATTERN } as const
 
 /**
  * The transactions that a URL requests: the filters in the form that the page displays, and in the form that
  * the platform receives.
  */
-export interface MovementsRequest {
+export interface TransactionsRequest {
   asked: TransactionsQuery
-  query: InstantRange & MovementFilterQuery
+  query: TimeRangeMs & TransactionFilterQuery
 }
 
 /** Returns the valid transaction kinds in a URL, each once. An empty list means all kinds. */
@@ -37,10 +37,10 @@ function kindsIn(query: URLSearchParams): MovementKind[] {
   return kinds.length === MOVEMENT_KINDS.length ? [] : kinds
 }
 
-export function parseMovementsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): MovementsRequest {
+export function parseTransactionsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): TransactionsRequest {
   const { shown, range } = parseRequestedRange(context)
   const kinds = kindsIn(context.url.searchParams)
-  const named = kindsQuery(kinds)
+  const named = movementKindsQuery(kinds)
   return {
     asked: { range: shown, kinds },
     query: { ...range, ...(named !== undefined && { kinds: named }) },
@@ -51,10 +51,10 @@ export function parseMovementsRequest(context: Pick<PageContext, 'url' | 'timeZo
  * Loads one page of the list of the member's transactions.
  * @throws PlatformError
  */
-export async function loadMovements(
+export async function loadTransactionRows(
   { platform, url }: PageContext,
   token: string,
-  { asked, query }: MovementsRequest,
+  { asked, query }: TransactionsRequest,
 ): Promise<MovementRows> {
   const place = parsePageCursor(url.searchParams)
   const found = await fetchTransactions(platform, token, { ...query, ...place })
@@ -65,12 +65,12 @@ export async function loadMovements(
  * Loads the sums of the requested transactions.
  * @throws PlatformError
  */
-export async function loadMovementSums(
+export async function loadTransactionTotals(
   { platform }: PageContext,
   token: string,
-  { asked, query }: MovementsRequest,
+  { asked, query }: TransactionsRequest,
 ): Promise<TransactionTotals> {
-  const sums = await transactionSummary(platform, token, query)
+  const sums = await fetchTransactionSummary(platform, token, query)
   return {
     in: sums.in,
     out: subtractAmount('0', sums.out),

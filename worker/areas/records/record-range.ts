@@ -1,19 +1,19 @@
 import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
-import { text } from '../../../shared/contract/fields'
+import { text } from '../../../shared/contract/field-schemas'
 import {
   type DayRange,
-  type RangeFault,
+  type DayRangeError,
   RECORDS_MONTHS,
   type ZonedDayRange,
-} from '../../../shared/records/range-names'
-import type { InstantRange } from '../../platform/calls/records'
+} from '../../../shared/records/day-range'
+import type { TimeRangeMs } from '../../platform/calls/records'
 
 /** The date range of records that a URL requests: as days for display, and as instants for the platform. */
 export interface RecordRange {
   shown: ZonedDayRange
   /** Start of the first day, and start of the day after the last one, as instants. */
-  range: InstantRange
+  range: TimeRangeMs
 }
 
 /** Returns a typed day of a custom range as text. Browsers without a date field can send any text. */
@@ -43,7 +43,7 @@ function customDays(
   parameters: URLSearchParams,
   today: Temporal.PlainDate,
   earliest: Temporal.PlainDate,
-): RecordDayRange | RangeFault {
+): RecordDayRange | DayRangeError {
   const [first, last] = [dayOf(parameters.get('from')), dayOf(parameters.get('to'))]
   const { compare } = Temporal.PlainDate
   if (!first || !last) return 'date-format'
@@ -67,7 +67,7 @@ const todayOf = (now: number, timeZone: string): Temporal.PlainDate =>
  * @param now ms since the epoch
  * @param timeZone IANA name
  */
-export function longestRecordRange(now: number, timeZone: string): { today: string; range: InstantRange } {
+export function longestRecordRange(now: number, timeZone: string): { today: string; range: TimeRangeMs } {
   const today = todayOf(now, timeZone)
   return {
     today: String(today),
@@ -105,7 +105,7 @@ interface RangeOptions<Name extends string> {
   usual: NoInfer<Name>
 }
 
-/** Parses the URL parameters `range`, `from` and `to` as a predefined or custom range of days. */
+/** Parses the URL parameters `formatMinMax`, `from` and `to` as a predefined or custom range of days. */
 export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
   { today, earliest, times, usual }: RangeOptions<Name>,
@@ -134,7 +134,7 @@ export function parseDayRange<Name extends string>(
 }
 
 /**
- * Parses the URL parameters `range`, `from` and `to` as a date range of records, in the player's time zone.
+ * Parses the URL parameters `formatMinMax`, `from` and `to` as a date range of records, in the player's time zone.
  * @param now ms since the epoch
  * @param timeZone IANA name
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { statementView } from './statement-view'
+import { toStatementView } from './statement-view'
 
 const month = (name: string, more: object = {}) => ({
   month: name,
@@ -12,7 +12,7 @@ const month = (name: string, more: object = {}) => ({
   ...more,
 })
 const view = (...months: ReturnType<typeof month>[]) =>
-  statementView(
+  toStatementView(
     { currency: 'BDT', timeZone: 'UTC', hasYear: false, months },
     { asked: 6, timeZone: 'Asia/Dhaka' },
   )

@@ -1,11 +1,11 @@
-import type { StatementSums, StatementView } from '../../../shared/areas/records/statement'
+import type { StatementTotals, StatementView } from '../../../shared/areas/records/statement'
 import type { Statement } from '../../../shared/contract/records'
-import { addAmounts, compareAmounts, percentOf, subtractAmount } from '../../../shared/money/amount'
-import { resultOf } from '../../../shared/money/play-result'
-import { ANY_TEXT } from './list-query'
+import { addAmounts, compareAmounts, percentageOf, subtractAmount } from '../../../shared/money/amount'
+import { computePlayResult } from '../../../shared/money/play-result'
+import { ANY_TEXT_PATTERN } from './list-query'
 
 /** Query parameter `months`; the value 12 requests a statement of a year instead of half a year. */
-export const STATEMENT_QUERY = { months: ANY_TEXT } as const
+export const STATEMENT_QUERY_PATTERNS = { months: ANY_TEXT_PATTERN } as const
 
 /** Returns the number of months of the requested statement: 12 if the URL requests a year, otherwise 6. */
 export const parseStatementMonths = ({ searchParams }: URL): 6 | 12 =>
@@ -14,14 +14,14 @@ export const parseStatementMonths = ({ searchParams }: URL): 6 | 12 =>
 type Month = Statement['months'][number]
 type Sum = 'staked' | 'returned' | 'open' | 'deposited' | 'withdrawn'
 
-const withNet = (sums: Pick<Month, Sum>): StatementSums => ({
+const withNet = (sums: Pick<Month, Sum>): StatementTotals => ({
   staked: sums.staked,
   returned: sums.returned,
   open: sums.open,
   deposited: sums.deposited,
   withdrawn: sums.withdrawn,
   net: subtractAmount(sums.withdrawn, sums.deposited),
-  result: resultOf(sums),
+  result: computePlayResult(sums),
 })
 
 /** Returns one value per month, or null when any month lacks the value: a sum must cover all months. */
@@ -34,7 +34,7 @@ function valuesOfEveryMonth<T>(
 }
 
 /** Returns the monthly statement with its totals, net sums and bar heights. */
-export function statementView(
+export function toStatementView(
   { currency, timeZone: platformZone, months, hasYear }: Statement,
   { asked, timeZone }: Pick<StatementView, 'asked' | 'timeZone'>,
 ): StatementView {
@@ -42,7 +42,7 @@ export function statementView(
   const highest = months
     .flatMap(({ deposited, withdrawn }) => [deposited, withdrawn])
     .reduce((most, amount) => (compareAmounts(amount, most) > 0 ? amount : most), '0')
-  const bar = (amount: string) => (highest === '0' ? 0 : percentOf(amount, highest))
+  const bar = (amount: string) => (highest === '0' ? 0 : percentageOf(amount, highest))
   const bonuses = valuesOfEveryMonth(months, (month) => month.bonuses)
   const minutes = valuesOfEveryMonth(months, (month) => month.minutesPlayed)
   return {

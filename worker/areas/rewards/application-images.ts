@@ -1,29 +1,29 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { APPLICATION_IMAGES_MAX } from '../../../shared/config/limits'
-import { id } from '../../../shared/contract/fields'
-import { attachedImage } from '../../images/attached-image'
-import { problemOf } from '../../json-api/platform-problem'
-import { refuseOtherMethods, validateStrict } from '../../json-api/validate'
+import { idSchema } from '../../../shared/contract/field-schemas'
+import { validateImage } from '../../images/validate-image'
+import { toProblemResponse } from '../../json-api/platform-problem'
+import { refuseOtherMethods, validateParams } from '../../json-api/validate'
 import { limitApiCallRate } from '../../limits/text-message'
-import { applicationImage } from '../../platform/calls/rewards'
+import { fetchApplicationImage } from '../../platform/calls/rewards'
 import { isPlatformFault, PlatformError } from '../../platform/transport/error'
 import { isSameOrigin } from '../../security/origins'
-import { problem } from '../../security/problem'
-import { type MemberEnv, requireMemberRight } from '../../session/access'
+import { createProblemResponse } from '../../security/problem'
+import { type MemberAppEnv, requireMemberRight } from '../../session/access'
 
 const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => String(number))
-const one = validateStrict('query', v.strictObject({ id, number: v.picklist(numbers) }))
+const one = validateParams('query', v.strictObject({ id: idSchema, number: v.picklist(numbers) }))
 
 /**
  * Responds with images that a member has attached to a promotion application. The platform checks that the
  * images belong to the member, and the worker stores nothing. The type is determined from the bytes; anything
  * except an image is refused.
  */
-export const applicationImages = new Hono<MemberEnv>()
+export const applicationImagesApi = new Hono<MemberAppEnv>()
   .use(async (c, next) => {
     // Other sites must not embed these images, nor find out by an image's size that an application exists.
-    if (!isSameOrigin(c.req.raw, true)) return problem(403, 'foreign-origin')
+    if (!isSameOrigin(c.req.raw, true)) return createProblemResponse(403, 'foreign-origin')
     await next()
     c.header('Cache-Control', 'private, no-store')
     return undefined
@@ -31,8 +31,8 @@ export const applicationImages = new Hono<MemberEnv>()
   .get('/', requireMemberRight('applications'), limitApiCallRate('applicationImage'), one, async (c) => {
     const { platform, member } = c.var
     const { id: promotionId, number } = c.req.valid('query')
-    const image = await attachedImage(
-      await applicationImage(platform, member.token, promotionId, Number(number)),
+    const image = await validateImage(
+      await fetchApplicationImage(platform, member.token, promotionId, Number(number)),
     )
     if (typeof image === 'string') throw new PlatformError('malformed', { cause: new Error(image) })
     return c.body(await image.arrayBuffer(), 200, {
@@ -42,7 +42,7 @@ export const applicationImages = new Hono<MemberEnv>()
   })
   .all('/', refuseOtherMethods('GET', 'HEAD'))
 
-applicationImages.onError((error, c) => {
+applicationImagesApi.onError((error, c) => {
   c.var.log[isPlatformFault(error) ? 'warn' : 'error']('image-failed', { path: c.req.path, error })
-  return problemOf(error)
+  return toProblemResponse(error)
 })

@@ -5,7 +5,7 @@ import type { AvailablePromotion } from '../../../shared/contract/rewards'
  * Returns the member's participation in a promotion: the status of an application, or else `joined`. The
  * result is an empty object if the member has neither applied nor joined.
  */
-export function promotionParticipation({
+export function participationOf({
   application,
   joinedAt,
 }: Pick<AvailablePromotion, 'application' | 'joinedAt'>): { participation?: PromotionParticipation } {

@@ -1,6 +1,6 @@
-import { publicPromotions } from '../../platform/calls/rewards'
-import type { WarmLoad } from '../../warm-load'
+import { fetchPublicPromotions } from '../../platform/calls/rewards'
+import type { CacheWarmingCall } from '../../warm-load'
 
-const loads: readonly WarmLoad[] = [publicPromotions]
+const loads: readonly CacheWarmingCall[] = [fetchPublicPromotions]
 
 export default loads

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Popup } from '../../../shared/contract/home'
 import type { MemberSession } from '../../session/session'
-import { announcementPopupsFor } from './api'
+import { popupsForVisitor } from './api'
 
 const popup = (id: string, execution: Popup['execution'], more: Partial<Popup> = {}): Popup => ({
   id,
@@ -37,14 +37,14 @@ test.each([
   ['a member', memberSession(false), 'A', ['members']],
   ['a member at the first login', memberSession(true), 'A', ['members', 'newcomers']],
 ])('returns the current popups of the right group to %s', (_, session, group, expected) => {
-  const found = announcementPopupsFor(all, session, 1000, 'ltr')
+  const found = popupsForVisitor(all, session, 1000, 'ltr')
   expect(found.group).toBe(group)
   expect(ids(found.list)).toEqual(expected)
 })
 
 test('marks only popups with a promotion type as promotions', () => {
-  const [guests] = announcementPopupsFor(all, { kind: 'guest' }, 0, 'ltr').list
-  const [members] = announcementPopupsFor(all, memberSession(false), 0, 'ltr').list
+  const [guests] = popupsForVisitor(all, { kind: 'guest' }, 0, 'ltr').list
+  const [members] = popupsForVisitor(all, memberSession(false), 0, 'ltr').list
   expect([guests?.isPromotion, members?.isPromotion]).toEqual([true, false])
 })
 
@@ -55,6 +55,6 @@ test.each([
 ])('selects the popup image for the text direction: %s', (_, images, ltr, rtl) => {
   const shown = [popup('pictured', 'B', images)]
   const imageOf = (dir: 'ltr' | 'rtl') =>
-    announcementPopupsFor(shown, { kind: 'guest' }, 0, dir).list[0]?.image
+    popupsForVisitor(shown, { kind: 'guest' }, 0, dir).list[0]?.image
   expect([imageOf('ltr'), imageOf('rtl')]).toEqual([ltr, rtl])
 })

@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { PopupList } from '../../../shared/areas/support/popups'
-import type { UnreadAnswer } from '../../../shared/areas/support/unread'
+import type { AnnouncementPopupList } from '../../../shared/areas/support/popups'
+import type { UnreadCountsReply } from '../../../shared/areas/support/unread'
 import type { SupportedLanguage } from '../../../shared/config/languages'
-import { id } from '../../../shared/contract/fields'
+import { idSchema } from '../../../shared/contract/field-schemas'
 import type { Popup } from '../../../shared/contract/home'
-import { noBody, noQuery, refuseOtherMethods, validateStrict } from '../../json-api/validate'
-import { gather } from '../../loading/gather'
+import { requireEmptyBody, requireNoQuery, refuseOtherMethods, validateParams } from '../../json-api/validate'
+import { gatherPageData } from '../../loading/gather'
 import { fetchPopups } from '../../platform/calls/home'
-import { deleteInboxMessage, readAnnouncement, readInboxMessage } from '../../platform/calls/support'
+import { deleteInboxMessage, markAnnouncementRead, markInboxMessageRead } from '../../platform/calls/support'
 import { PlatformError } from '../../platform/transport/error'
 import { mayReceiveOffers } from '../../protection/permissions'
-import { originOf } from '../../security/origins'
-import { problem } from '../../security/problem'
-import { type MemberEnv, requireMember, requireMemberRight } from '../../session/access'
-import type { OpenSession } from '../../session/session'
-import { product } from '../../start/index'
+import { findPublicOrigin } from '../../security/origins'
+import { createProblemResponse } from '../../security/problem'
+import { type MemberAppEnv, requireMember, requireMemberRight } from '../../session/access'
+import type { VisitorSession } from '../../session/session'
+import { productConfig } from '../../start/index'
 import { openChat } from './chat'
-import { unreadCounts } from './unread'
+import { loadUnreadCounts } from './unread-counts'
 
 /**
  * Returns the current popups for a visitor. Members get group A, and also group F after their first login;
@@ -26,12 +26,12 @@ import { unreadCounts } from './unread'
  * @param now ms since the epoch
  * @param dir direction of the page; right-to-left pages have separate images, if available
  */
-export function announcementPopupsFor(
+export function popupsForVisitor(
   all: readonly Popup[],
-  session: OpenSession,
+  session: VisitorSession,
   now: number,
   dir: SupportedLanguage['dir'],
-): PopupList {
+): AnnouncementPopupList {
   const group = session.kind === 'member' ? 'A' : 'B'
   const isNew = session.kind === 'member' && session.firstTimeLogin
   const list = all.filter(
@@ -51,67 +51,67 @@ export function announcementPopupsFor(
   }
 }
 
-const one = validateStrict('param', v.strictObject({ id }))
+const one = validateParams('param', v.strictObject({ id: idSchema }))
 
 const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url': 502 } as const
 
 /** JSON calls for popups, unread counts, announcements, the inbox and the live chat. */
-export const supportApi = new Hono<MemberEnv>()
-  .get('/popups', noQuery, async (c) => {
+export const supportApi = new Hono<MemberAppEnv>()
+  .get('/popups', requireNoQuery, async (c) => {
     // If the platform fails, there are no popups. Visitors need not see an error.
     const { platform, session, language } = c.var
     const [{ popups: found }, getsOffers] = await Promise.all([
-      gather(platform, { popups: fetchPopups }),
+      gatherPageData(platform, { popups: fetchPopups }),
       mayReceiveOffers(platform, session),
     ])
     return c.json(
-      announcementPopupsFor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir),
+      popupsForVisitor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir),
     )
   })
   .all('/popups', refuseOtherMethods('GET', 'HEAD'))
 
   // An open page keeps polling the unread counts after its session has ended, so that is a normal response
   // and not an error.
-  .get('/unread', noQuery, async (c) => {
+  .get('/unread', requireNoQuery, async (c) => {
     const { session } = c.var
-    if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadAnswer)
+    if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadCountsReply)
     try {
-      return c.json((await unreadCounts(c.var.platform, session)) satisfies UnreadAnswer)
+      return c.json((await loadUnreadCounts(c.var.platform, session)) satisfies UnreadCountsReply)
     } catch (error) {
       if (error instanceof PlatformError && error.code === 'session-expired') {
-        return c.json({ ended: true } satisfies UnreadAnswer)
+        return c.json({ ended: true } satisfies UnreadCountsReply)
       }
       throw error
     }
   })
   .all('/unread', refuseOtherMethods('GET', 'HEAD'))
 
-  .put('/notices/:id/read', requireMember, one, noQuery, noBody, async (c) => {
-    await readAnnouncement(c.var.platform, c.var.member.token, c.req.valid('param').id)
+  .put('/notices/:id/read', requireMember, one, requireNoQuery, requireEmptyBody, async (c) => {
+    await markAnnouncementRead(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/notices/:id/read', refuseOtherMethods('PUT'))
 
-  .put('/inbox/:id/read', requireMemberRight('inbox'), one, noQuery, noBody, async (c) => {
-    await readInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
+  .put('/inbox/:id/read', requireMemberRight('inbox'), one, requireNoQuery, requireEmptyBody, async (c) => {
+    await markInboxMessageRead(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id/read', refuseOtherMethods('PUT'))
 
-  .delete('/inbox/:id', requireMemberRight('inbox'), one, noQuery, noBody, async (c) => {
+  .delete('/inbox/:id', requireMemberRight('inbox'), one, requireNoQuery, requireEmptyBody, async (c) => {
     await deleteInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id', refuseOtherMethods('DELETE'))
 
-  .post('/chat', requireMemberRight('chat'), noQuery, noBody, async (c) => {
+  .post('/chat', requireMemberRight('chat'), requireNoQuery, requireEmptyBody, async (c) => {
     const outcome = await openChat({
       platform: c.var.platform,
       session: c.var.member,
       theme: c.var.theme,
-      ownOrigin: originOf(c.req.url, product),
+      ownOrigin: findPublicOrigin(c.req.url, productConfig),
     })
     if ('url' in outcome) return c.json(outcome)
-    return problem(chatStatuses[outcome.refused], outcome.refused)
+    return createProblemResponse(chatStatuses[outcome.refused], outcome.refused)
   })
   .all('/chat', refuseOtherMethods('POST'))

@@ -1,13 +1,13 @@
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import { mayChat } from '../../../shared/config/flags'
 import type { Theme } from '../../../shared/config/theme'
 import { href } from '../../../shared/paths'
 import { launchChat } from '../../platform/calls/support'
-import { loadFeatureFlags } from '../../platform/calls/system'
+import { loadEnabledFlagNames } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'
-import { allowedUrl } from '../../security/origins'
+import { parseAllowedUrl } from '../../security/origins'
 import type { MemberSession } from '../../session/session'
-import { chatSources, product } from '../../start/index'
+import { chatSources, productConfig } from '../../start/index'
 import { themeColour } from '../../theme/brand-style'
 
 interface ChatRequest {
@@ -29,13 +29,13 @@ export async function openChat({
   ownOrigin,
 }: ChatRequest): Promise<{ url: string } | { refused: 'chat-refused' | 'not-available' | 'bad-chat-url' }> {
   if (!hasRight(session.type, 'chat')) return { refused: 'chat-refused' }
-  if (!mayChat(session.type, await loadFeatureFlags(platform))) return { refused: 'not-available' }
+  if (!mayChat(session.type, await loadEnabledFlagNames(platform))) return { refused: 'not-available' }
   const chatUrl = await launchChat(platform, session.token, {
     backUrl: `${ownOrigin}${href('message')}`,
-    headerColor: themeColour(theme, product.brand),
-    title: product.brand.name,
+    headerColor: themeColour(theme, productConfig.brand),
+    title: productConfig.brand.name,
   })
-  const url = allowedUrl(chatUrl, chatSources)
+  const url = parseAllowedUrl(chatUrl, chatSources)
   if (url !== undefined) return { url }
   platform.log.error('chat-address-refused', { origin: URL.parse(chatUrl)?.origin ?? 'none' })
   return { refused: 'bad-chat-url' }

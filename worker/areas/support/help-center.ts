@@ -4,37 +4,37 @@ import type {
   HelpTitle,
   HelpTopic,
 } from '../../../shared/areas/support/help-data'
-import { HELP_SEARCH_MAX } from '../../../shared/config/limits'
-import type { HelpSubject } from '../../../shared/contract/support'
+import { HELP_SEARCH_LENGTH_MAX } from '../../../shared/config/limits'
+import type { PlatformHelpTopic } from '../../../shared/contract/support'
 import { cleanText } from '../../../shared/validation/field-rules'
 import type { VariantContext } from '../../context'
-import { gather } from '../../loading/gather'
-import { helpCenter } from '../../platform/calls/support'
-import type { ValueCheck } from '../../worker-page'
+import { gatherPageData } from '../../loading/gather'
+import { fetchHelpCenter } from '../../platform/calls/support'
+import type { QueryValueCheck } from '../../worker-page'
 import { searchHelp } from './help-search'
 
 interface Help {
-  subjects: readonly HelpSubject[]
+  subjects: readonly PlatformHelpTopic[]
   degraded: boolean
 }
 
 /** Loads the topics and articles of the help centre; empty when loading failed. Never throws. */
-export async function loadHelp({ platform }: VariantContext): Promise<Help> {
-  const { help, degraded } = await gather(platform, { help: helpCenter })
+export async function loadHelpCenter({ platform }: VariantContext): Promise<Help> {
+  const { help, degraded } = await gatherPageData(platform, { help: fetchHelpCenter })
   return { subjects: help?.list ?? [], degraded }
 }
 
 const isBelow = (text: string, count: number) => /^(0|[1-9]\d?)$/.test(text) && Number(text) < count
 
 /** True when a help topic with this index exists. Pages of unknown topics are not cached. */
-export const isHelpSubject: ValueCheck = async (p, platform) =>
-  isBelow(p, (await helpCenter(platform)).value.list.length)
+export const isHelpTopicIndex: QueryValueCheck = async (p, platform) =>
+  isBelow(p, (await fetchHelpCenter(platform)).value.list.length)
 
 /**
  * True when at least one help topic has an article with this index. Pages with a higher index are not cached.
  */
-export const isHelpEntry: ValueCheck = async (c, platform) => {
-  const { list } = (await helpCenter(platform)).value
+export const isHelpArticleIndex: QueryValueCheck = async (c, platform) => {
+  const { list } = (await fetchHelpCenter(platform)).value
   return isBelow(c, Math.max(0, ...list.map(({ children }) => children.length)))
 }
 
@@ -44,7 +44,7 @@ const indexOf = (text: string | null): number | undefined =>
 
 const titleOf = ({ title, lang }: HelpTitle): HelpTitle => ({ title, ...(lang !== undefined && { lang }) })
 
-const topicOf = (subject: HelpSubject): HelpTopic => ({
+const topicOf = (subject: PlatformHelpTopic): HelpTopic => ({
   ...titleOf(subject),
   hasText: subject.content !== '',
   entries: subject.children.map(titleOf),
@@ -53,8 +53,8 @@ const topicOf = (subject: HelpSubject): HelpTopic => ({
 /**
  * Returns the list of help topics, with the topic of index `p` expanded, and the results of the search `q`.
  */
-export function helpList({ subjects, degraded }: Help, query: URLSearchParams): HelpListData {
-  const q = cleanText(query.get('q') ?? '').slice(0, HELP_SEARCH_MAX)
+export function toHelpList({ subjects, degraded }: Help, query: URLSearchParams): HelpListData {
+  const q = cleanText(query.get('q') ?? '').slice(0, HELP_SEARCH_LENGTH_MAX)
   const open = indexOf(query.get('p'))
   return {
     kind: 'list',
@@ -70,7 +70,7 @@ export function helpList({ subjects, degraded }: Help, query: URLSearchParams): 
  * Returns the help article at the indexes `p` (topic) and `c` (article within the topic); undefined when
  * there is none.
  */
-export function helpArticle(
+export function findHelpArticle(
   { subjects, degraded }: Help,
   query: URLSearchParams,
 ): HelpArticleData | undefined {

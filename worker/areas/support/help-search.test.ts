@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sanitiseHtml } from '../../content/sanitise-html'
-import { plainText, searchHelp } from './help-search'
+import { toPlainText, searchHelp } from './help-search'
 
 const subjects = [
   {
@@ -61,5 +61,5 @@ describe('searchHelp', () => {
 })
 
 test('plainText removes the tags of sanitised HTML and decodes its characters', () => {
-  expect(plainText(sanitiseHtml('<ul><li>1</li><li>“2” &#39;3&#39;</li></ul>'))).toBe("1 “2” '3'")
+  expect(toPlainText(sanitiseHtml('<ul><li>1</li><li>“2” &#39;3&#39;</li></ul>'))).toBe("1 “2” '3'")
 })

@@ -1,5 +1,5 @@
-import type { HelpResult } from '../../../shared/areas/support/help-data'
-import type { HelpSubject } from '../../../shared/contract/support'
+import type { HelpSearchResult } from '../../../shared/areas/support/help-data'
+import type { PlatformHelpTopic } from '../../../shared/contract/support'
 import { foldForSearch, splitTerms } from '../../../shared/search/fold'
 
 /** Maximum number of help search results. */
@@ -7,7 +7,7 @@ const RESULTS_MAX = 20
 const EXCERPT_MAX = 120
 
 /** Returns the text content of sanitised HTML, in which only real tags begin with an unescaped `<`. */
-export const plainText = (html: string): string =>
+export const toPlainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -19,13 +19,13 @@ function excerptOf(text: string): string {
   return letters.length <= EXCERPT_MAX ? text : `${letters.slice(0, EXCERPT_MAX).join('').trimEnd()}…`
 }
 
-interface Candidate extends Omit<HelpResult, 'excerpt'> {
+interface Candidate extends Omit<HelpSearchResult, 'excerpt'> {
   text: string
 }
 
-const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
+const candidates = (subjects: readonly PlatformHelpTopic[]): Candidate[] =>
   subjects.flatMap(({ title, lang, content, children }, p) => [
-    ...(content === '' ? [] : [{ title, lang, topic: '', p, c: null, text: plainText(content) }]),
+    ...(content === '' ? [] : [{ title, lang, topic: '', p, c: null, text: toPlainText(content) }]),
     ...children.map((entry, c) => ({
       title: entry.title,
       lang: entry.lang,
@@ -33,7 +33,7 @@ const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
       topicLang: lang,
       p,
       c,
-      text: plainText(entry.content),
+      text: toPlainText(entry.content),
     })),
   ])
 
@@ -41,7 +41,7 @@ const candidates = (subjects: readonly HelpSubject[]): Candidate[] =>
  * Finds help articles that contain every word of the query `q`. Articles with matches in their title come
  * first.
  */
-export function searchHelp(subjects: readonly HelpSubject[], q: string): HelpResult[] {
+export function searchHelp(subjects: readonly PlatformHelpTopic[], q: string): HelpSearchResult[] {
   const words = splitTerms(foldForSearch(q))
   if (words.length === 0) return []
   const found = candidates(subjects).flatMap((candidate) => {

@@ -1,7 +1,7 @@
-import { customerService, fetchAnnouncements, helpCenter } from '../../platform/calls/support'
-import type { WarmLoad } from '../../warm-load'
+import { fetchServiceContacts, fetchAnnouncements, fetchHelpCenter } from '../../platform/calls/support'
+import type { CacheWarmingCall } from '../../warm-load'
 
 /** Platform calls whose cached values the cron job refreshes, for the shell, home and the help centre. */
-const loads: readonly WarmLoad[] = [customerService, fetchAnnouncements, helpCenter]
+const loads: readonly CacheWarmingCall[] = [fetchServiceContacts, fetchAnnouncements, fetchHelpCenter]
 
 export default loads

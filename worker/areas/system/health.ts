@@ -3,9 +3,9 @@ import { clientAssets } from '../../assets'
 import { TIMED_OUT, waitAtMost } from '../../cache/time-limit'
 import type { AppEnv, Bindings } from '../../env'
 import { PlatformError } from '../../platform/transport/error'
-import { isolate } from '../../platform/transport/isolate'
+import { isolateServices } from '../../platform/transport/isolate'
 import { refuseWithoutSecret } from '../../security/same-secret'
-import { objectNamed } from '../../start/durable-objects'
+import { getDurableObject } from '../../start/durable-objects'
 
 /** Longest wait for each check of the deep health report, ms. */
 const PATIENCE_MS = 5000
@@ -36,12 +36,12 @@ async function tried(call: () => Promise<unknown>): Promise<HealthCheck> {
 
 /** Returns one check for each service that the worker needs to serve players. */
 const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindings, requestId: string) => ({
-  platform: () => isolate.platform.call('status', { language: 'EN', requestId }),
-  keys: () => isolate.platform.call('jwks', { language: 'EN', requestId }),
+  platform: () => isolateServices.platform.call('status', { language: 'EN', requestId }),
+  keys: () => isolateServices.platform.call('jwks', { language: 'EN', requestId }),
   kv: () => CACHE.get(NAME),
-  revocations: async () => objectNamed(REVOCATIONS, NAME).find(NAME, NAME, 0),
-  counters: async () => objectNamed(COUNTERS, NAME).giveBack(NAME),
-  idempotencyKeys: async () => objectNamed(IDEMPOTENCY_KEYS, NAME).ended(NAME, NAME, {}),
+  revocations: async () => getDurableObject(REVOCATIONS, NAME).find(NAME, NAME, 0),
+  counters: async () => getDurableObject(COUNTERS, NAME).giveBack(NAME),
+  idempotencyKeys: async () => getDurableObject(IDEMPOTENCY_KEYS, NAME).ended(NAME, NAME, {}),
 })
 
 /** Runs the deep health checks. @returns a 200 response, or 503 when a check fails */
@@ -66,9 +66,9 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
  * `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` calls the platform, KV and each Durable
  * Object once.
  */
-export function health(c: Context<AppEnv>): Response | Promise<Response> {
+export function handleHealthCheck(c: Context<AppEnv>): Response | Promise<Response> {
   if (c.req.query('deep') !== undefined) return deepHealth(c)
-  const { platform, kv } = isolate
+  const { platform, kv } = isolateServices
   return c.json(
     { ok: true, build: clientAssets.build, platform: platform.breakerState, kv: kv.counters },
     200,

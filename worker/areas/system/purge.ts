@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../env'
-import { isolate } from '../../platform/transport/isolate'
-import { problem } from '../../security/problem'
+import { isolateServices } from '../../platform/transport/isolate'
+import { createProblemResponse } from '../../security/problem'
 import { refuseWithoutSecret } from '../../security/same-secret'
 
 const RETRY_AFTER_S = 5
@@ -14,12 +14,12 @@ const RETRY_AFTER_S = 5
  * Responds 404 when no secret is configured, and 503 when KV failed and only this isolate has the new
  * version.
  */
-export async function purge(c: Context<AppEnv>): Promise<Response> {
+export async function purgeCaches(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseWithoutSecret(c)
   if (refused) return refused
-  const version = await isolate.version.bump(c.var.log)
+  const version = await isolateServices.version.bump(c.var.log)
   if (version === undefined) {
-    return problem(503, 'not-everywhere', { 'Retry-After': String(RETRY_AFTER_S) })
+    return createProblemResponse(503, 'not-everywhere', { 'Retry-After': String(RETRY_AFTER_S) })
   }
   c.var.log.info('caches-flushed', { version })
   return c.json({ version }, 200, { 'Cache-Control': 'no-store' })

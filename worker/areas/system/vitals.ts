@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { CONNECTIONS, VITALS } from '../../../shared/http/vitals'
+import { CONNECTION_TYPES, WEB_VITALS } from '../../../shared/http/vitals'
 import { pageIds } from '../../../shared/paths'
 import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
-import { configuredLanguages } from '../../negotiation/language'
+import { findConfiguredLanguages } from '../../negotiation/language'
 import { observe } from '../../observe/observe'
 import { parseSafeJson } from '../../platform/transport/safe-json'
 import { clientIp } from '../../security/client-ip'
 import { isSameOrigin } from '../../security/origins'
-import { problem } from '../../security/problem'
-import { minuteCounter } from '../../security/reports'
-import { product } from '../../start/index'
+import { createProblemResponse } from '../../security/problem'
+import { createReportLimiter } from '../../security/reports'
+import { productConfig } from '../../start/index'
 
 /** Maximum body length of a report of page metrics, characters. A report with every value has about 150. */
 const BODY_MAX = 1024
@@ -23,12 +23,12 @@ const values = v.strictObject({
   INP: v.optional(value),
   CLS: v.optional(value),
   TTFB: v.optional(value),
-} satisfies Record<(typeof VITALS)[number], unknown>)
+} satisfies Record<(typeof WEB_VITALS)[number], unknown>)
 
 const visitSchema = v.strictObject({
   page: v.picklist(pageIds),
-  language: v.picklist(configuredLanguages(product.languages).map(({ code }) => code)),
-  connection: v.picklist(CONNECTIONS),
+  language: v.picklist(findConfiguredLanguages(productConfig.languages).map(({ code }) => code)),
+  connection: v.picklist(CONNECTION_TYPES),
   values,
 })
 
@@ -46,7 +46,7 @@ function readVisit(text: string) {
   }
 }
 
-const isAllowed = minuteCounter({ ofAll: 1200, ofClient: 30 }, Date.now)
+const isAllowed = createReportLimiter({ ofAll: 1200, ofClient: 30 }, Date.now)
 
 /**
  * `POST /m/api/vitals` receives page metrics of a sampled visit (client/browser/measure-visit.ts). Mount
@@ -54,17 +54,17 @@ const isAllowed = minuteCounter({ ofAll: 1200, ofClient: 30 }, Date.now)
  * has no sampling rate.
  */
 export async function receiveWebVitals(c: Context<AppEnv>): Promise<Response> {
-  const { vitals: rate } = product.observe
-  if (rate === 0) return problem(404, 'not-found')
-  if (!isSameOrigin(c.req.raw, false)) return problem(403, 'foreign-origin')
+  const { vitals: rate } = productConfig.observe
+  if (rate === 0) return createProblemResponse(404, 'not-found')
+  if (!isSameOrigin(c.req.raw, false)) return createProblemResponse(403, 'foreign-origin')
   if (!isAllowed(clientIp(c.req.raw) ?? 'no edge'))
-    return problem(429, 'too-many-requests', { 'Retry-After': '60' })
+    return createProblemResponse(429, 'too-many-requests', { 'Retry-After': '60' })
   const visit = readVisit(await c.req.text())
-  if (!visit) return problem(400, 'bad-body')
+  if (!visit) return createProblemResponse(400, 'bad-body')
   if (hasOptedOut(c.req.raw.headers)) return c.body(null, 204)
   const { page, language, connection } = visit
   const place = { page, language, country: edgeCountry(c.req.raw) }
-  for (const kind of VITALS) {
+  for (const kind of WEB_VITALS) {
     const measured = visit.values[kind]
     // The browser reports only a sample of the visits, so each data point counts for several visits.
     if (measured !== undefined)

@@ -1,7 +1,7 @@
-import { fetchPlatformStatus, fetchSettings, fetchWhitelabel } from '../../platform/calls/system'
-import type { WarmLoad } from '../../warm-load'
+import { fetchPlatformStatus, fetchSettings, fetchFeatureFlags } from '../../platform/calls/system'
+import type { CacheWarmingCall } from '../../warm-load'
 
 /** Platform calls whose cached values the cron job refreshes, for the status gate and the shell. */
-const loads: readonly WarmLoad[] = [fetchPlatformStatus, fetchSettings, fetchWhitelabel]
+const loads: readonly CacheWarmingCall[] = [fetchPlatformStatus, fetchSettings, fetchFeatureFlags]
 
 export default loads

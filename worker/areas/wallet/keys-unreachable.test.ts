@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { ANOTHER_PAYMENT_INTENT } from '../../../shared/areas/wallet/intents'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { FakeNamespace } from '../../../tests/fixtures/fake-durable-objects'
-import { platformOfTests } from '../../../tests/fixtures/platform-context'
+import { createPlatformContext } from '../../../tests/fixtures/platform-context'
 import { MEMBER_TOKEN } from '../../../tests/fixtures/platform-values'
 import { env } from '../../../tests/fixtures/workers-runtime'
 import type { MemberContext } from '../../context'
@@ -33,7 +33,7 @@ const session = createSession({
   firstTimeLogin: false,
   previousLogin: null,
 })
-const context = { session, platform: platformOfTests(endpoints).ctx } as unknown as MemberContext
+const context = { session, platform: createPlatformContext(endpoints).ctx } as unknown as MemberContext
 
 const another = new FormData()
 another.set('intent', ANOTHER_PAYMENT_INTENT)

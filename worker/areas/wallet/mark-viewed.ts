@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
-import { markSeen } from '../../idempotency/member-keys'
+import { markItemSeen } from '../../idempotency/member-keys'
 
 /**
  * Records that the member has seen a payment or transfer, if the browser runs no scripts. With scripts, the
@@ -12,5 +12,5 @@ export function markPaymentViewed(
   madeId: string,
 ): void {
   if (!isScriptlessView || session.kind === 'guest') return
-  platform.waitUntil(markSeen(env as Bindings, session.userName, madeId))
+  platform.waitUntil(markItemSeen(env as Bindings, session.userName, madeId))
 }

@@ -1,21 +1,21 @@
-import type { PayInstructions, Payment } from '../../../shared/contract/payments'
+import type { PaymentInstructions, Payment } from '../../../shared/contract/payments'
 import type { PendingPayment } from '../../../shared/http/api'
 import { isCoinAddress } from '../../../shared/payments/coin-address'
-import { isPaymentExpired, type PaymentView, type PayWay } from '../../../shared/payments/payment-view'
+import { isPaymentExpired, type PaymentView, type PayMethodView } from '../../../shared/payments/payment-view'
 import type { Logger } from '../../logging/logger'
 import { observe } from '../../observe/observe'
-import { openPayments, fetchPayment as readPayment } from '../../platform/calls/wallet'
+import { fetchOpenPayments, fetchPayment as readPayment } from '../../platform/calls/wallet'
 import type { PlatformContext } from '../../platform/transport/context'
-import { allowedUrl } from '../../security/origins'
+import { parseAllowedUrl } from '../../security/origins'
 import { paySources } from '../../start/index'
-import { qrCode } from './qr-code'
+import { drawQrCode } from './qr-code'
 
 /**
  * Loads the member's pending payments, and ended payments that the member has not seen yet, newest first.
  * @throws PlatformError
  */
-export async function pendingPayments(ctx: PlatformContext, token: string): Promise<PendingPayment[]> {
-  const { list } = await openPayments(ctx, token)
+export async function loadPendingPayments(ctx: PlatformContext, token: string): Promise<PendingPayment[]> {
+  const { list } = await fetchOpenPayments(ctx, token)
   return list.map(
     ({ id, direction, state, amount, payAmount, paidAmount, createdAt, usualMinutes, currency }) => ({
       id,
@@ -30,37 +30,37 @@ export async function pendingPayments(ctx: PlatformContext, token: string): Prom
   )
 }
 
-type Coin = NonNullable<Extract<PayInstructions, { flow: 'qr' }>['coin']>
+type Coin = NonNullable<Extract<PaymentInstructions, { flow: 'qr' }>['coin']>
 
 /**
  * Returns the instructions for paying with a cryptocurrency. The QR code is always drawn from the checked
  * address, because an image from the platform could contain another address.
  */
-function payByCoin(coin: Coin, payload: string | undefined, log: Logger): PayWay {
+function payByCoin(coin: Coin, payload: string | undefined, log: Logger): PayMethodView {
   const { address, ...shown } = coin
   if (!isCoinAddress(coin.network, address)) {
     log.error('coin-address-refused', { network: coin.network })
     return { flow: 'coin', ...shown, to: null }
   }
   const text = payload?.includes(address) ? payload : address
-  return { flow: 'coin', ...shown, to: { address, code: qrCode(text) } }
+  return { flow: 'coin', ...shown, to: { address, code: drawQrCode(text) } }
 }
 
 /** Returns a URL to which the player may be sent to pay; null when the platform's URL is not allowed. */
 function payUrl(text: string | undefined, log: Logger): string | null {
   if (text === undefined) return null
-  const url = allowedUrl(text, paySources)
+  const url = parseAllowedUrl(text, paySources)
   if (url === undefined) log.error('pay-address-refused', { origin: URL.parse(text)?.origin ?? 'none' })
   return url ?? null
 }
 
-function payBy(instructions: PayInstructions, log: Logger): PayWay {
+function payBy(instructions: PaymentInstructions, log: Logger): PayMethodView {
   if (instructions.flow === 'gateway') return { flow: 'gateway', url: payUrl(instructions.launchUrl, log) }
   const appUrl = payUrl(instructions.appUrl, log)
   if (instructions.flow === 'transfer') return { flow: 'transfer', payee: instructions.payee, appUrl }
   const { payload, imageUrl, payee, coin } = instructions
   if (coin) return payByCoin(coin, payload, log)
-  const code = payload === undefined ? null : qrCode(payload)
+  const code = payload === undefined ? null : drawQrCode(payload)
   return { flow: 'qr', code, imageUrl: code ? null : (imageUrl ?? null), payee: payee ?? null, appUrl }
 }
 

@@ -10,7 +10,7 @@ const run = (x: number, y: number, length: number): string => `M${x} ${y}h${leng
 /**
  * Draws a QR code as one SVG path, so that browsers need no script for it. Null for text that is too long.
  */
-export function qrCode(text: string): QrCode | null {
+export function drawQrCode(text: string): QrCode | null {
   let code: ReturnType<typeof encode>
   try {
     code = encode(text, { ecc: 'M', border: BORDER })

@@ -1,11 +1,11 @@
-import { hasRight } from '../../../shared/accounts/rights'
+import { hasRight } from '../../../shared/accounts/account-rights'
 import type { SecurityConfig } from '../../../shared/contract/security'
-import { safeReturn } from '../../../shared/http/return-url'
+import { sanitiseReturnUrl } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
-import { PAGE_SHORT } from '../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../cache/strategies'
 import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { securityConfig } from '../../platform/calls/security'
+import { fetchSecurityConfig } from '../../platform/calls/security'
 import { cachePage } from '../../worker-page'
 
 /** This module has the loaders shared by the pages for the fund password and the payee name. */
@@ -14,8 +14,8 @@ import { cachePage } from '../../worker-page'
  * Query parameter with a return URL. Pages with this parameter are not cached; without it, the HTML is cached
  * for all members.
  */
-export const UNCACHED_RETURN = { return: /^\/m\/[\w/?=&%.-]{1,300}$/ }
-export const WALLET_SECURITY_CACHE = cachePage(PAGE_SHORT, {}, UNCACHED_RETURN)
+export const UNCACHED_RETURN_QUERY = { return: /^\/m\/[\w/?=&%.-]{1,300}$/ }
+export const WALLET_SECURITY_CACHE = cachePage(CACHE_RENDERED_PAGE, {}, UNCACHED_RETURN_QUERY)
 
 /**
  * Loads the data of a wallet security page that is the same for a variant.
@@ -28,7 +28,7 @@ export async function loadWalletSecurityPage(
   const from = url.searchParams.get('return')
   return {
     isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),
-    returnTo: from === null ? back : safeReturn(from),
+    returnTo: from === null ? back : sanitiseReturnUrl(from),
     degraded: false,
   }
 }
@@ -36,6 +36,6 @@ export async function loadWalletSecurityPage(
 /** Loads the member's wallet security settings; null for accounts that cannot withdraw. */
 export async function loadWalletSecurity({ session, platform }: PageContext) {
   if (session.kind === 'guest' || !hasRight(session.type, 'withdraw')) return { security: null }
-  const loading: Promise<SecurityConfig> = securityConfig(platform, session.token)
+  const loading: Promise<SecurityConfig> = fetchSecurityConfig(platform, session.token)
   return { security: (await settleOrStream(loading, 'security', platform)).part }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { platformOfTests } from '../../../tests/fixtures/platform-context'
-import { registerRules } from './account'
+import { createPlatformContext } from '../../../tests/fixtures/platform-context'
+import { fetchRegisterRules } from './account'
 
 it('drops a pattern that might run forever from a registration rule, and keeps the rest of the rule', async () => {
-  const platform = platformOfTests(endpoints)
+  const platform = createPlatformContext(endpoints)
   platform.values.registerRules = {
     fields: {
       username: { enabled: true, required: true, rule: { pattern: '^(a+)+$', min: 4, max: 12 } },
@@ -13,7 +13,7 @@ it('drops a pattern that might run forever from a registration rule, and keeps t
     },
   }
   for (let time = 0; time < 2; time++) {
-    const { fields } = (await registerRules(platform.ctx)).value
+    const { fields } = (await fetchRegisterRules(platform.ctx)).value
     expect(fields.username).toMatchObject({ required: true, rule: { min: 4, max: 12 } })
     expect(fields.username?.rule?.pattern).toBeUndefined()
     expect(fields.password?.rule?.pattern).toBe('^(?=.*\\d).{8,20}$')

@@ -1,4 +1,4 @@
-import { MODULE } from '../../../shared/config/module-ids'
+import { MODULE_IDS } from '../../../shared/config/module-ids'
 import type {
   CheckResult,
   EncryptedBody,
@@ -11,7 +11,7 @@ import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import type { PlatformDevice } from '../transport/request'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
-import { loadFeatureFlags } from './system'
+import { loadEnabledFlagNames } from './system'
 
 /**
  * This module has the platform calls for login, registration, passwords and the member's profile. Only the
@@ -66,17 +66,17 @@ function withSafePatterns(ctx: PublicContext, rules: RegisterRules): RegisterRul
  * Loads the rules for the fields of the registration form. Patterns that might take too long to run are
  * removed when the platform's reply is decoded.
  */
-export const registerRules = (ctx: PublicContext) =>
+export const fetchRegisterRules = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'registerRules', finish: (rules) => withSafePatterns(ctx, rules) })
 
 /**
  * Registers a member.
  * @param device `APP`, `H5`, `PWA` or `OTHERS` (web clip), by the channel of the registration
  */
-export const register = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
+export const registerByUsername = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'register', body, ...(device && { device }) })
 
-export const registerMobile = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
+export const registerByMobile = (ctx: PlatformContext, body: EncryptedBody, device?: PlatformDevice) =>
   directCall(ctx, { name: 'registerMobile', body, ...(device && { device }) })
 
 /**
@@ -98,8 +98,8 @@ export const fetchGeetestId = (ctx: PlatformContext) => directCall(ctx, { name: 
 
 /** Loads a captcha image from the platform module that the operator's feature flag selects. */
 export async function fetchCaptcha(ctx: PlatformContext) {
-  const flags = await loadFeatureFlags(ctx)
-  const module = MODULE.validCaptcha
+  const flags = await loadEnabledFlagNames(ctx)
+  const module = MODULE_IDS.validCaptcha
   return directCall(ctx, { name: 'captcha', ...(flags.includes(module) && { module }) })
 }
 
@@ -133,7 +133,7 @@ export const checkAffiliateCode = (
 /** Loads the registration methods that are open. Pages use the result to link to the registration. */
 export const fetchRegisterMethods = (ctx: PlatformContext) => directCall(ctx, { name: 'setRegister' })
 
-export const memberInfo = (ctx: PlatformContext, token: string) =>
+export const fetchMemberInfo = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'memberInfo', token })
 
 /**
@@ -143,11 +143,11 @@ export const memberInfo = (ctx: PlatformContext, token: string) =>
 export type ProfileImage = { id: string } | { upload: { bytes: Uint8Array<ArrayBuffer>; type: string } }
 
 /** Loads the profile images that the platform offers. */
-export const fetchProfileIcons = (ctx: PlatformContext, token: string) =>
+export const fetchProfileImages = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'icons', token })
 
 /** Sets the member's profile image; an uploaded image is sent without its file name. */
-export const setIcon = (ctx: PlatformContext, token: string, image: ProfileImage) =>
+export const setProfileImage = (ctx: PlatformContext, token: string, image: ProfileImage) =>
   memberCall(ctx, {
     name: 'setIcon',
     token,

@@ -21,7 +21,7 @@ import { directCall, memberCall } from '../transport/typed-call'
  */
 
 /** Loads the kinds of contract that are waiting for the member's reply. */
-export async function pendingContractKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
+export async function fetchPendingContractKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
   const found = await memberCall(ctx, { name: 'fundsConsolidated', token })
   return [
     ...(found.dailysalreqtype ? (['salary'] as const) : []),
@@ -31,7 +31,7 @@ export async function pendingContractKinds(ctx: PlatformContext, token: string):
 }
 
 /** Loads the member's contracts of one kind. */
-export function memberContracts(ctx: PlatformContext, token: string, kind: ContractKind): Promise<Contracts> {
+export function fetchMemberContracts(ctx: PlatformContext, token: string, kind: ContractKind): Promise<Contracts> {
   if (kind === 'salary') return memberCall(ctx, { name: 'dailySalaryContract', token })
   if (kind === 'dividend') return memberCall(ctx, { name: 'dividendContract', token })
   return memberCall(ctx, { name: 'hourSalaryContract', token })
@@ -71,7 +71,7 @@ export const requestPayout = (
 ) => memberCall(ctx, { name: 'requestPayout', token, body, idempotencyKey })
 
 /** Loads the contracts that an agent has offered to direct members, and the bounds of new offers. */
-export const offeredContracts = (ctx: PlatformContext, token: string) =>
+export const fetchOfferedContracts = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'madeContracts', token })
 
 /** Offers a contract to a direct member, only once per idempotency key. */
@@ -99,13 +99,13 @@ export const fetchDownline = (ctx: PlatformContext, token: string, query: Downli
  * Loads a member below the agent.
  * @throws PlatformError with `agent.member.not.found` for unknown members and members of other agents
  */
-export const downlineMember = (
+export const fetchDownlineMember = (
   ctx: PlatformContext,
   token: string,
   query: { id: string; from: string; to: string },
 ) => memberCall(ctx, { name: 'downlineMember', token, query })
 
-export const addDownline = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
+export const createDownlineMember = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'addDownline', token, body })
 
 /**
@@ -121,12 +121,12 @@ export const countAffiliateVisit = (
  * Loads the agent's affiliate links, with each link's results in a range of days (inclusive).
  * @throws PlatformError
  */
-export const affiliateLinks = (ctx: PlatformContext, token: string, days: { from: string; to: string }) =>
+export const fetchAffiliateLinks = (ctx: PlatformContext, token: string, days: { from: string; to: string }) =>
   memberCall(ctx, { name: 'affiliateLinks', token, query: days })
 
 /**
  * Creates an affiliate link.
- * @param idempotencyKey key of the form, which creates only one link
+ * @param idempotencyKeySchema key of the form, which creates only one link
  * @throws PlatformError
  */
 export const createAffiliateLink = (
@@ -145,10 +145,10 @@ export const deleteAffiliateLink = (ctx: PlatformContext, token: string, code: s
  * members who are not directly below.
  */
 
-export const agentRates = (ctx: PlatformContext, token: string) =>
+export const fetchAgentRates = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'ownRates', token })
 
-export const memberRates = (ctx: PlatformContext, token: string, memberId: string) =>
+export const fetchMemberRates = (ctx: PlatformContext, token: string, memberId: string) =>
   memberCall(ctx, { name: 'memberRates', token, query: { memberId } })
 
 /** Changes a member's rates, only once per idempotency key. Either all rates change, or none. */
@@ -162,11 +162,11 @@ export const changeRates = (
  * Loads the history of rate changes.
  * @param memberId undefined for the agent's rates
  */
-export const rateHistory = (ctx: PlatformContext, token: string, memberId?: string) =>
+export const fetchRateHistory = (ctx: PlatformContext, token: string, memberId?: string) =>
   memberCall(ctx, { name: 'rateHistory', token, query: { memberId } })
 
 /** Loads the agent's direct members whose account name starts with a prefix, in the platform's order. */
-export const directMembers = (
+export const fetchDirectMembers = (
   ctx: PlatformContext,
   token: string,
   { account, today, size }: { account: string; today: string; size: number },
@@ -182,10 +182,10 @@ export const directMembers = (
  * with `no.permission` for members who are not agents.
  */
 
-export const agentInfo = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'agent', token })
+export const fetchAgentInfo = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'agent', token })
 
 /** Loads the team's results in a range of days (inclusive), and in the equally long range before. */
-export const teamOverview = (
+export const fetchTeamOverview = (
   ctx: PlatformContext,
   token: string,
   { from, to }: { from: string; to: string },
@@ -196,13 +196,13 @@ export const teamOverview = (
 /**
  * Loads the member's referral code, the terms as sanitised HTML, and the results of the member's invitations.
  */
-export async function referralDetails(ctx: PlatformContext, token: string): Promise<ReferralDetails> {
+export async function fetchReferralDetails(ctx: PlatformContext, token: string): Promise<ReferralDetails> {
   const found = await memberCall(ctx, { name: 'referralDetails', token, query: { language: ctx.language } })
   return { ...found, terms: sanitiseHtml(found.terms) }
 }
 
 /** Loads one page of the list of friends whom the member has invited. */
-export const referrals = (
+export const fetchReferrals = (
   ctx: PlatformContext,
   token: string,
   paging: { pageNo: number; pageSize: number },

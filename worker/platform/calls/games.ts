@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../shared/config/categories'
+import type { GameCategory } from '../../../shared/config/platform-codes'
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
 import { cataloguePageSchema } from '../../../shared/contract/games'
 import type { PlatformContext, PublicContext } from '../transport/context'
@@ -10,18 +10,18 @@ import { cachedCall, memberCall, uncachedCall } from '../transport/typed-call'
  * never cached.
  */
 
-export const hotGames = (ctx: PublicContext) =>
+export const fetchHotGames = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'hotGames',
     query: { merchantCode: ctx.merchant, isPlatform: 2, language: ctx.language, platform: 'html5' },
   })
 
 /** Loads popular games, most popular first. */
-export const popularGames = (ctx: PublicContext) =>
+export const fetchPopularGames = (ctx: PublicContext) =>
   cachedCall(ctx, { name: 'popular', query: { language: ctx.language } })
 
 /** Loads the first page of a category's games. */
-export const gamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
+export const fetchGamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
   cachedCall(ctx, {
     name: 'gameList',
     query: {
@@ -64,7 +64,7 @@ const wireQuery = (ctx: PublicContext, { gameType, vassalage, gameClassify, ...r
  * Loads one page of the platform's list of games, in the platform's order.
  * @param query validated values only, because they become part of the cache key
  */
-export const gameList = (ctx: PublicContext, query: GameListQuery) =>
+export const fetchGameList = (ctx: PublicContext, query: GameListQuery) =>
   cachedCall(ctx, {
     name: 'gameList',
     query: wireQuery(ctx, query),
@@ -75,7 +75,7 @@ export const gameList = (ctx: PublicContext, query: GameListQuery) =>
  * become a cache key.
  * @param gameName part of a game's name
  */
-export const gameListByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
+export const searchGamesByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
   uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
 
 /**
@@ -87,7 +87,7 @@ const PAGES_PER_SECTION = 20
  * Loads one section of the catalogue of all games, with the fields that search and filters need.
  * @param part number of the section, from 0
  */
-export const catalogueSection = (ctx: PublicContext, part: number) =>
+export const fetchCatalogueSection = (ctx: PublicContext, part: number) =>
   pagedCall(
     ctx,
     {
@@ -104,20 +104,20 @@ export const catalogueSection = (ctx: PublicContext, part: number) =>
     { first: part * PAGES_PER_SECTION + 1, count: PAGES_PER_SECTION },
   )
 
-export const gameVendors = (ctx: PublicContext) =>
+export const fetchGameVendors = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'gameVendors',
     query: { language: ctx.language },
   })
 
-export const vendorGameTypes = (ctx: PublicContext) =>
+export const fetchVendorGameTypes = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'vendorGameTypes',
     query: { typeId: 1, merchantCode: ctx.merchant },
   })
 
 /** Loads the live rooms, with the online state of their hosts. */
-export const fetchLiveModels = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
+export const fetchLiveRooms = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
 
 export const fetchFavourites = (
   ctx: PlatformContext,
@@ -131,7 +131,7 @@ export const fetchFavourites = (
   })
 
 /** Loads at most `size` recent games, last played first. */
-export const recentGames = (ctx: PlatformContext, token: string, size: number) =>
+export const fetchRecentGames = (ctx: PlatformContext, token: string, size: number) =>
   memberCall(ctx, {
     name: 'recentGames',
     token,

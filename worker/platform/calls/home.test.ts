@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FakeKv, type RecordedLog, recordedLog } from '../../../tests/fixtures/fake-kv'
+import { FakeKv, type RecordedLog, createRecordedLog } from '../../../tests/fixtures/fake-kv'
 import { banner, healthyValues, winner } from '../../../tests/fixtures/platform-values'
-import { GuardedKv } from '../../cache/guarded-kv'
+import { FaultTolerantKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
-import { DEADLINE_PER_WAIT } from '../../cache/time-limit'
-import { createPlatform } from '../transport/client'
+import { DEADLINE_PER_CALL } from '../../cache/time-limit'
+import { createPlatformClient } from '../transport/client'
 import type { PlatformContext } from '../transport/context'
-import { fetchFavourites, gamesOfCategory } from './games'
-import { fetchBanners, winnerBoard } from './home'
-import { fetchAnnouncements, helpCenter } from './support'
+import { fetchFavourites, fetchGamesOfCategory } from './games'
+import { fetchBanners, fetchWinnerBoard } from './home'
+import { fetchAnnouncements, fetchHelpCenter } from './support'
 
 let value: unknown
 let sent: URL[]
@@ -20,11 +20,11 @@ let background: Promise<unknown>[]
 beforeEach(() => {
   sent = []
   kv = new FakeKv()
-  log = recordedLog()
+  log = createRecordedLog()
   background = []
   const now = () => 1_000_000
   ctx = {
-    platform: createPlatform({
+    platform: createPlatformClient({
       origin: 'https://platform.example',
       merchant: 'oriel',
       device: 'H5',
@@ -34,11 +34,11 @@ beforeEach(() => {
         return Response.json({ success: true, value })
       },
     }),
-    cache: new SwrCache(new GuardedKv(kv, now), now),
+    cache: new SwrCache(new FaultTolerantKv(kv, now), now),
     language: 'EN',
     merchant: 'oriel',
     version: '0',
-    deadline: DEADLINE_PER_WAIT,
+    deadline: DEADLINE_PER_CALL,
     waitUntil: (promise) => background.push(promise),
     log,
     requestId: 'req-1',
@@ -71,7 +71,7 @@ describe('announcements', () => {
     value = { list: [notice('1', 10, '<img src=x onerror=alert(1)><b>b</b>')] }
     await fetchAnnouncements(ctx)
     await Promise.all(background)
-    const another = { ...ctx, cache: new SwrCache(new GuardedKv(kv, () => 1_000_000), () => 1_000_000) }
+    const another = { ...ctx, cache: new SwrCache(new FaultTolerantKv(kv, () => 1_000_000), () => 1_000_000) }
     expect((await fetchAnnouncements(another)).value.list[0]?.content).toBe('<b>b</b>')
     expect(sent).toHaveLength(1)
   })
@@ -96,20 +96,20 @@ describe('announcements', () => {
 it('sanitises help topics and their articles', async () => {
   const bad = '<a href="javascript:alert(1)">x</a>'
   value = { list: [{ title: 'a', content: bad, children: [{ title: 'b', content: bad }] }] }
-  const [entry] = (await helpCenter(ctx)).value.list
+  const [entry] = (await fetchHelpCenter(ctx)).value.list
   expect([entry?.content, entry?.children[0]?.content]).toEqual(['<a>x</a>', '<a>x</a>'])
 })
 
 it('serves winner boards of all lengths from one cached list', async () => {
   value = { list: [winner('a***1'), winner('b***1'), winner('c***1')] }
-  expect((await winnerBoard(ctx, 2)).value.list).toHaveLength(2)
-  expect((await winnerBoard(ctx, 100)).value.list).toHaveLength(3)
+  expect((await fetchWinnerBoard(ctx, 2)).value.list).toHaveLength(2)
+  expect((await fetchWinnerBoard(ctx, 100)).value.list).toHaveLength(3)
   expect(sent).toHaveLength(1)
 })
 
 it('logs the number of malformed items in a list', async () => {
   value = { games: [null, {}, 7], pageNum: 1, totalPages: 1 }
-  expect((await gamesOfCategory(ctx, 'FISH')).value.games).toEqual([])
+  expect((await fetchGamesOfCategory(ctx, 'FISH')).value.games).toEqual([])
   expect(log.events).toContainEqual({
     event: 'platform-items-dropped',
     fields: { endpoint: 'gameList', dropped: 3 },
@@ -126,7 +126,7 @@ it('requests a member’s list every time and never caches it', async () => {
 
 it('reports a malformed reply and does not cache it', async () => {
   value = { list: 'x' }
-  await expect(winnerBoard(ctx, 1)).rejects.toMatchObject({ code: 'malformed' })
+  await expect(fetchWinnerBoard(ctx, 1)).rejects.toMatchObject({ code: 'malformed' })
   await Promise.all(background)
   expect(kv.values.size).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '../../../shared/config/categories'
+import { ANNOUNCEMENT_TYPES } from '../../../shared/config/platform-codes'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import { bannersSchema, popupsSchema } from '../../../shared/contract/home'
 import type { PublicContext } from '../transport/context'
@@ -11,20 +11,20 @@ import { announcementQuery, sanitiseNewestFirst } from './support'
 export const fetchBanners = (ctx: PublicContext, group: 'm_home' | 'm_live' | 'm_reg') =>
   cachedCall(ctx, {
     name: 'announcements',
-    query: announcementQuery(ctx, CONTENT_TYPES.banner, group),
+    query: announcementQuery(ctx, ANNOUNCEMENT_TYPES.banner, group),
     as: bannersSchema,
   })
 
 export const fetchPopups = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'announcements',
-    query: announcementQuery(ctx, CONTENT_TYPES.popup),
+    query: announcementQuery(ctx, ANNOUNCEMENT_TYPES.popup),
     as: popupsSchema,
     finish: sanitiseNewestFirst,
   })
 
 /** Loads the latest winners, at most `limit`. All values of `limit` share one cached list. */
-export async function winnerBoard(ctx: PublicContext, limit: number) {
+export async function fetchWinnerBoard(ctx: PublicContext, limit: number) {
   const { value, state } = await cachedCall(ctx, {
     name: 'winnerBoard',
     query: { gameCategory: 'ALL', language: ctx.language, limitNum: WINNER_BOARD_ENTRIES },

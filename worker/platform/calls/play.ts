@@ -1,5 +1,5 @@
 import type { Draw, LotteryEntry } from '../../../shared/contract/play'
-import { type PlayNow, resultNow } from '../../../shared/money/play-result'
+import { type PlayActivityWithResult, playActivityResult } from '../../../shared/money/play-result'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
@@ -34,16 +34,16 @@ export async function launchGame(
 }
 
 /** Loads the member's stakes and winnings since an instant (ms since the epoch). */
-export async function playActivity(ctx: PlatformContext, token: string, since: number): Promise<PlayNow> {
+export async function fetchPlayActivity(ctx: PlatformContext, token: string, since: number): Promise<PlayActivityWithResult> {
   const activity = await memberCall(ctx, { name: 'playActivity', token, query: { since } })
-  return { ...activity, result: resultNow(activity) }
+  return { ...activity, result: playActivityResult(activity) }
 }
 
 /**
  * Loads all lotteries with their next and last draw, soonest first. The list is not cached, because an old
  * countdown would be wrong.
  */
-export const lotteryRecent = (ctx: PlatformContext) =>
+export const fetchLotteryDraws = (ctx: PlatformContext) =>
   directCall(ctx, { name: 'lotteryRecent', query: { language: ctx.language } })
 
 /** Vendor of lotteries that has a separate call for past draws. */

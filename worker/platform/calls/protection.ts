@@ -50,7 +50,7 @@ export const requestExclusionLifting = (ctx: PlatformContext, token: string, rea
 export const closeAccount = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'closeAccount', token, body: {} })
 
-export const setMarketing = (ctx: PlatformContext, token: string, isOn: boolean) =>
+export const setMarketingConsent = (ctx: PlatformContext, token: string, isOn: boolean) =>
   memberCall(ctx, { name: 'setMarketing', token, body: { isOn } })
 
 /**
@@ -61,7 +61,7 @@ export const setMarketing = (ctx: PlatformContext, token: string, isOn: boolean)
 export const fetchProtection = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'protection', token })
 
-export interface LimitTarget {
+export interface LimitKindAndPeriod {
   kind: LimitKind
   period: LimitPeriod
 }
@@ -77,14 +77,14 @@ export const fetchLimits = (ctx: PlatformContext, token: string) => memberCall(c
  * @param body the limit with its amount: money as a decimal, or whole minutes for `time`
  * @throws PlatformError
  */
-export const setLimit = (ctx: PlatformContext, token: string, body: LimitTarget & { amount: string }) =>
+export const setLimit = (ctx: PlatformContext, token: string, body: LimitKindAndPeriod & { amount: string }) =>
   memberCall(ctx, { name: 'setLimit', token, body })
 
 /**
  * Removes a player's limit.
  * @throws PlatformError
  */
-export const removeLimit = (ctx: PlatformContext, token: string, body: LimitTarget) =>
+export const removeLimit = (ctx: PlatformContext, token: string, body: LimitKindAndPeriod) =>
   memberCall(ctx, { name: 'removeLimit', token, body })
 
 /**
@@ -95,11 +95,11 @@ export const removeLimit = (ctx: PlatformContext, token: string, body: LimitTarg
 export const confirmLimit = (
   ctx: PlatformContext,
   token: string,
-  body: LimitTarget & { amount: string | null },
+  body: LimitKindAndPeriod & { amount: string | null },
 ) => memberCall(ctx, { name: 'confirmLimit', token, body })
 
 /** Discards a pending change of a limit. @throws PlatformError */
-export const discardLimitChange = (ctx: PlatformContext, token: string, body: LimitTarget) =>
+export const discardLimitChange = (ctx: PlatformContext, token: string, body: LimitKindAndPeriod) =>
   memberCall(ctx, { name: 'keepLimit', token, body })
 
 /**

@@ -9,7 +9,7 @@ import { memberCall } from '../transport/typed-call'
  */
 
 /** A time range that includes `from` and excludes `until`, ms since the epoch. */
-export type InstantRange = {
+export type TimeRangeMs = {
   from: number
   until: number
 }
@@ -22,52 +22,52 @@ export type PageCursor = {
 
 type Filter<Entries extends v.ObjectEntries> = v.InferInput<v.ObjectSchema<Entries, undefined>>
 export type BetFilterQuery = Filter<typeof betFilter>
-export type MovementFilterQuery = Filter<typeof movementFilter>
+export type TransactionFilterQuery = Filter<typeof movementFilter>
 export type PaymentFilterQuery = Filter<typeof paymentFilter>
 
 /** Called when malformed rows were dropped from a page of a list. */
 type OnDropped = (() => void) | undefined
 
-export const betRecords = (
+export const fetchBetRecords = (
   ctx: PlatformContext,
   token: string,
-  query: InstantRange & BetFilterQuery & PageCursor,
+  query: TimeRangeMs & BetFilterQuery & PageCursor,
   onDropped?: OnDropped,
 ) => memberCall(ctx, { name: 'betRecords', token, query: { ...query, language: ctx.language }, onDropped })
 
-export const betSummary = (
+export const fetchBetSummary = (
   ctx: PlatformContext,
   token: string,
-  query: InstantRange & BetFilterQuery & { timeZone: string },
+  query: TimeRangeMs & BetFilterQuery & { timeZone: string },
 ) => memberCall(ctx, { name: 'betSummary', token, query })
 
-export const betFilters = (ctx: PlatformContext, token: string) =>
+export const fetchBetFilters = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'betFilters', token })
 
-export const betDetail = (ctx: PlatformContext, token: string, id: string) =>
+export const fetchBetDetail = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'betDetail', token, query: { id, language: ctx.language } })
 
 export const fetchTransactions = (
   ctx: PlatformContext,
   token: string,
-  query: InstantRange & MovementFilterQuery & PageCursor,
+  query: TimeRangeMs & TransactionFilterQuery & PageCursor,
   onDropped?: OnDropped,
 ) => memberCall(ctx, { name: 'transactions', token, query: { ...query, language: ctx.language }, onDropped })
 
-export const transactionSummary = (
+export const fetchTransactionSummary = (
   ctx: PlatformContext,
   token: string,
-  query: InstantRange & MovementFilterQuery,
+  query: TimeRangeMs & TransactionFilterQuery,
 ) => memberCall(ctx, { name: 'transactionSummary', token, query })
 
-export const paymentRecords = (
+export const fetchPaymentRecords = (
   ctx: PlatformContext,
   token: string,
-  query: InstantRange & PaymentFilterQuery & PageCursor,
+  query: TimeRangeMs & PaymentFilterQuery & PageCursor,
   onDropped?: OnDropped,
 ) => memberCall(ctx, { name: 'paymentRecords', token, query, onDropped })
 
-export const statement = (ctx: PlatformContext, token: string, query: { months: 6 | 12; timeZone: string }) =>
+export const fetchStatement = (ctx: PlatformContext, token: string, query: { months: 6 | 12; timeZone: string }) =>
   memberCall(ctx, { name: 'statement', token, query })
 
 type OrdersQuery = {
@@ -86,9 +86,9 @@ export const fetchLotteryOrders = (ctx: PlatformContext, token: string, query: O
  * Loads one bet on a lottery draw.
  * @param id must match `ID_PATTERN` of the contract, because it becomes part of the path
  */
-export const orderDetail = (ctx: PlatformContext, token: string, id: string) =>
+export const fetchLotteryOrder = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'orderDetail', token, parameters: { id }, query: { language: ctx.language } })
 
 /** Cancels a bet on a lottery draw. Cancelling the same bet again also succeeds. */
-export const cancelOrder = (ctx: PlatformContext, token: string, id: string) =>
+export const cancelLotteryOrder = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'cancelOrder', token, parameters: { id }, query: { language: ctx.language } })

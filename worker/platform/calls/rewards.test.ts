@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, createPlatformContext } from '../../../tests/fixtures/platform-context'
 import { promotion } from '../../../tests/fixtures/platform-values'
-import { applyPromotion, joinPromotion, memberPromotions, publicPromotions } from './rewards'
-import { fetchPageTemplates } from './support'
+import { applyPromotion, joinPromotion, fetchMemberPromotions, fetchPublicPromotions } from './rewards'
+import { fetchLegalTexts } from './support'
 
 let platform: FakePlatformContext
 beforeEach(() => {
-  platform = platformOfTests(endpoints)
+  platform = createPlatformContext(endpoints)
 })
 
 const bad = '<p style="x">a<img src=x onerror=x()></p>'
@@ -15,7 +15,7 @@ const bad = '<p style="x">a<img src=x onerror=x()></p>'
 it('sanitises all texts of promotions, and caches them', async () => {
   platform.values.promotions = { list: [promotion('1', { content: bad, terms: bad })] }
   for (let time = 0; time < 2; time++) {
-    const [first] = (await publicPromotions(platform.ctx)).value.list
+    const [first] = (await fetchPublicPromotions(platform.ctx)).value.list
     expect([first?.content, first?.terms]).toEqual(['<p>a</p>', '<p>a</p>'])
   }
   expect(platform.sent).toHaveLength(1)
@@ -30,7 +30,7 @@ it('sanitises a member’s promotions, and adds the status of an application', a
       promotion('3', { content: bad, canApply: 1 }),
     ],
   }
-  const list = await memberPromotions(platform.ctx, 'token-1')
+  const list = await fetchMemberPromotions(platform.ctx, 'token-1')
   expect(list.map(({ id, content }) => [id, content])).toEqual([
     ['1', '<b>shared</b>'],
     ['3', '<p>a</p>'],
@@ -42,7 +42,7 @@ it('sanitises a member’s promotions, and adds the status of an application', a
 it('loads a member’s promotions when the public promotions fail to load', async () => {
   platform.refuse(endpoints.promotions.path, 500, 'unknown')
   platform.values.memberPromotions = { list: [promotion('1', { content: bad })] }
-  expect((await memberPromotions(platform.ctx, 'token-1'))[0]?.content).toBe('<p>a</p>')
+  expect((await fetchMemberPromotions(platform.ctx, 'token-1'))[0]?.content).toBe('<p>a</p>')
 })
 
 it('joins a promotion by its id, and returns the platform’s error code on a refusal', async () => {
@@ -87,9 +87,9 @@ it('sanitises the user agreement and policies, which may be missing', async () =
     userAgreement: { title: 'Terms', content: bad, updatedAt: 5 },
     policies: [{ id: 'privacy', title: 'Privacy', content: bad }, { id: 'x' }],
   }
-  const { userAgreement, policies } = (await fetchPageTemplates(platform.ctx)).value
+  const { userAgreement, policies } = (await fetchLegalTexts(platform.ctx)).value
   expect(userAgreement).toEqual({ title: 'Terms', content: '<p>a</p>', updatedAt: 5 })
   expect(policies).toEqual([{ id: 'privacy', title: 'Privacy', content: '<p>a</p>' }])
-  const empty = platformOfTests(endpoints)
-  expect((await fetchPageTemplates(empty.ctx)).value).toEqual({ policies: [] })
+  const empty = createPlatformContext(endpoints)
+  expect((await fetchLegalTexts(empty.ctx)).value).toEqual({ policies: [] })
 })

@@ -8,12 +8,12 @@ import { cachedCall, memberCall } from '../transport/typed-call'
 /** The next calls are about a member's cashback. Nothing is cached. All calls throw PlatformError. */
 
 /** Loads the claimable cashback by game category, and its terms as sanitised HTML. */
-export async function cashback(ctx: PlatformContext, token: string): Promise<Cashback> {
+export async function fetchCashback(ctx: PlatformContext, token: string): Promise<Cashback> {
   const found = await memberCall(ctx, { name: 'cashback', token, query: { language: ctx.language } })
   return { ...found, terms: { ...found.terms, html: sanitiseHtml(found.terms.html ?? '') } }
 }
 
-export const cashbackHistory = (ctx: PlatformContext, token: string) =>
+export const fetchCashbackHistory = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'cashbackHistory', token })
 
 /** Claims all available cashback. */
@@ -21,7 +21,7 @@ export const claimCashback = (ctx: PlatformContext, token: string, idempotencyKe
   memberCall(ctx, { name: 'claimCashback', token, idempotencyKey, body: {} })
 
 /** Finds the cashback claim that was created with an idempotency key. */
-export const cashbackByKey = (ctx: PlatformContext, token: string, key: string) =>
+export const findCashbackByKey = (ctx: PlatformContext, token: string, key: string) =>
   memberCall(ctx, { name: 'cashbackByKey', token, query: { key } })
 
 /**
@@ -32,13 +32,13 @@ export const cashbackByKey = (ctx: PlatformContext, token: string, key: string) 
 const safeTicket = ({ terms, ...ticket }: Ticket): Ticket =>
   terms ? { ...ticket, terms: { ...terms, content: sanitiseHtml(terms.content) } } : ticket
 
-export async function tickets(ctx: PlatformContext, token: string) {
+export async function fetchTickets(ctx: PlatformContext, token: string) {
   const found = await memberCall(ctx, { name: 'tickets', token, query: { language: ctx.language } })
   return { ...found, list: found.list.map(safeTicket) }
 }
 
 /** Loads the number of rewards that the member can claim now. */
-export const claimableTickets = async (ctx: PlatformContext, token: string): Promise<number> =>
+export const countClaimableTickets = async (ctx: PlatformContext, token: string): Promise<number> =>
   (await memberCall(ctx, { name: 'claimableTickets', token })).count
 
 /** Claims a reward. A ticket pays only once, even if it is claimed again. */
@@ -52,7 +52,7 @@ export const giveUpTicket = (ctx: PlatformContext, token: string, ticketId: stri
  * Loads the member's VIP level, and the list of all levels.
  * @throws PlatformError
  */
-export const vip = (ctx: PlatformContext, token: string) =>
+export const fetchVipLevel = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'vip', token, query: { language: ctx.language } })
 
 /** The next calls are about promotions and applications for them. All HTML is sanitised. */
@@ -70,7 +70,7 @@ const safePromotion = (promotion: AvailablePromotion): AvailablePromotion => ({
 })
 
 /** Loads the promotions available to every visitor, in the operator's order. */
-export const publicPromotions = (ctx: PublicContext) =>
+export const fetchPublicPromotions = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'promotions',
     query: promotionQuery(ctx),
@@ -81,14 +81,14 @@ export const publicPromotions = (ctx: PublicContext) =>
  * Loads the promotions available to this member, with the member's applications. Texts of public promotions
  * are already sanitised in the cache; only the remaining texts are sanitised again for this member.
  */
-export async function memberPromotions(ctx: PlatformContext, token: string): Promise<AvailablePromotion[]> {
+export async function fetchMemberPromotions(ctx: PlatformContext, token: string): Promise<AvailablePromotion[]> {
   const [personal, shared] = await Promise.all([
     memberCall(ctx, {
       name: 'memberPromotions',
       query: promotionQuery(ctx),
       token,
     }),
-    publicPromotions(ctx).catch(() => undefined),
+    fetchPublicPromotions(ctx).catch(() => undefined),
   ])
   const sharedById = new Map(shared?.value.list.map((promotion) => [promotion.id, promotion]))
   return personal.list.map((promotion) => {
@@ -109,7 +109,7 @@ export const joinPromotion = (ctx: PlatformContext, token: string, promotionId: 
  * @param number index of the image, from 0
  * @throws PlatformError `not-found` when no such image exists
  */
-export const applicationImage = (ctx: PlatformContext, token: string, promotionId: string, number: number) =>
+export const fetchApplicationImage = (ctx: PlatformContext, token: string, promotionId: string, number: number) =>
   memberCall(ctx, { name: 'applicationImage', token, query: { promotionId, number } })
 
 interface Application {

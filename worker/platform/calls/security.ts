@@ -1,12 +1,12 @@
 import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import type { EncryptedBody } from '../../../shared/contract/account'
-import type { Assertion, NewPasskey } from '../../../shared/contract/passkeys'
-import type { ResetWay } from '../../../shared/contract/security'
+import type { PasskeyAssertion, NewPasskey } from '../../../shared/contract/passkeys'
+import type { FundPasswordResetMethod } from '../../../shared/contract/security'
 import type { NewDocument } from '../../../shared/contract/verification'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { PlatformError } from '../transport/error'
 import { directCall, memberCall } from '../transport/typed-call'
-import { loadFeatureFlags } from './system'
+import { loadEnabledFlagNames } from './system'
 
 /**
  * The next calls are about passkeys. The platform verifies all signatures. Nothing is cached. All calls throw
@@ -15,31 +15,31 @@ import { loadFeatureFlags } from './system'
 
 /** True when the platform supports passkeys; false if the platform's feature flags cannot be loaded. */
 export const hasPasskeys = async (ctx: PublicContext): Promise<boolean> =>
-  (await loadFeatureFlags(ctx)).includes(PASSKEY_FLAG)
+  (await loadEnabledFlagNames(ctx)).includes(PASSKEY_FLAG)
 
 /**
  * Loads the WebAuthn options of a login by passkey.
  * @param browser random id of the visitor's browser, to which the challenge is bound
  */
-export const passkeyLoginOptions = (ctx: PlatformContext, body: { origin: string; browser: string }) =>
+export const fetchPasskeyLoginOptions = (ctx: PlatformContext, body: { origin: string; browser: string }) =>
   directCall(ctx, { name: 'passkeyLoginOptions', body })
 
 /**
  * Loads the WebAuthn options for confirming a withdrawal by passkey.
  * @param body the withdrawal to which the challenge is bound
  */
-export const withdrawalPasskeyOptions = (
+export const fetchWithdrawalPasskeyOptions = (
   ctx: PlatformContext,
   token: string,
   body: { origin: string; amount: string; accountId: string; idempotencyKey: string },
 ) => memberCall(ctx, { name: 'withdrawalPasskeyOptions', token, body })
 
-export const passkeyLogin = (ctx: PlatformContext, body: { browser: string; credential: Assertion }) =>
+export const logInWithPasskey = (ctx: PlatformContext, body: { browser: string; credential: PasskeyAssertion }) =>
   directCall(ctx, { name: 'passkeyLogin', body })
 
-export const passkeys = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'passkeys', token })
+export const fetchPasskeys = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'passkeys', token })
 
-export const passkeyOptions = (ctx: PlatformContext, token: string, origin: string) =>
+export const fetchNewPasskeyOptions = (ctx: PlatformContext, token: string, origin: string) =>
   memberCall(ctx, { name: 'passkeyOptions', token, body: { origin } })
 
 export const addPasskey = (ctx: PlatformContext, token: string, credential: NewPasskey) =>
@@ -63,10 +63,10 @@ async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-export const deviceSessions = (ctx: PlatformContext, token: string) =>
+export const fetchDeviceSessions = (ctx: PlatformContext, token: string) =>
   nullIfMissing(memberCall(ctx, { name: 'deviceSessions', token }))
 
-export const securityEvents = (ctx: PlatformContext, token: string) =>
+export const fetchSecurityEvents = (ctx: PlatformContext, token: string) =>
   nullIfMissing(memberCall(ctx, { name: 'securityEvents', token }))
 
 export const endSession = (ctx: PlatformContext, token: string, id: string) =>
@@ -83,7 +83,7 @@ export const setLoginNotices = (ctx: PlatformContext, token: string, isOn: boole
  * calls throw PlatformError.
  */
 
-export const verificationStatus = (ctx: PlatformContext, token: string) =>
+export const fetchVerificationStatus = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'verificationStatus', token })
 
 export const startDocumentUpload = (ctx: PlatformContext, token: string, body: NewDocument) =>
@@ -109,7 +109,7 @@ export const submitVerificationStep = (ctx: PlatformContext, token: string, body
  * PlatformError.
  */
 
-export const securityConfig = (ctx: PlatformContext, token: string) =>
+export const fetchSecurityConfig = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'securityConfig', token })
 
 /**
@@ -125,7 +125,7 @@ export const setFundPassword = (ctx: PlatformContext, token: string, body: Encry
 export const changeFundPassword = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'changeFundPassword', token, body })
 
-export const sendResetCode = (ctx: PlatformContext, token: string, by: Exclude<ResetWay, 'questions'>) =>
+export const sendFundPasswordResetCode = (ctx: PlatformContext, token: string, by: Exclude<FundPasswordResetMethod, 'questions'>) =>
   memberCall(ctx, { name: 'sendResetCode', token, body: { by } })
 
 export const resetFundPassword = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
@@ -135,7 +135,7 @@ export const setPayeeName = (ctx: PlatformContext, token: string, body: Encrypte
   memberCall(ctx, { name: 'setPayeeName', token, body })
 
 /** Loads the security questions in the visitor's language. */
-export const securityQuestions = (ctx: PlatformContext, token: string) =>
+export const fetchSecurityQuestions = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'securityQuestions', token, query: { language: ctx.language } })
 
 export const setSecurityQuestions = (ctx: PlatformContext, token: string, body: EncryptedBody) =>

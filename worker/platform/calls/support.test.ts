@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { type FakePlatformContext, platformOfTests } from '../../../tests/fixtures/platform-context'
+import { type FakePlatformContext, createPlatformContext } from '../../../tests/fixtures/platform-context'
 import { inboxEntry } from '../../../tests/fixtures/platform-values'
 import {
-  chatUnread,
+  fetchChatUnreadCount,
   deleteInboxMessage,
   fetchAnnouncements,
   fetchInbox,
-  inboxMessage,
-  inboxUnread,
+  fetchInboxMessage,
+  fetchInboxUnreadCount,
   launchChat,
-  memberAnnouncements,
-  readAnnouncement,
-  readInboxMessage,
+  fetchMemberAnnouncements,
+  markAnnouncementRead,
+  markInboxMessageRead,
   sendFeedback,
-  unreadAnnouncements,
+  countUnreadAnnouncements,
 } from './support'
 
 let platform: FakePlatformContext
 beforeEach(() => {
-  platform = platformOfTests(endpoints)
+  platform = createPlatformContext(endpoints)
 })
 
 const TOKEN = 'token-1'
@@ -45,19 +45,19 @@ describe('announcements of a member', () => {
     platform.values.announcements = {
       list: [notice('1', { read: 1 }), notice('3', own), notice('2', { read: '0' })],
     }
-    const list = await memberAnnouncements(platform.ctx, player)
+    const list = await fetchMemberAnnouncements(platform.ctx, player)
     expect(list.map(({ id, read }) => [id, read])).toEqual([
       ['3', false],
       ['2', false],
       ['1', true],
     ])
     expect(list[0]?.content).toBe('<b>mine</b>')
-    expect(await unreadAnnouncements(platform.ctx, player)).toBe(2)
+    expect(await countUnreadAnnouncements(platform.ctx, player)).toBe(2)
   })
 
   it('are requested with the member’s token, and not cached for others', async () => {
     platform.values.announcements = { list: [notice('1', { read: true, content: 'member' })] }
-    await unreadAnnouncements(platform.ctx, player)
+    await countUnreadAnnouncements(platform.ctx, player)
     expect(await sentNow()).toMatchObject({ token: TOKEN, query: { types: 'PL' } })
     platform.values.announcements = { list: [notice('1', { content: 'everybody' })] }
     expect((await fetchAnnouncements(platform.ctx)).value.list[0]).not.toHaveProperty('read')
@@ -73,9 +73,9 @@ describe('announcements of a member', () => {
     [99, 'PL'],
   ])('for account type %i are of the types %s', async (type, types) => {
     platform.values.announcements = { list: [] }
-    await unreadAnnouncements(platform.ctx, { token: TOKEN, type })
+    await countUnreadAnnouncements(platform.ctx, { token: TOKEN, type })
     expect((await sentNow()).query).toMatchObject({ types })
-    await memberAnnouncements(platform.ctx, { token: TOKEN, type })
+    await fetchMemberAnnouncements(platform.ctx, { token: TOKEN, type })
     const asked = platform.sent
       .filter((request) => request.headers.get('Authorization') === TOKEN)
       .map(({ url }) => new URL(url).searchParams.get('types'))
@@ -83,7 +83,7 @@ describe('announcements of a member', () => {
   })
 
   it('are marked as read', async () => {
-    await readAnnouncement(platform.ctx, TOKEN, '7')
+    await markAnnouncementRead(platform.ctx, TOKEN, '7')
     expect(await sentNow()).toMatchObject({
       call: 'POST /wps/relay/CCSFE_readAnnouncement',
       token: TOKEN,
@@ -106,12 +106,12 @@ describe('the inbox', () => {
 
   it('contains sanitised messages', async () => {
     platform.values.inboxMessage = inboxEntry('1', { content: '<p>a<script>x()</script></p>' })
-    expect((await inboxMessage(platform.ctx, TOKEN, '1')).content).toBe('<p>a</p>')
+    expect((await fetchInboxMessage(platform.ctx, TOKEN, '1')).content).toBe('<p>a</p>')
     expect((await sentNow()).query).toEqual({ messageId: '1', language: 'EN' })
   })
 
   it('marks messages as read and deletes them by id', async () => {
-    await readInboxMessage(platform.ctx, TOKEN, '1')
+    await markInboxMessageRead(platform.ctx, TOKEN, '1')
     expect(await sentNow()).toMatchObject({
       call: 'PUT /wps/relay/CSP_inboxMessage',
       body: '{"messageId":"1","read":true}',
@@ -125,7 +125,7 @@ describe('the inbox', () => {
 
   it('reports a missing message and an ended session', async () => {
     platform.refuse(endpoints.inboxMessage.path, 404, 'message.not.found')
-    await expect(inboxMessage(platform.ctx, TOKEN, 'x')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(fetchInboxMessage(platform.ctx, TOKEN, 'x')).rejects.toMatchObject({ code: 'not-found' })
     platform.refuse(endpoints.inbox.path, 401, 'login.not.session')
     await expect(fetchInbox(platform.ctx, TOKEN, { page: 1, size: 1 })).rejects.toMatchObject({
       code: 'session-expired',
@@ -134,10 +134,10 @@ describe('the inbox', () => {
   })
 
   it('counts unread messages in the inbox and in the chat', async () => {
-    expect(await inboxUnread(platform.ctx, TOKEN)).toEqual({ count: 1 })
-    expect(await chatUnread(platform.ctx, TOKEN)).toBe(3)
+    expect(await fetchInboxUnreadCount(platform.ctx, TOKEN)).toEqual({ count: 1 })
+    expect(await fetchChatUnreadCount(platform.ctx, TOKEN)).toBe(3)
     platform.values.inboxUnread = { count: -1 }
-    await expect(inboxUnread(platform.ctx, TOKEN)).rejects.toMatchObject({ code: 'malformed' })
+    await expect(fetchInboxUnreadCount(platform.ctx, TOKEN)).rejects.toMatchObject({ code: 'malformed' })
   })
 })
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { hasRight } from '../../../shared/accounts/rights'
-import { CONTENT_TYPES } from '../../../shared/config/categories'
-import { flag, id, listOf } from '../../../shared/contract/fields'
+import { hasRight } from '../../../shared/accounts/account-rights'
+import { ANNOUNCEMENT_TYPES } from '../../../shared/config/platform-codes'
+import { flagSchema, idSchema, listOf } from '../../../shared/contract/field-schemas'
 import {
   announcementsSchema,
   type InboxMessage,
   type MemberAnnouncement,
   memberAnnouncementsSchema,
 } from '../../../shared/contract/support'
-import { withSafeContent } from '../../content/sanitise-html'
+import { sanitiseContent } from '../../content/sanitise-html'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
@@ -36,12 +36,12 @@ export const fetchInbox = (
  * Loads one inbox message as sanitised HTML. The message stays unread.
  * @throws PlatformError `not-found` when there is no such message
  */
-export const inboxMessage = async (
+export const fetchInboxMessage = async (
   ctx: PlatformContext,
   token: string,
   messageId: string,
 ): Promise<InboxMessage> =>
-  withSafeContent(
+  sanitiseContent(
     await memberCall(ctx, {
       name: 'inboxMessage',
       token,
@@ -49,7 +49,7 @@ export const inboxMessage = async (
     }),
   )
 
-export const readInboxMessage = (ctx: PlatformContext, token: string, messageId: string) =>
+export const markInboxMessageRead = (ctx: PlatformContext, token: string, messageId: string) =>
   memberCall(ctx, {
     name: 'readInboxMessage',
     token,
@@ -62,10 +62,10 @@ export const deleteInboxMessage = (ctx: PlatformContext, token: string, messageI
 /**
  * Loads the number of unread inbox messages, and other unread counts if the platform's reply includes them.
  */
-export const inboxUnread = (ctx: PlatformContext, token: string) =>
+export const fetchInboxUnreadCount = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'inboxUnread', token })
 
-export const chatUnread = async (ctx: PlatformContext, token: string): Promise<number> =>
+export const fetchChatUnreadCount = async (ctx: PlatformContext, token: string): Promise<number> =>
   (await memberCall(ctx, { name: 'chatUnread', token })).count
 
 /** Appearance of the live chat's page, and the target of its back button. */
@@ -79,7 +79,7 @@ interface ChatLook {
 
 /**
  * Returns the URL of the member's live chat, with a one-time ticket. The caller must validate the URL: see
- * allowedUrl (security/origins.ts) and chatSources (start/index.ts). Call only when the player opens the
+ * parseAllowedUrl (security/origins.ts) and chatSources (start/index.ts). Call only when the player opens the
  * chat.
  */
 export async function launchChat(ctx: PlatformContext, token: string, look: ChatLook): Promise<string> {
@@ -101,7 +101,7 @@ export const sanitiseNewestFirst = <T extends { content: string; startTime: numb
 }: {
   list: T[]
 }) => ({
-  list: list.map(withSafeContent).sort(newestFirst),
+  list: list.map(sanitiseContent).sort(newestFirst),
 })
 
 export const announcementQuery = (ctx: PublicContext, types: string, groupName?: string) => ({
@@ -121,13 +121,13 @@ interface Reader {
 
 /** Returns the types of announcements for an account type. Agents get additional ones. */
 const typesFor = (memberType: number): string =>
-  hasRight(memberType, 'agent') ? `${CONTENT_TYPES.player},${CONTENT_TYPES.agent}` : CONTENT_TYPES.player
+  hasRight(memberType, 'agent') ? `${ANNOUNCEMENT_TYPES.player},${ANNOUNCEMENT_TYPES.agent}` : ANNOUNCEMENT_TYPES.player
 
 /** Loads the announcements for players, newest first. */
 export const fetchAnnouncements = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'announcements',
-    query: announcementQuery(ctx, CONTENT_TYPES.player),
+    query: announcementQuery(ctx, ANNOUNCEMENT_TYPES.player),
     as: announcementsSchema,
     finish: sanitiseNewestFirst,
   })
@@ -136,7 +136,7 @@ export const fetchAnnouncements = (ctx: PublicContext) =>
  * Loads the member's announcements, and which of them are read. Texts of announcements for all players are
  * already sanitised in the cache; only the remaining texts are sanitised again for this member.
  */
-export async function memberAnnouncements(
+export async function fetchMemberAnnouncements(
   ctx: PlatformContext,
   { token, type }: Reader,
 ): Promise<MemberAnnouncement[]> {
@@ -153,15 +153,15 @@ export async function memberAnnouncements(
   return personal.list
     .map((announcement) => {
       const same = sharedById.get(announcement.id)
-      return same ? { ...same, read: announcement.read } : withSafeContent(announcement)
+      return same ? { ...same, read: announcement.read } : sanitiseContent(announcement)
     })
     .sort(newestFirst)
 }
 
-const readFlags = v.object({ list: listOf(v.object({ id, read: v.optional(flag, false) }), 500) })
+const readFlags = v.object({ list: listOf(v.object({ id: idSchema, read: v.optional(flagSchema, false) }), 500) })
 
 /** Returns the number of announcements that the member has not read. */
-export async function unreadAnnouncements(ctx: PlatformContext, { token, type }: Reader): Promise<number> {
+export async function countUnreadAnnouncements(ctx: PlatformContext, { token, type }: Reader): Promise<number> {
   const { list } = await memberCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, typesFor(type)),
@@ -171,37 +171,37 @@ export async function unreadAnnouncements(ctx: PlatformContext, { token, type }:
   return list.filter(({ read }) => !read).length
 }
 
-export const readAnnouncement = (ctx: PlatformContext, token: string, announcementId: string) =>
+export const markAnnouncementRead = (ctx: PlatformContext, token: string, announcementId: string) =>
   memberCall(ctx, {
     name: 'readAnnouncement',
     token,
     body: { announcementId, read: true },
   })
 
-export const helpCenter = (ctx: PublicContext) =>
+export const fetchHelpCenter = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'helpCenter',
     query: { lang: ctx.language, device: 'MOBILE' },
     finish: ({ list }) => ({
       list: list.map((entry) => ({
-        ...withSafeContent(entry),
-        children: entry.children.map(withSafeContent),
+        ...sanitiseContent(entry),
+        children: entry.children.map(sanitiseContent),
       })),
     }),
   })
 
 /** Loads the user agreement and policies with sanitised HTML. */
-export const fetchPageTemplates = (ctx: PublicContext) =>
+export const fetchLegalTexts = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'templates',
     finish: ({ userAgreement, policies }) => ({
-      ...(userAgreement && { userAgreement: withSafeContent(userAgreement) }),
-      policies: policies.map(withSafeContent),
+      ...(userAgreement && { userAgreement: sanitiseContent(userAgreement) }),
+      policies: policies.map(sanitiseContent),
     }),
   })
 
 /** Loads the customer service contacts. Their links are encrypted; `customerServiceHref` decrypts them. */
-export const customerService = (ctx: PublicContext) => cachedCall(ctx, { name: 'customerService' })
+export const fetchServiceContacts = (ctx: PublicContext) => cachedCall(ctx, { name: 'customerService' })
 
 interface Feedback {
   content: string

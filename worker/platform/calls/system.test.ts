@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { platformOfTests } from '../../../tests/fixtures/platform-context'
+import { createPlatformContext } from '../../../tests/fixtures/platform-context'
 import { fetchSettings } from './system'
 
 it('accepts settings in which only an unused setting is malformed', async () => {
-  const platform = platformOfTests(endpoints)
+  const platform = createPlatformContext(endpoints)
   platform.values.settings = {
     paths: { terms: '/m/userAgreement' },
     mainDomain: 7,

@@ -1,4 +1,4 @@
-import { flagsOn } from '../../../shared/contract/system'
+import { enabledFlags } from '../../../shared/contract/system'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { cachedCall, directCall } from '../transport/typed-call'
 
@@ -16,18 +16,18 @@ export const fetchPlatformStatus = (ctx: PublicContext) =>
 
 export const fetchSettings = (ctx: PublicContext) => cachedCall(ctx, { name: 'settings' })
 
-/** Loads the operator's feature flags, by the platform's names (see flagsOn). */
-export const fetchWhitelabel = (ctx: PublicContext) => cachedCall(ctx, { name: 'whitelabel' })
+/** Loads the operator's feature flags, by the platform's names (see enabledFlags). */
+export const fetchFeatureFlags = (ctx: PublicContext) => cachedCall(ctx, { name: 'whitelabel' })
 
 /** Loads the names of the enabled feature flags; empty when the flags cannot be loaded. */
-export const loadFeatureFlags = (ctx: PublicContext): Promise<string[]> =>
-  fetchWhitelabel(ctx).then(
-    ({ value }) => flagsOn(value),
+export const loadEnabledFlagNames = (ctx: PublicContext): Promise<string[]> =>
+  fetchFeatureFlags(ctx).then(
+    ({ value }) => enabledFlags(value),
     () => [],
   )
 
 /** Loads the list of countries with their dialling codes. */
-export const countries = (ctx: PublicContext) => cachedCall(ctx, { name: 'country' })
+export const fetchCountries = (ctx: PublicContext) => cachedCall(ctx, { name: 'country' })
 
 /** Loads the location of an IP address according to the platform. */
 export const fetchLocation = (ctx: PlatformContext, ip: string) =>

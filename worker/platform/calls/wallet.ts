@@ -2,10 +2,10 @@ import type * as v from 'valibot'
 import type { EncryptedBody } from '../../../shared/contract/account'
 import type {
   DepositFlow,
-  missingSchema,
+  missingDepositSchema,
   newDepositSchema,
   Payment,
-  proofSchema,
+  depositProofSchema,
 } from '../../../shared/contract/payments'
 import type { TransferDirection } from '../../../shared/contract/transfers'
 import type { Balance } from '../../../shared/contract/wallet'
@@ -20,11 +20,11 @@ import { memberCall } from '../transport/typed-call'
 type NewDeposit = v.InferInput<typeof newDepositSchema>
 
 /** A member's proof of a deposit: a transaction id, an image, or both. */
-export type DepositProof = v.InferInput<typeof proofSchema>
+export type DepositProof = v.InferInput<typeof depositProofSchema>
 /** Report of a missing deposit: proof of the payment, and other details from the member. */
-export type MissingDepositProof = v.InferInput<typeof missingSchema>
+export type MissingDepositProof = v.InferInput<typeof missingDepositSchema>
 
-export const depositSettings = (ctx: PlatformContext, token: string) =>
+export const fetchDepositSettings = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'depositSettings', token })
 
 export function createDeposit(
@@ -41,10 +41,10 @@ export const fetchPayment = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'payment', token, query: { id } })
 
 /** Finds the payment that was created with an idempotency key. */
-export const paymentByKey = (ctx: PlatformContext, token: string, key: string) =>
+export const findPaymentByKey = (ctx: PlatformContext, token: string, key: string) =>
   memberCall(ctx, { name: 'paymentByKey', token, query: { key } })
 
-export const openPayments = (ctx: PlatformContext, token: string) =>
+export const fetchOpenPayments = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'openPayments', token })
 
 export const markPaymentSeen = (ctx: PlatformContext, token: string, paymentId: string) =>
@@ -53,7 +53,7 @@ export const markPaymentSeen = (ctx: PlatformContext, token: string, paymentId: 
 export const cancelPayment = (ctx: PlatformContext, token: string, paymentId: string) =>
   memberCall(ctx, { name: 'cancelPayment', token, body: { paymentId } })
 
-export const proveDeposit = (ctx: PlatformContext, token: string, proof: DepositProof) =>
+export const sendDepositProof = (ctx: PlatformContext, token: string, proof: DepositProof) =>
   memberCall(ctx, { name: 'proveDeposit', token, body: proof })
 
 export const reportMissingDeposit = (ctx: PlatformContext, token: string, proof: MissingDepositProof) =>
@@ -64,12 +64,12 @@ export const reportMissingDeposit = (ctx: PlatformContext, token: string, proof:
  * PlatformError.
  */
 
-export const withdrawSettings = (ctx: PlatformContext, token: string) =>
+export const fetchWithdrawSettings = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'withdrawSettings', token })
 
 /**
  * Creates a withdrawal.
- * @param idempotencyKey must equal the key in the header of the JWE
+ * @param idempotencyKeySchema must equal the key in the header of the JWE
  */
 export const createWithdrawal = (
   ctx: PlatformContext,
@@ -77,10 +77,10 @@ export const createWithdrawal = (
   { idempotencyKey, body }: { idempotencyKey: string; body: EncryptedBody },
 ) => memberCall(ctx, { name: 'withdraw', token, idempotencyKey, body })
 
-export const payoutAccounts = (ctx: PlatformContext, token: string) =>
+export const fetchPayoutAccounts = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'payoutAccounts', token })
 
-export const payoutOptions = (ctx: PlatformContext, token: string) =>
+export const fetchPayoutOptions = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'payoutOptions', token })
 
 export const addPayoutAccount = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
@@ -89,15 +89,15 @@ export const addPayoutAccount = (ctx: PlatformContext, token: string, body: Encr
 export const removePayoutAccount = (ctx: PlatformContext, token: string, accountId: string) =>
   memberCall(ctx, { name: 'removePayoutAccount', token, query: { accountId } })
 
-export const setMainAccount = (ctx: PlatformContext, token: string, accountId: string) =>
+export const setMainPayoutAccount = (ctx: PlatformContext, token: string, accountId: string) =>
   memberCall(ctx, { name: 'setMainAccount', token, body: { accountId } })
 
 /** The next calls are about a member's money at vendors. Nothing is cached. All calls throw PlatformError. */
 
-export const vendorWallets = (ctx: PlatformContext, token: string) =>
+export const fetchVendorWallets = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'vendorWallets', token })
 
-export const vendorBalance = (ctx: PlatformContext, token: string, walletId: string) =>
+export const fetchVendorBalance = (ctx: PlatformContext, token: string, walletId: string) =>
   memberCall(ctx, { name: 'vendorBalance', token, query: { walletId } })
 
 export interface NewTransfer {
@@ -120,7 +120,7 @@ export const createTransfer = (
     : memberCall(ctx, { name: 'transfer', token, idempotencyKey, body })
 
 /** Finds the transfer that was created with an idempotency key. */
-export const transferByKey = (ctx: PlatformContext, token: string, key: string) =>
+export const findTransferByKey = (ctx: PlatformContext, token: string, key: string) =>
   memberCall(ctx, { name: 'transferByKey', token, query: { key } })
 
 export const setAutoTransfer = (ctx: PlatformContext, token: string, isOn: boolean) =>
@@ -132,11 +132,11 @@ export const setAutoTransfer = (ctx: PlatformContext, token: string, isOn: boole
  * Removes the platform's currency symbol if the currency is known. Amounts then have the currency symbol of
  * the page's language, as payments have.
  */
-export const withoutPlatformSymbol = (wallet: Balance): Balance =>
+export const removeCurrencySymbol = (wallet: Balance): Balance =>
   wallet.currency === undefined ? wallet : { ...wallet, currencySymbol: '' }
 
 export const fetchBalance = async (ctx: PlatformContext, token: string): Promise<Balance> =>
-  withoutPlatformSymbol(await memberCall(ctx, { name: 'balance', token }))
+  removeCurrencySymbol(await memberCall(ctx, { name: 'balance', token }))
 
-export const rankProgress = (ctx: PlatformContext, token: string) =>
+export const fetchRankProgress = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'rankProgress', token })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Breaker } from './breaker'
+import { CircuitBreaker } from './breaker'
 
 let time: number
-let breaker: Breaker
+let breaker: CircuitBreaker
 const call = (succeeds: boolean) => breaker.admit()?.report(succeeds)
 const calls = (count: number, succeed: boolean) => {
   for (let index = 0; index < count; index += 1) call(succeed)
@@ -10,7 +10,7 @@ const calls = (count: number, succeed: boolean) => {
 
 beforeEach(() => {
   time = 1_000_000
-  breaker = new Breaker(() => time)
+  breaker = new CircuitBreaker(() => time)
 })
 
 describe('circuit breaker, opening', () => {
@@ -78,7 +78,7 @@ describe('circuit breaker, probing', () => {
 
   it('ignores outcomes of calls that were sent before the breaker opened', () => {
     time = 1_000_000
-    breaker = new Breaker(() => time)
+    breaker = new CircuitBreaker(() => time)
     const late = breaker.admit()
     calls(20, false)
     time += 5000

@@ -12,7 +12,7 @@ const OPEN_MS = 5000
  */
 const PROBE_MS = 15_000
 
-export type BreakerState = 'closed' | 'open' | 'probing'
+export type CircuitBreakerState = 'closed' | 'open' | 'probing'
 
 /**
  * A call that the breaker has admitted. The caller reports its outcome; a report is ignored if the breaker
@@ -33,7 +33,7 @@ interface Second {
  * Circuit breaker of one isolate. While the platform is down, it spares the platform further calls, and
  * visitors the wait.
  */
-export class Breaker {
+export class CircuitBreaker {
   #window: Second[] = []
   #openedAt: number | undefined
   #probeAt: number | undefined
@@ -48,7 +48,7 @@ export class Breaker {
     readonly onChange: (state: 'open' | 'closed') => void = () => undefined,
   ) {}
 
-  get state(): BreakerState {
+  get state(): CircuitBreakerState {
     if (this.#openedAt === undefined) return 'closed'
     return this.now() - this.#openedAt < OPEN_MS ? 'open' : 'probing'
   }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import fc from '../../../tests/fast-check'
-import { createPlatform, type PlatformClient } from './client'
+import { createPlatformClient, type PlatformClient } from './client'
 import { PlatformError } from './error'
-import { PlatformLoadMeter } from './load'
-import type { CallOptions } from './request'
+import { PlatformLoadMeter } from './load-meter'
+import type { PlatformCallOptions } from './request'
 
 const json = (value: unknown, init: ResponseInit = {}) => Response.json(value, init)
 const success = (value: unknown) => json({ success: true, value })
@@ -14,7 +14,7 @@ let answer: (request: Request) => Promise<Response> | Response
 let platform: PlatformClient
 
 const newPlatform = (load?: PlatformLoadMeter) =>
-  createPlatform({
+  createPlatformClient({
     ...(load && { load }),
     origin: 'https://platform.example',
     merchant: 'oriel',
@@ -26,7 +26,7 @@ const newPlatform = (load?: PlatformLoadMeter) =>
     },
   })
 
-const options: CallOptions = { language: 'EN', requestId: 'req-1' }
+const options: PlatformCallOptions = { language: 'EN', requestId: 'req-1' }
 const codeOf = async (promise: Promise<unknown>) => {
   const error = await promise.then(
     () => undefined,
@@ -48,7 +48,7 @@ afterEach(() => {
 describe('a platform request', () => {
   it('contains the platform’s code of the language', async () => {
     const target = { origin: 'https://platform.example', merchant: 'oriel', device: 'H5', now: () => time }
-    const korean = createPlatform({
+    const korean = createPlatformClient({
       ...target,
       languageCodes: { KO: 'KR' },
       send: async (request) => {
@@ -122,7 +122,7 @@ describe('a platform request', () => {
 
   it.each(['oriel\r\nX-Evil: 1', 'oriel\0', ''])('is refused for the merchant %j', async (merchant) => {
     const send = async () => success('ok')
-    const bad = createPlatform({
+    const bad = createPlatformClient({
       origin: 'https://platform.example',
       merchant,
       device: 'H5',

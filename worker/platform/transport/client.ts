@@ -1,10 +1,10 @@
-import { PLATFORM_CHANGE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../../shared/config/limits'
+import { PLATFORM_WRITE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../../shared/config/limits'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import { Breaker, type BreakerState } from './breaker'
+import { CircuitBreaker, type CircuitBreakerState } from './breaker'
 import { isPlatformFault, PlatformError, type PlatformErrorCode } from './error'
-import { PlatformLoadMeter } from './load'
+import { PlatformLoadMeter } from './load-meter'
 import { readFileReply, readReply } from './reply'
-import { buildRequest, type CallOptions, type PlatformRequest, type PlatformTarget } from './request'
+import { buildRequest, type PlatformCallOptions, type PlatformRequest, type PlatformTarget } from './request'
 
 /**
  * Each call adds this fraction of a retry to the budget, so that the platform gets at most 1.1 attempts per
@@ -53,8 +53,8 @@ export interface PlatformClient {
    * Calls an endpoint and returns the reply's value without validating it.
    * @throws PlatformError
    */
-  call(name: EndpointName, options: CallOptions): Promise<unknown>
-  readonly breakerState: BreakerState
+  call(name: EndpointName, options: PlatformCallOptions): Promise<unknown>
+  readonly breakerState: CircuitBreakerState
   /** Table of all platform calls. Other modules read it here, because only the client imports the table. */
   readonly endpoints: typeof endpoints
 }
@@ -90,7 +90,7 @@ const isWorthRetrying = (error: unknown): boolean =>
 const isOverloaded = (error: unknown): boolean =>
   error instanceof PlatformError && (error.status === 429 || error.status === 503)
 
-export function createPlatform({
+export function createPlatformClient({
   send,
   now,
   load = new PlatformLoadMeter(now),
@@ -98,7 +98,7 @@ export function createPlatform({
   onBreaker,
   ...target
 }: PlatformOptions): PlatformClient {
-  const breaker = new Breaker(now, onBreaker)
+  const breaker = new CircuitBreaker(now, onBreaker)
   const budget = new RetryBudget()
 
   async function attempt(
@@ -147,7 +147,7 @@ export function createPlatform({
       const isRead = endpoint.method === 'GET' && !endpoint.money
       // A call that changes something, such as a login or an SMS, gets more time: it may have succeeded
       // although no response arrived.
-      const longestMs = isRead ? PLATFORM_READ_TIMEOUT_MS : PLATFORM_CHANGE_TIMEOUT_MS
+      const longestMs = isRead ? PLATFORM_READ_TIMEOUT_MS : PLATFORM_WRITE_TIMEOUT_MS
       const end = load.begin(longestMs)
       const began = now()
       const learn = (error?: unknown) => {

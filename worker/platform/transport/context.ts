@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { findRestriction, type RestrictionError } from '../../../shared/contract/protection'
+import { restrictionOfError, type RestrictionError } from '../../../shared/contract/protection'
 import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { clientIp } from '../../security/client-ip'
 import { recordProtection, revokeInvalidSession } from '../../session/revocation'
-import { memberClass } from '../../session/session'
-import { product } from '../../start/index'
-import { isolate } from './isolate'
+import { readVisitorProtection } from '../../session/session'
+import { productConfig } from '../../start/index'
+import { isolateServices } from './isolate'
 import type { PlatformContext } from './platform-context'
 import type { PlatformVisitor } from './request'
 
@@ -21,12 +21,12 @@ type ContextInput = Pick<
 
 /** Creates a context for platform calls outside a request. */
 export async function makePlatformContext(occasion: ContextInput): Promise<PlatformContext> {
-  const { platform, cache, version } = isolate
+  const { platform, cache, version } = isolateServices
   return {
     ...occasion,
     platform,
     cache,
-    merchant: product.merchantCode,
+    merchant: productConfig.merchantCode,
     version: await version.get(occasion.waitUntil, occasion.log),
   }
 }
@@ -53,8 +53,8 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
   }
   const onRestricted = (refusal: RestrictionError) => {
     if (session.kind === 'guest') return
-    const restriction = findRestriction(refusal)
-    if (memberClass(session, Date.now()).restriction === restriction) return
+    const restriction = restrictionOfError(refusal)
+    if (readVisitorProtection(session, Date.now()).restriction === restriction) return
     waitUntil(
       recordProtection(
         c.env,
@@ -83,7 +83,7 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
  * If any call finds that the member token was revoked, the session ends. The response may have started by
  * then. The list of revocations therefore stores the end until the next response can report it to the player.
  */
-export const platform = createMiddleware<AppEnv>(async (c, next) => {
+export const setPlatformContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set('platform', await contextOf(c))
   await next()
 })

@@ -28,7 +28,7 @@ export type PlatformErrorCode =
   | 'session-expired'
 
 /** The rejected form field, by its name in the payload, and the platform's error code. */
-export interface RefusedField {
+export interface RejectedField {
   field: string
   reason: string
 }
@@ -41,7 +41,7 @@ interface PlatformErrorDetails {
   errorCode?: string
   /** True when the platform requires a captcha at the next login attempt. */
   captcha?: boolean
-  field?: RefusedField
+  field?: RejectedField
   cause?: unknown
 }
 
@@ -53,7 +53,7 @@ export class PlatformError extends Error {
   readonly retryAfterS: number | undefined
   readonly errorCode: string | undefined
   readonly captcha: boolean
-  readonly field: RefusedField | undefined
+  readonly field: RejectedField | undefined
 
   constructor(
     readonly code: PlatformErrorCode,
@@ -78,7 +78,7 @@ export class PlatformError extends Error {
 }
 
 /** Error codes that mean a failure of the platform itself, as opposed to a rejection of the call. */
-export const PLATFORM_FAULTS: ReadonlySet<PlatformErrorCode> = new Set([
+export const PLATFORM_FAULT_CODES: ReadonlySet<PlatformErrorCode> = new Set([
   'timeout',
   'unreachable',
   'http-5xx',
@@ -89,4 +89,4 @@ export const PLATFORM_FAULTS: ReadonlySet<PlatformErrorCode> = new Set([
 ])
 
 export const isPlatformFault = (error: unknown): boolean =>
-  error instanceof PlatformError && PLATFORM_FAULTS.has(error.code)
+  error instanceof PlatformError && PLATFORM_FAULT_CODES.has(error.code)

@@ -1,33 +1,33 @@
 import { env } from 'cloudflare:workers'
 import { findLanguage } from '../../../shared/config/languages'
 import { ContentVersion } from '../../cache/content-version'
-import { GuardedKv } from '../../cache/guarded-kv'
+import { FaultTolerantKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
 import type { Bindings } from '../../env'
 import { observe } from '../../observe/observe'
-import { product, route } from '../../start/index'
-import { createPlatform } from './client'
-import { PlatformLoadMeter } from './load'
+import { productConfig, platformConnection } from '../../start/index'
+import { createPlatformClient } from './client'
+import { PlatformLoadMeter } from './load-meter'
 
 /** Default value of the `Device` header: the platform's name for mobile web. */
 const DEVICE = 'H5'
 
-const { merchantCode: merchant } = product
+const { merchantCode: merchant } = productConfig
 const now = () => Date.now()
 const load = new PlatformLoadMeter(now)
-const kv = new GuardedKv((env as Bindings).CACHE, now)
+const kv = new FaultTolerantKv((env as Bindings).CACHE, now)
 
 /**
  * Objects that all requests of an isolate share, because caches, breaker and retry budget must count every
  * call.
  */
-export const isolate = {
-  platform: createPlatform({
-    ...route,
+export const isolateServices = {
+  platform: createPlatformClient({
+    ...platformConnection,
     merchant,
     device: DEVICE,
     languageCodes: Object.fromEntries(
-      product.languages.map((code) => [findLanguage(code)?.code ?? code, code]),
+      productConfig.languages.map((code) => [findLanguage(code)?.code ?? code, code]),
     ),
     now,
     load,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PlatformLoadMeter } from './load'
+import { PlatformLoadMeter } from './load-meter'
 
 /** Duration of requests, ms; longer than any test of the limit takes. */
 const REQUEST_MS = 10_000_000

@@ -2,10 +2,10 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { ShortLivedResultError } from '../../cache/entry'
 import type { CacheResult } from '../../cache/swr'
 import type { PublicContext } from './context'
-import { type CachedCall, cacheRequest, readPublic } from './typed-call'
+import { type CachedPlatformCall, toCacheRequest, callWithoutCache } from './typed-call'
 
 /** Consecutive pages of a platform's list. */
-export interface PagedReply<Page> {
+export interface PageRangeReply<Page> {
   pages: readonly Page[]
   /** True when a later page could not be loaded, so that the list ends too early. */
   isCut: boolean
@@ -59,13 +59,13 @@ async function askSome<T>(ask: (pageNo: number) => Promise<T>, numbers: readonly
  */
 export async function pagedCall<Page extends { totalPages: number }>(
   ctx: PublicContext,
-  call: CachedCall<Page> & { name: EndpointName },
+  call: CachedPlatformCall<Page> & { name: EndpointName },
   { first, count }: PageRange,
-): Promise<CacheResult<PagedReply<Page>>> {
+): Promise<CacheResult<PageRangeReply<Page>>> {
   const withQuery = (pageNo: number | string) => ({ ...call, query: { ...call.query, pageNo } })
-  const { decode, ...request } = cacheRequest(ctx, withQuery(`${first}-${first + count - 1}`))
+  const { decode, ...request } = toCacheRequest(ctx, withQuery(`${first}-${first + count - 1}`))
   const ask = async (pageNo: number) => {
-    const raw = await readPublic(ctx, withQuery(pageNo))
+    const raw = await callWithoutCache(ctx, withQuery(pageNo))
     return { raw, page: decode(raw) }
   }
   const load = async (): Promise<unknown[]> => {
@@ -85,7 +85,7 @@ export async function pagedCall<Page extends { totalPages: number }>(
     return loaded.map(({ raw }) => raw)
   }
   try {
-    return await ctx.cache.get<PagedReply<Page>>({
+    return await ctx.cache.get<PageRangeReply<Page>>({
       ...request,
       load,
       decode: (raw) => ({ pages: (raw as unknown[]).map(decode), isCut: false }),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { PLATFORM_FILE_MAX, PLATFORM_REPLY_MAX } from '../../../shared/config/limits'
+import { PLATFORM_FILE_SIZE_MAX, PLATFORM_REPLY_SIZE_MAX } from '../../../shared/config/limits'
 import { isAccountError } from '../../../shared/contract/account'
-import { envelope } from '../../../shared/contract/envelope'
+import { envelopeSchema } from '../../../shared/contract/envelope'
 import { isMoneyError } from '../../../shared/contract/money-errors'
 import { isLaunchError } from '../../../shared/contract/play'
-import { PlatformError, type RefusedField } from './error'
-import { parseSafeJson, withoutContent } from './safe-json'
+import { PlatformError, type RejectedField } from './error'
+import { parseSafeJson, toLoggableCause } from './safe-json'
 
 /** Error code of the platform when the member token is no longer valid. */
 const SESSION_DEAD = 'login.not.session'
@@ -55,7 +55,7 @@ async function readText(response: Response): Promise<string> {
   // This decoder removes a byte order mark and rejects anything except UTF-8.
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let text = ''
-  for await (const chunk of chunksOf(response, PLATFORM_REPLY_MAX))
+  for await (const chunk of chunksOf(response, PLATFORM_REPLY_SIZE_MAX))
     text += decode(() => decoder.decode(chunk, { stream: true }))
   return text + decode(() => decoder.decode())
 }
@@ -79,11 +79,11 @@ function decode(step: () => string): string {
 function parseEnvelope(text: string, response: Response) {
   const { status } = response
   try {
-    return v.parse(envelope, parseSafeJson(text, 'strip'))
+    return v.parse(envelopeSchema, parseSafeJson(text, 'strip'))
   } catch (cause) {
     // For an error status, the status determines the error, even if the body is unusable.
     if (status >= 400) throw statusError(response)
-    throw new PlatformError('malformed', { status, cause: withoutContent(cause) })
+    throw new PlatformError('malformed', { status, cause: toLoggableCause(cause) })
   }
 }
 
@@ -118,7 +118,7 @@ async function reasonOf(response: Response): Promise<{ errorCode?: string }> {
 }
 
 /** Returns the form field that a rejection names, and the reason, both in the platform's terms. */
-function fieldOf(value: unknown): { field?: RefusedField } {
+function fieldOf(value: unknown): { field?: RejectedField } {
   const parsed = v.safeParse(refusedField, value)
   return parsed.success ? { field: parsed.output } : {}
 }
@@ -172,6 +172,6 @@ export async function readFileReply(response: Response, types: readonly string[]
     throw new PlatformError('malformed', { status: response.status })
   }
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  for await (const chunk of chunksOf(response, PLATFORM_FILE_MAX)) chunks.push(chunk)
+  for await (const chunk of chunksOf(response, PLATFORM_FILE_SIZE_MAX)) chunks.push(chunk)
   return new Blob(chunks, { type })
 }

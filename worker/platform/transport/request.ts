@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/config/languages'
-import { USER_AGENT_MAX } from '../../../shared/config/limits'
+import { USER_AGENT_LENGTH_MAX } from '../../../shared/config/limits'
 import { TURNSTILE_CAPTCHA_VALUE } from '../../../shared/config/turnstile'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { PlatformError } from './error'
@@ -25,7 +25,7 @@ export interface PlatformVisitor {
   isVouched?: true
 }
 
-export interface CallOptions {
+export interface PlatformCallOptions {
   language: LanguageCode
   /** The worker's id of the request, which the platform can log. */
   requestId: string
@@ -73,12 +73,12 @@ const headerValue = /^[\x21-\x7e]{1,2048}$/
  * True when a string may be sent as a query value. The worker refuses other strings before it calls the
  * platform.
  */
-export const canBeSent = (text: string): boolean =>
+export const isSafeQueryValue = (text: string): boolean =>
   text.length <= VALUE_MAX && text.isWellFormed() && !dangerous.test(text)
 
 function checkedParameter(value: string | number | boolean): string {
   const text = String(value)
-  if (!canBeSent(text)) throw new PlatformError('bad-parameter')
+  if (!isSafeQueryValue(text)) throw new PlatformError('bad-parameter')
   return text
 }
 
@@ -93,7 +93,7 @@ function checkedHeader(value: string): string {
  */
 const visibleAscii = (text: string): string =>
   text
-    .slice(0, USER_AGENT_MAX)
+    .slice(0, USER_AGENT_LENGTH_MAX)
     .replaceAll(/[^\x20-\x7e]/g, '?')
     .trim()
 
@@ -151,7 +151,7 @@ export interface PlatformRequest {
 export function buildRequest(
   name: EndpointName,
   target: PlatformTarget,
-  options: CallOptions,
+  options: PlatformCallOptions,
 ): PlatformRequest {
   const endpoint: Endpoint = endpoints[name]
   const language = target.languageCodes?.[options.language] ?? options.language

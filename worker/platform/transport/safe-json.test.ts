@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { PlatformError } from './error'
-import { parseSafeJson, withoutContent } from './safe-json'
+import { parseSafeJson, toLoggableCause } from './safe-json'
 
 const thrownBy = (run: () => unknown): unknown => {
   try {
@@ -14,7 +14,7 @@ const thrownBy = (run: () => unknown): unknown => {
 it('reports the position of an invalid value, without the content', () => {
   const schema = v.object({ list: v.array(v.object({ id: v.pipe(v.string(), v.regex(/^\d+$/)) })) })
   const cause = thrownBy(() => v.parse(schema, { list: [{ id: 'canary-secret' }, { id: { canary: 1 } }] }))
-  expect(String(withoutContent(cause))).toBe(
+  expect(String(toLoggableCause(cause))).toBe(
     'TypeError: list.0.id: regex, expected /^\\d+$/; list.1.id: string, expected string',
   )
 })
@@ -22,7 +22,7 @@ it('reports the position of an invalid value, without the content', () => {
 it('reports invalid JSON without its content', () => {
   const cause = thrownBy(() => JSON.parse('canary-secret {'))
   expect(String(cause)).toContain('canary')
-  expect(String(withoutContent(cause))).toBe('SyntaxError: not JSON')
+  expect(String(toLoggableCause(cause))).toBe('SyntaxError: not JSON')
 })
 
 it.each([

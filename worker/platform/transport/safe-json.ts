@@ -6,7 +6,7 @@ const ISSUES_LOGGED_MAX = 3
  * Returns the reason why a reply is unusable, for the log. The reason contains only positions: parser errors
  * quote the content, which may be personal.
  */
-export function withoutContent(cause: unknown): unknown {
+export function toLoggableCause(cause: unknown): unknown {
   if (cause instanceof SyntaxError) return new SyntaxError('not JSON')
   if (!v.isValiError(cause)) return cause
   const issues = cause.issues.slice(0, ISSUES_LOGGED_MAX).map((issue) => {

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { EncryptedBody } from '../../../shared/contract/account'
 import type { Endpoint, EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { CachePolicy } from '../../../shared/contract/endpoints/endpoint'
-import { parseReply } from '../../../shared/contract/fields'
+import { parseReply } from '../../../shared/contract/field-schemas'
 import { isRestrictionError } from '../../../shared/contract/protection'
 import { cacheKey } from '../../cache/key'
 import {
-  CACHE_KEYS,
+  CACHE_PUBLIC_KEYS,
   CACHE_LIVE,
   CACHE_LONG,
   CACHE_SHORT,
@@ -16,15 +16,15 @@ import {
 import type { CacheRequest, CacheResult } from '../../cache/swr'
 import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
-import type { CallOptions, PlatformDevice, PlatformVisitor } from './request'
-import { withoutContent } from './safe-json'
+import type { PlatformCallOptions, PlatformDevice, PlatformVisitor } from './request'
+import { toLoggableCause } from './safe-json'
 
 const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
   short: CACHE_SHORT,
   long: CACHE_LONG,
   status: CACHE_STATUS,
   moving: CACHE_LIVE,
-  keys: CACHE_KEYS,
+  keys: CACHE_PUBLIC_KEYS,
 }
 
 type Table = typeof endpoints
@@ -55,8 +55,8 @@ type Request<N extends EndpointName> = { name: N } & (Table[N] extends {
  */
 interface Call<T> {
   name: EndpointName
-  query?: CallOptions['query']
-  parameters?: CallOptions['parameters']
+  query?: PlatformCallOptions['query']
+  parameters?: PlatformCallOptions['parameters']
   /** Parses the reply with this schema instead of the endpoint table's. */
   as?: v.GenericSchema<unknown, T>
 }
@@ -65,7 +65,7 @@ interface Call<T> {
  * A cached platform call. Query values become part of the cache key unchanged: pass only validated values,
  * never typed text.
  */
-export interface CachedCall<T> extends Call<T> {
+export interface CachedPlatformCall<T> extends Call<T> {
   body?: never
   /** True when the reply does not depend on the language, so that one copy serves all languages. */
   isSameInAll?: boolean
@@ -105,7 +105,7 @@ function parse<T>(
     }
     return value
   } catch (cause) {
-    if (v.isValiError(cause)) throw new PlatformError('malformed', { cause: withoutContent(cause) })
+    if (v.isValiError(cause)) throw new PlatformError('malformed', { cause: toLoggableCause(cause) })
     throw cause
   }
 }
@@ -130,7 +130,7 @@ const asRefusal = (error: unknown): unknown =>
  * Calls the platform without a token.
  * @throws PlatformError, never `session-expired`
  */
-async function anonymousCall(ctx: PublicContext, name: EndpointName, options: CallOptions): Promise<unknown> {
+async function anonymousCall(ctx: PublicContext, name: EndpointName, options: PlatformCallOptions): Promise<unknown> {
   try {
     return await ctx.platform.call(name, options)
   } catch (error) {
@@ -143,11 +143,11 @@ async function anonymousCall(ctx: PublicContext, name: EndpointName, options: Ca
  * @returns the reply, not validated
  * @throws PlatformError
  */
-export const readPublic = <T>(ctx: PublicContext, { name, query = {} }: CachedCall<T>): Promise<unknown> =>
+export const callWithoutCache = <T>(ctx: PublicContext, { name, query = {} }: CachedPlatformCall<T>): Promise<unknown> =>
   anonymousCall(ctx, name, { language: ctx.language, requestId: ctx.requestId, query })
 
 /** Returns the parameters for reading a platform call through the cache. */
-export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheRequest<T> {
+export function toCacheRequest<T>(ctx: PublicContext, call: CachedPlatformCall<T>): CacheRequest<T> {
   const { name, query = {}, isSameInAll = false, finish = (value: T) => value } = call
   const endpoint: Endpoint = ctx.platform.endpoints[name]
   const { merchant, version, language, waitUntil, log } = ctx
@@ -160,7 +160,7 @@ export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheR
       parts: Object.entries(query).map(([parameter, value]) => `${parameter}=${value}`),
     }),
     strategy: strategies[call.cache ?? endpoint.cache ?? 'short'],
-    load: () => readPublic(ctx, call),
+    load: () => callWithoutCache(ctx, call),
     decode: (raw) => finish(parse(ctx, name, schemaOf(ctx, call), raw)),
     waitUntil,
     log,
@@ -174,17 +174,17 @@ export function cacheRequest<T>(ctx: PublicContext, call: CachedCall<T>): CacheR
  */
 export const cachedCall = <N extends CachedName, T = ReplyOf<N>>(
   ctx: PublicContext,
-  call: Request<N> & CachedCall<T>,
-): Promise<CacheResult<T>> => ctx.cache.get(cacheRequest(ctx, call))
+  call: Request<N> & CachedPlatformCall<T>,
+): Promise<CacheResult<T>> => ctx.cache.get(toCacheRequest(ctx, call))
 
 /**
  * Calls a public endpoint again and replaces the cached value.
  * @throws PlatformError
  */
-export const renewedCall = <N extends CachedName, T = ReplyOf<N>>(
+export const refreshCachedCall = <N extends CachedName, T = ReplyOf<N>>(
   ctx: PublicContext,
-  call: Request<N> & CachedCall<T>,
-): Promise<T> => ctx.cache.renew(cacheRequest(ctx, call))
+  call: Request<N> & CachedPlatformCall<T>,
+): Promise<T> => ctx.cache.renew(toCacheRequest(ctx, call))
 
 /** Calls the platform without caching. */
 async function callPlatform<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {

@@ -4,11 +4,11 @@ import { useLoaderData, useNavigate } from 'react-router'
 import {
   type ChangePasswordContract,
   type ChangePasswordData,
-  type ChangePasswordTyped,
+  type ChangePasswordValues,
   changePasswordSchema,
   echo,
   fields,
-  SAME_PASSWORD,
+  SAME_PASSWORD_ERROR,
 } from '../../../../shared/areas/account/change-psw'
 import { PASSKEY_FLAG } from '../../../../shared/config/flags'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
@@ -59,7 +59,7 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
   const { t } = useLingui()
   const { flags } = useShell()
   const [isSame, setSame] = useState(false)
-  const form = usePageForm<ChangePasswordContract, ChangePasswordTyped>({
+  const form = usePageForm<ChangePasswordContract, ChangePasswordValues>({
     id: 'change-psw',
     schema: changePasswordSchema(password),
     echo,
@@ -69,7 +69,7 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
   const isSaved = outcome?.state === 'saved'
   useHomeWhenSaved(isSaved)
   useEffect(() => {
-    if (outcome?.fieldErrors?.newPassword === SAME_PASSWORD) setSame(true)
+    if (outcome?.fieldErrors?.newPassword === SAME_PASSWORD_ERROR) setSame(true)
   }, [outcome])
   if (isSaved) return <Saved />
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { errorText } from '../../../ui/forms/error-messages'
-import { firebaseErrorCode } from './failure'
+import { messageOfErrorCode } from '../../../ui/forms/error-messages'
+import { firebaseErrorCode } from './firebase-errors'
 
 it.each([
   ['auth/popup-blocked', 'social-blocked'],
@@ -18,7 +18,7 @@ it.each([
   ['auth/whatever-comes', 'not-available'],
 ])('converts the Firebase error %s to %s, which has an error text', (code, errorCode) => {
   expect(firebaseErrorCode(Object.assign(new Error(code), { code }))).toBe(errorCode)
-  expect(errorText(errorCode)).not.toBe(errorText('no-such-code'))
+  expect(messageOfErrorCode(errorCode)).not.toBe(messageOfErrorCode('no-such-code'))
 })
 
 it.each([new TypeError('Failed to fetch'), new Error('no platform keys: 503'), { code: 7 }])(

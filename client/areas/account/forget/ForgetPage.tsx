@@ -2,26 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router'
 import {
-  type ForgetContract,
-  type ForgetData,
+  type PasswordResetContract,
+  type PasswordResetData,
   type PasswordResetStep,
   RESET_CODE_STEP_HASH,
 } from '../../../../shared/areas/account/forget'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { withReturn } from '../../../../shared/http/return-url'
+import type { FormResult } from '../../../../shared/forms/form-result'
+import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { AccountPage } from '../AccountPage'
 import { RecoveryMethodForm } from './RecoveryMethodForm'
 import { SetPasswordForm } from './SetPasswordForm'
-import { readSentCode, removeSentCode, type SentCode, storeSentCode, toSentCode } from './sent-code'
+import { readSentRecoveryCode, removeSentRecoveryCode, type SentRecoveryCode, storeSentRecoveryCode, parseSentRecoveryCode } from './sent-recovery-code'
 
 /** The last screen of password recovery: an e-mail was sent, or the new password is set. */
 function FinalScreen({ title, lead }: { title: string; lead: string }) {
-  const { returnTo } = useLoaderData<ForgetData>()
+  const { returnTo } = useLoaderData<PasswordResetData>()
   return (
     <AccountPage mark title={title} lead={lead}>
-      <ButtonLink to={withReturn(href('login'), returnTo)} kind="primary" size="large" block>
+      <ButtonLink to={addReturnUrl(href('login'), returnTo)} kind="primary" size="large" block>
         <Trans>Log in</Trans>
       </ButtonLink>
     </AccountPage>
@@ -34,27 +34,27 @@ function FinalScreen({ title, lead }: { title: string; lead: string }) {
  * code is valid.
  */
 function useSteps() {
-  const posted = useActionData<FormOutcome<ForgetContract>>()
+  const posted = useActionData<FormResult<PasswordResetContract>>()
   const navigate = useNavigate()
   const { hash } = useLocation()
   /** The worker's last response to a recovery form, except responses that only report a sent SMS code. */
   const [outcome, setOutcome] = useState(posted)
-  const [sent, setSent] = useState<SentCode | undefined>(() => toSentCode(posted))
+  const [sent, setSent] = useState<SentRecoveryCode | undefined>(() => parseSentRecoveryCode(posted))
   useEffect(() => {
-    const first = toSentCode(posted)
-    if (first) storeSentCode(first)
-    else setSent((before) => before ?? readSentCode())
+    const first = parseSentRecoveryCode(posted)
+    if (first) storeSentRecoveryCode(first)
+    else setSent((before) => before ?? readSentRecoveryCode())
   }, [posted])
   const onOutcome = useCallback(
-    (next: FormOutcome<ForgetContract>) => {
-      const code = toSentCode(next)
+    (next: FormResult<PasswordResetContract>) => {
+      const code = parseSentRecoveryCode(next)
       if (code) {
-        storeSentCode(code)
+        storeSentRecoveryCode(code)
         setSent(code)
         void navigate({ hash: RESET_CODE_STEP_HASH })
         return
       }
-      if (next.state === 'done') removeSentCode()
+      if (next.state === 'done') removeSentRecoveryCode()
       setOutcome(next)
     },
     [navigate],
@@ -71,7 +71,7 @@ function useSteps() {
 /** The page for a forgotten password. The player proves their identity by SMS or by e-mail. */
 export default function ForgetPage() {
   const { t } = useLingui()
-  const data = useLoaderData<ForgetData>()
+  const data = useLoaderData<PasswordResetData>()
   const { step, sent, onOutcome } = useSteps()
   if (step === 'email-sent') {
     return (

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PasswordResetMethod } from '../../../../shared/areas/account/forget'
-import { withReturn } from '../../../../shared/http/return-url'
+import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
-import { LinkCard, RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { LinkCard, RadioCard, RadioCardGroup } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ForgetPage.module.css'
 
@@ -35,7 +35,7 @@ export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMet
   ]
   return (
     <div className={styles.methods}>
-      <RadioCards legend={<Trans>Method</Trans>}>
+      <RadioCardGroup legend={<Trans>Method</Trans>}>
         {ways.map(({ id, ...card }) =>
           isHydrated ? (
             <RadioCard
@@ -50,7 +50,7 @@ export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMet
             <LinkCard
               key={id}
               {...card}
-              to={withReturn(href('forget', { method: id }), returnTo)}
+              to={addReturnUrl(href('forget', { method: id }), returnTo)}
               inPlace
               isChosen={id === current}
             />
@@ -65,7 +65,7 @@ export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMet
             lead={<Trans>When neither is at hand</Trans>}
           />
         )}
-      </RadioCards>
+      </RadioCardGroup>
     </div>
   )
 }

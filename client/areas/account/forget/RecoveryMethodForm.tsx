@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import {
   echo,
-  type ForgetContract,
-  type ForgetData,
-  forgetSchemas,
+  type PasswordResetContract,
+  type PasswordResetData,
+  passwordResetSchemas,
   type PasswordResetMethod,
   RESET_CODE_STEP_HASH,
 } from '../../../../shared/areas/account/forget'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { writeMethodToUrl } from '../../../browser/history'
+import { writeFormMethodToUrl } from '../../../browser/history'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
+import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './ForgetPage.module.css'
@@ -48,22 +48,22 @@ function MessagesUsedUp() {
 }
 
 interface RecoveryMethodFormProps {
-  data: ForgetData
+  data: PasswordResetData
   /** True when an SMS code was already sent for this recovery. */
   hasCode: boolean
-  onOutcome: (outcome: FormOutcome<ForgetContract>) => void
+  onOutcome: (outcome: FormResult<PasswordResetContract>) => void
 }
 
 /** First step of password recovery: the player chooses how to prove their identity. */
 export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodFormProps) {
   const { t } = useLingui()
-  const posted = useActionData<FormOutcome<ForgetContract>>()
+  const posted = useActionData<FormResult<PasswordResetContract>>()
   const [method, setMethod] = useState(posted?.extra?.method ?? data.method)
-  const form = usePageForm<ForgetContract>({ id: 'forget', echo, schema: forgetSchemas[method] })
+  const form = usePageForm<PasswordResetContract>({ id: 'forget', echo, schema: passwordResetSchemas[method] })
   const choose = (chosen: PasswordResetMethod) => {
     form.clearErrors()
     setMethod(chosen)
-    writeMethodToUrl(chosen)
+    writeFormMethodToUrl(chosen)
   }
   const { outcome } = form
   useEffect(() => {
@@ -83,7 +83,7 @@ export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodF
         maxLength={64}
         required
       />
-      <SwitchedFields isOff={method !== 'sms'}>
+      <ConditionalFields isOff={method !== 'sms'}>
         <PhoneField
           {...form.field('mobileNum')}
           dialing={form.field('countryDialingCode')}
@@ -91,8 +91,8 @@ export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodF
           label={t`Mobile number`}
           required
         />
-      </SwitchedFields>
-      <SwitchedFields isOff={method !== 'email'}>
+      </ConditionalFields>
+      <ConditionalFields isOff={method !== 'email'}>
         <TextField
           {...form.field('email')}
           label={t`E-mail`}
@@ -102,7 +102,7 @@ export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodF
           maxLength={128}
           required
         />
-      </SwitchedFields>
+      </ConditionalFields>
       <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
         {method === 'sms' ? <Trans>Send the code</Trans> : <Trans>Send the e-mail</Trans>}
       </SubmitButton>

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import {
   echo,
-  type ForgetContract,
-  type ForgetData,
-  type NewPasswordTyped,
+  type PasswordResetContract,
+  type PasswordResetData,
+  type NewPasswordValues,
   setPasswordSchema,
 } from '../../../../shared/areas/account/forget'
-import { CODE_MAX } from '../../../../shared/config/limits'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { withReturn } from '../../../../shared/http/return-url'
+import { CODE_LENGTH_MAX } from '../../../../shared/config/limits'
+import type { FormResult } from '../../../../shared/forms/form-result'
+import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { InvalidField } from '../../../session/forms/encryption'
+import { InvalidFieldError } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
 import { useWebOtp } from '../../../session/forms/sms-code'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -19,25 +19,25 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { NewPasswordFields } from '../NewPasswordFields'
 import styles from './ForgetPage.module.css'
-import type { SentCode } from './sent-code'
+import type { SentRecoveryCode } from './sent-recovery-code'
 
 interface SetPasswordFormProps {
-  data: ForgetData
-  sent: SentCode
-  onOutcome: (outcome: FormOutcome<ForgetContract>) => void
+  data: PasswordResetData
+  sent: SentRecoveryCode
+  onOutcome: (outcome: FormResult<PasswordResetContract>) => void
 }
 
 /** Second step of password recovery by SMS: the code and the new password. */
 export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps) {
   const { t } = useLingui()
-  const form = usePageForm<ForgetContract, NewPasswordTyped>({
+  const form = usePageForm<PasswordResetContract, NewPasswordValues>({
     id: 'forget-set',
     schema: setPasswordSchema(data.password),
     echo,
     encrypt: async (values) => {
-      const { parseMobile } = await import('../../../../shared/input/phone')
+      const { normaliseMobileNumber: parseMobile } = await import('../../../../shared/input/phone')
       const number = parseMobile(values)
-      if (!number) throw new InvalidField('verificationCode', 'sms.code.wrong')
+      if (!number) throw new InvalidFieldError('verificationCode', 'sms.code.wrong')
       return { ...values, ...number }
     },
   })
@@ -68,7 +68,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        maxLength={CODE_MAX}
+        maxLength={CODE_LENGTH_MAX}
         required
       />
       <NewPasswordFields form={form} rule={data.password} />
@@ -77,7 +77,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       </SubmitButton>
       {/* A link that reloads the document, which discards all state of the first step. */}
       <p className={styles.other}>
-        <a href={withReturn(href('forget'), data.returnTo)} className={styles.link}>
+        <a href={addReturnUrl(href('forget'), data.returnTo)} className={styles.link}>
           <Trans>No code? Start again</Trans>
         </a>
       </p>

@@ -3,7 +3,7 @@ import type { LoginHotGames } from '../../../../shared/areas/account/login'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
-import { MoreLink, Section } from '../../../ui/Section/Section'
+import { SectionLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
 import { Jackpot } from '../../home/jackpot/Jackpot'
 import styles from './HotGamesTeaser.module.css'
@@ -16,9 +16,9 @@ function Block({ games, hasMore, jackpot }: LoginHotGames) {
   if (games.length === 0) return null
   const title = t`Hot games`
   const end = hasMore && (
-    <MoreLink to={href('game-list', { type: 'hot' })} about={title}>
+    <SectionLink to={href('game-list', { type: 'hot' })} about={title}>
       {t`More`}
-    </MoreLink>
+    </SectionLink>
   )
   return (
     <Section id="hot-games" title={title} end={end} className={styles.block}>

@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import {
   echo,
-  firebasePayload,
+  firebaseLoginPayload,
   firebaseSmsLoginPayload,
   type LoginContract,
   type LoginData,
   type LoginMethod,
-  type LoginTyped,
+  type LoginValues,
   loginSchemas,
   smsLoginPayload,
-  usernamePayload,
+  usernameLoginPayload,
 } from '../../../../shared/areas/account/login'
-import { withReturn } from '../../../../shared/http/return-url'
+import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { writeMethodToUrl } from '../../../browser/history'
+import { writeFormMethodToUrl } from '../../../browser/history'
 import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
-import { CodeField } from '../../../session/forms/CodeField'
-import { InvalidField } from '../../../session/forms/encryption'
+import { SmsCodeField } from '../../../session/forms/SmsCodeField'
+import { InvalidFieldError } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { useSignUpLink } from '../../../session/login-links'
@@ -29,18 +29,18 @@ import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { PasswordField } from '../../../ui/forms/PasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
+import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { recordPasswordLogin } from '../login-method'
+import { recordPasswordLogin } from '../password-login-record'
 import { PasskeyButton } from '../passkey/PasskeyButton'
 import { usePasskeyLogin } from '../passkey/use-passkey-login'
-import { deliverPhoneCode, fetchPhoneIdToken, GOOGLE_CODE_NOTE } from '../phone/phone-codes'
+import { sendSmsCodeIfDelegated, fetchPhoneIdToken, GOOGLE_SMS_CODE_HINT } from '../phone/phone-codes'
 import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
 import {
   forgetRememberedLogin,
-  readRegisteredLogin,
+  readJustRegisteredLogin,
   readRememberedLogin,
   rememberLogin,
 } from '../remembered-login'
@@ -59,7 +59,7 @@ interface LoginFormProps {
 async function phoneOf(typed: string, dialingCode: string) {
   const { parsePhone } = await import('../../../../shared/input/phone')
   const phone = parsePhone(typed, dialingCode)
-  if (!phone) throw new InvalidField('mobileNum', 'mobile-format')
+  if (!phone) throw new InvalidFieldError('mobileNum', 'mobile-format')
   return phone
 }
 
@@ -70,7 +70,7 @@ function useFocus(id: string, isWanted: boolean) {
   }, [id, isWanted])
 }
 
-type Form = ReturnType<typeof usePageForm<LoginContract, LoginTyped>>
+type Form = ReturnType<typeof usePageForm<LoginContract, LoginValues>>
 
 interface SmsFieldsProps {
   form: Form
@@ -90,12 +90,12 @@ function SmsFields({ form, data, isOff, secretKey }: SmsFieldsProps) {
       const { national, dialingCode: code } = await phoneOf(form.value('mobileNum'), dialingCode)
       return { mobileNum: national, countryDialingCode: code }
     } catch (error) {
-      form.refuse('mobileNum', error instanceof InvalidField ? error.code : 'unreachable')
+      form.refuse('mobileNum', error instanceof InvalidFieldError ? error.code : 'unreachable')
       return undefined
     }
   }
   return (
-    <SwitchedFields isOff={isOff}>
+    <ConditionalFields isOff={isOff}>
       <PhoneField
         {...form.field('mobileNum')}
         dialing={form.field('countryDialingCode')}
@@ -103,22 +103,22 @@ function SmsFields({ form, data, isOff, secretKey }: SmsFieldsProps) {
         label={t`Mobile number`}
         required
       />
-      <CodeField
+      <SmsCodeField
         key={secretKey}
         {...form.field('verificationCode')}
         label={t`Code from the SMS`}
         purpose="login"
-        hint={data.phoneCodes ? t(GOOGLE_CODE_NOTE) : undefined}
+        hint={data.phoneCodes ? t(GOOGLE_SMS_CODE_HINT) : undefined}
         request={requestCode}
         deliver={(to, codesBy) =>
-          deliverPhoneCode(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
+          sendSmsCodeIfDelegated(data.phoneCodes, to, { purpose: 'login', codesBy, language: language.tag })
         }
         posted={form.outcome?.extra?.sentCode}
         onNumberRefused={(code) => form.refuse('mobileNum', code)}
         onSent={() => form.clearErrors('mobileNum', 'verificationCode', 'captcha')}
       />
       {data.phoneCodes && <ScriptsRequiredNotice error={form.errors.verificationCode} />}
-    </SwitchedFields>
+    </ConditionalFields>
   )
 }
 
@@ -135,7 +135,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const secretKey = data.keepsNoCookies ? key : ''
   // Tells the worker to show a login form even to a member who is already logged in.
   const again = !embedded && new URLSearchParams(search).has('again') ? { again: '1' } : {}
-  const form = usePageForm<LoginContract, LoginTyped>({
+  const form = usePageForm<LoginContract, LoginValues>({
     id: embedded ? 'login-dialog-form' : 'login',
     schema: loginSchemas[method],
     echo,
@@ -147,7 +147,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       keepLogin()
       if ('password' in values) {
         recordPasswordLogin()
-        return usernamePayload(values)
+        return usernameLoginPayload(values)
       }
       const phone = await phoneOf(values.mobileNum, values.countryDialingCode)
       const code = values.verificationCode
@@ -178,7 +178,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   useEffect(() => {
     if (filled.current || embedded) return
     filled.current = true
-    const registered = data.hasRegistered ? readRegisteredLogin() : undefined
+    const registered = data.hasRegistered ? readJustRegisteredLogin() : undefined
     const remembered = registered ?? readRememberedLogin()
     if (!remembered || !data.methods.includes(remembered.method)) return
     const field = remembered.method === 'sms' ? 'mobileNum' : 'username'
@@ -195,7 +195,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
     form.clearErrors()
     passkey.clear()
     onMethod(chosen)
-    writeMethodToUrl(chosen)
+    writeFormMethodToUrl(chosen)
   }
 
   // A dialog focuses its first field when it opens. This form may load later, so it focuses the field itself.
@@ -219,16 +219,16 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           current={method}
           onChoose={choose}
           methods={[
-            { id: 'username', label: t`Username`, to: withReturn(href('login', again), data.returnTo) },
+            { id: 'username', label: t`Username`, to: addReturnUrl(href('login', again), data.returnTo) },
             {
               id: 'sms',
               label: t`Mobile number`,
-              to: withReturn(href('login', { method: 'sms', ...again }), data.returnTo),
+              to: addReturnUrl(href('login', { method: 'sms', ...again }), data.returnTo),
             },
           ]}
         />
       )}
-      <SwitchedFields isOff={bySms}>
+      <ConditionalFields isOff={bySms}>
         <TextField
           {...form.field('username')}
           label={t`Username`}
@@ -249,7 +249,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
           enterKeyHint="go"
           required
         />
-      </SwitchedFields>
+      </ConditionalFields>
       {!embedded && data.methods.includes('sms') && (
         <SmsFields form={form} data={data} isOff={!bySms} secretKey={secretKey} />
       )}
@@ -267,7 +267,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
             <Trans>Remember me</Trans>
           </CheckboxField>
           {!bySms && (
-            <PageLink to={withReturn(href('forget'), data.returnTo)} className={styles.link}>
+            <PageLink to={addReturnUrl(href('forget'), data.returnTo)} className={styles.link}>
               <Trans>Forgot password?</Trans>
             </PageLink>
           )}
@@ -280,12 +280,12 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       >
         {data.keepsNoCookies ? <Trans>Try anyway</Trans> : <Trans>Log in</Trans>}
       </SubmitButton>
-      {!bySms && data.social && <SocialLogin offer={data.social} payload={firebasePayload} fields={more} />}
+      {!bySms && data.social && <SocialLogin offer={data.social} payload={firebaseLoginPayload} fields={more} />}
       {signUp && (
         <p className={styles.end}>
           <Trans>
             New here?{' '}
-            <PageLink {...signUp} to={withReturn(signUp.to, data.returnTo)} className={textStyles.thinLink}>
+            <PageLink {...signUp} to={addReturnUrl(signUp.to, data.returnTo)} className={textStyles.thinLink}>
               Create an account
             </PageLink>
           </Trans>

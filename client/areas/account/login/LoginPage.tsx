@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoginData } from '../../../../shared/areas/account/login'
 import { FREE_PLAY_FLAG } from '../../../../shared/config/flags'
-import { withReturn } from '../../../../shared/http/return-url'
+import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { AccountPage } from '../AccountPage'
 import { NoCookiesNotice } from '../NoCookiesNotice'
-import { useSkipOnBack } from '../use-skip-on-back'
+import { useSkipFormOnBack } from '../use-skip-form-on-back'
 import { HotGamesTeaser } from './HotGamesTeaser'
 import { LoginForm } from './LoginForm'
 import styles from './LoginPage.module.css'
@@ -41,7 +41,7 @@ export default function LoginPage() {
   const { flags } = useShell()
   const data = useLoaderData<LoginData>()
   const [method, setMethod] = useState(data.method)
-  useSkipOnBack(data.loggedInAs !== null)
+  useSkipFormOnBack(data.loggedInAs !== null)
   if (data.loggedInAs !== null) return <LoggedIn userName={data.loggedInAs} returnTo={data.returnTo} />
   return (
     <AccountPage
@@ -72,7 +72,7 @@ export default function LoginPage() {
       <LoginForm data={data} method={method} onMethod={setMethod} />
       {flags.includes(FREE_PLAY_FLAG) && (
         <p className={styles.trial}>
-          <PageLink to={withReturn(href('trial'), data.returnTo)} className={styles.link}>
+          <PageLink to={addReturnUrl(href('trial'), data.returnTo)} className={styles.link}>
             <Icon name="play-circle" size={2} />
             <Trans>Try a free-play account</Trans>
           </PageLink>

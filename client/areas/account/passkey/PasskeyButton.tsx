@@ -4,12 +4,12 @@ import { Button } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OrDivider } from '../../../ui/OrDivider/OrDivider'
 import styles from '../AlternativeLogin.module.css'
-import type { PasskeyLogin } from './use-passkey-login'
+import type { PasskeyLoginState } from './use-passkey-login'
 
 /**
  * Button for login by passkey, above the password field. Shown on devices that have used a passkey before.
  */
-export function PasskeyButton({ login }: { login: PasskeyLogin }) {
+export function PasskeyButton({ login }: { login: PasskeyLoginState }) {
   const isHydrated = useHydrated()
   return (
     <div className={styles.button}>

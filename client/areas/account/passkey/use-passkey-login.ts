@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PASSKEY_METHOD } from '../../../../shared/config/flags'
-import type { Assertion } from '../../../../shared/contract/passkeys'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { PasskeyAssertion } from '../../../../shared/contract/passkeys'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { addListenerWithCleanup } from '../../../browser/event-listener'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { whenIdle } from '../../../browser/when-idle'
 import { callApi } from '../../../data/api'
 import { postForm } from '../../../data/post-form'
-import { forgetPasskey, rememberPasskey } from '../../identity/passkey/device-passkeys'
+import { clearDevicePasskey, recordDevicePasskey } from '../../identity/passkey/device-passkeys'
 import { cancelPasskeyPrompt, canSuggestPasskeys, signWithPasskey } from '../../identity/passkey/webauthn'
 
 interface PasskeyLoginOptions {
@@ -20,10 +20,10 @@ interface PasskeyLoginOptions {
   fields: () => Record<string, string>
 }
 
-export interface PasskeyLogin {
+export interface PasskeyLoginState {
   /** True while the passkey prompt is open or its result is being posted. */
   busy: boolean
-  outcome: FormOutcome | undefined
+  outcome: FormResult | undefined
   start: () => void
   clear: () => void
 }
@@ -51,11 +51,11 @@ function whenPageVisible(run: () => void): () => void {
  * Login by passkey, either by a button or by a suggestion of the browser in the user name field
  * (`autocomplete="username webauthn"`). If it fails, the rest of the login form stays unchanged.
  */
-export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions): PasskeyLogin {
+export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions): PasskeyLoginState {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<FormOutcome>()
+  const [outcome, setOutcome] = useState<FormResult>()
   /** Incremented to request a new passkey challenge for the browser's suggestions. */
   const [round, setRound] = useState(0)
   const latest = useRef({ action, fields })
@@ -72,7 +72,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
       { csrfToken: latest.current.fields().csrfToken, ...(signal && { signal }) },
     )
 
-  const post = async (credential: Assertion) => {
+  const post = async (credential: PasskeyAssertion) => {
     setBusy(true)
     const body = new FormData()
     for (const [name, value] of Object.entries(latest.current.fields())) body.set(name, value)
@@ -82,11 +82,11 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     if ('redirect' in answer) {
       // Remembers only passkeys stored on this device. A passkey of another device, such as a phone next to a
       // computer, may not be available next time.
-      if (credential.authenticatorAttachment === 'platform') rememberPasskey()
+      if (credential.authenticatorAttachment === 'platform') recordDevicePasskey()
       await navigate(answer.redirect, { replace: true })
       return
     }
-    if (answer.actionData.error === 'passkey.refused') forgetPasskey()
+    if (answer.actionData.error === 'passkey.refused') clearDevicePasskey()
     setOutcome(answer.actionData)
     setBusy(false)
     setRound((before) => before + 1)
@@ -141,7 +141,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     if (signed.ok) return post(signed.value)
     const { code, retryAfterS } = signed
     setOutcome({
-      error: code as NonNullable<FormOutcome['error']>,
+      error: code as NonNullable<FormResult['error']>,
       ...(retryAfterS !== undefined && { retryAfterS }),
     })
     setBusy(false)

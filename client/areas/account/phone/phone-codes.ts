@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
-import type { CodeSent, MobileNumber } from '../../../../shared/contract/account'
+import type { CodeSentReply, MobileNumber } from '../../../../shared/contract/account'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { firebaseCodeKey } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
-import { InvalidField } from '../../../session/forms/encryption'
-import { firebaseErrorCode } from '../firebase/failure'
+import { InvalidFieldError } from '../../../session/forms/encryption'
+import { firebaseErrorCode } from '../firebase/firebase-errors'
 
 /**
  * SMS codes that Firebase sends instead of the platform. Firebase's SDK is loaded when a code is requested.
  */
 
 /** Hint next to the SMS code field when Firebase may send the code. */
-export const GOOGLE_CODE_NOTE = msg`Google may send this code, after a check that you are not a robot.`
+export const GOOGLE_SMS_CODE_HINT = msg`Google may send this code, after a check that you are not a robot.`
 
 type PhonePurpose = 'login' | 'register'
 
@@ -39,10 +39,10 @@ const sentSchema = v.object({ number: v.string(), verificationId: v.string() })
  * @param options.language BCP 47
  * @returns an error code when the SMS was not sent
  */
-export async function deliverPhoneCode(
+export async function sendSmsCodeIfDelegated(
   firebase: FirebaseConfig | null,
   { mobileNum, countryDialingCode }: MobileNumber,
-  { purpose, codesBy, language }: { purpose: PhonePurpose; codesBy: CodeSent['codesBy']; language: string },
+  { purpose, codesBy, language }: { purpose: PhonePurpose; codesBy: CodeSentReply['codesBy']; language: string },
 ): Promise<ErrorCode | undefined> {
   if (!codesBy) {
     removeStored('session', firebaseCodeKey(purpose))
@@ -62,7 +62,7 @@ export async function deliverPhoneCode(
 
 /**
  * Returns the ID token for a number whose code Firebase sent; undefined when the platform sent the code.
- * @throws InvalidField of the code when Firebase rejects it or cannot be reached
+ * @throws InvalidFieldError of the code when Firebase rejects it or cannot be reached
  */
 export async function fetchPhoneIdToken(
   firebase: FirebaseConfig | null,
@@ -76,6 +76,6 @@ export async function fetchPhoneIdToken(
     const { exchangeSmsCodeForIdToken: exchangeCode } = await import('./firebase-phone')
     return await exchangeCode(firebase, sent.output.verificationId, code)
   } catch (error) {
-    throw new InvalidField('verificationCode', firebaseErrorCode(error))
+    throw new InvalidFieldError('verificationCode', firebaseErrorCode(error))
   }
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
-import type { OfferedImage } from '../../../../shared/http/api'
+import type { ProfileImageOption } from '../../../../shared/http/api'
 import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'
 import { useShell } from '../../../data/use-shell'
@@ -14,12 +14,12 @@ import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import stack from '../../../ui/stack.module.css'
 import styles from './ProfileImageForm.module.css'
-import { IMAGE_TYPES, shrinkImage } from './shrink-image'
+import { PROFILE_IMAGE_TYPES, shrinkImage } from './shrink-image'
 
 /** The member's new profile image: one of the images that the platform offers, or an uploaded file. */
 type ChosenImage = { id: string } | { blob: Blob }
 
-const offeredImages = (): Promise<ApiResult<{ icons: OfferedImage[] }>> => callApi((api) => api.icon.$get, {})
+const offeredImages = (): Promise<ApiResult<{ icons: ProfileImageOption[] }>> => callApi((api) => api.icon.$get, {})
 
 /** Maximum delay of a browser timer, in ms, so that an upload on a slow network never times out. */
 const NO_DEADLINE_MS = 2 ** 31 - 1
@@ -37,7 +37,7 @@ export default function ProfileImageForm() {
   const { session } = useShell()
   const { integer } = useFormatters()
   const { revalidate } = useRevalidator()
-  const [offered, setOffered] = useState<readonly OfferedImage[]>([])
+  const [offered, setOffered] = useState<readonly ProfileImageOption[]>([])
   const [chosen, setChosen] = useState<ChosenImage & { preview: string }>()
   const [outcome, setOutcome] = useState<{ error: string; retryAfterS?: number }>()
   const [busy, setBusy] = useState(false)
@@ -79,7 +79,7 @@ export default function ProfileImageForm() {
           <input
             type="file"
             className="sr"
-            accept={IMAGE_TYPES.join()}
+            accept={PROFILE_IMAGE_TYPES.join()}
             onChange={(event) => {
               void takeFile(event.currentTarget.files?.[0])
               // Empties the file field. Otherwise the browser fires no change event when the player chooses

@@ -1,8 +1,8 @@
-import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
-import { detectFileType } from '../../../../shared/images/document-start'
+import { CHOSEN_IMAGE_SIZE_MAX } from '../../../../shared/config/limits'
+import { detectFileType } from '../../../../shared/images/document-type'
 
 /** File types accepted as a profile image. The worker checks the file's bytes again. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const PROFILE_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /**
  * Width and height of the uploaded profile image in px, enough for its largest use on high-density screens.
@@ -23,9 +23,9 @@ export interface ShrunkImage {
 export async function shrinkImage(
   file: File,
 ): Promise<ShrunkImage | 'profile-image-type' | 'chosen-image-too-large'> {
-  if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
+  if (file.size > CHOSEN_IMAGE_SIZE_MAX) return 'chosen-image-too-large'
   const chosen = await detectFileType(file)
-  if (!IMAGE_TYPES.some((one) => one === chosen)) return 'profile-image-type'
+  if (!PROFILE_IMAGE_TYPES.some((one) => one === chosen)) return 'profile-image-type'
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE

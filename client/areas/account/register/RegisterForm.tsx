@@ -6,37 +6,37 @@ import {
   isRarelyNeededField,
   type RegisterContract,
   type RegisterData,
-  type RegisterFieldSpec,
+  type RegisterFieldRule,
   registerPayload,
   registerSchema,
 } from '../../../../shared/areas/account/register'
 import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
 import type { RegisterMethod } from '../../../../shared/contract/account'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { withReturn } from '../../../../shared/http/return-url'
+import type { FormResult } from '../../../../shared/forms/form-result'
+import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { writeMethodToUrl } from '../../../browser/history'
+import { writeFormMethodToUrl } from '../../../browser/history'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { InvalidField } from '../../../session/forms/encryption'
+import { InvalidFieldError } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
-import { errorText } from '../../../ui/forms/error-messages'
+import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { SwitchedFields } from '../../../ui/forms/SwitchedFields'
+import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { fetchPhoneIdToken } from '../phone/phone-codes'
-import { noteRegisteredLogin } from '../remembered-login'
+import { storeJustRegisteredLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
 import { clearForm } from './clear-form'
 import { AgreementField, OptionalRegisterFields } from './form-sections'
 import { solvePuzzle } from './puzzle'
 import styles from './RegisterForm.module.css'
 import { RegisterFormField } from './RegisterFormField'
-import { currentRegisterChannel } from './register-channel'
+import { detectCurrentRegisterChannel } from './register-channel'
 
 const loadPhoneParser = async () => (await import('../../../../shared/input/phone')).parsePhone
 
@@ -44,7 +44,7 @@ const loadPhoneParser = async () => (await import('../../../../shared/input/phon
  * Registration fields of all methods without duplicates, in the platform's order. The form hides fields that
  * the selected method does not use.
  */
-function allFields({ fields, methods }: RegisterData, method: RegisterMethod): RegisterFieldSpec[] {
+function allFields({ fields, methods }: RegisterData, method: RegisterMethod): RegisterFieldRule[] {
   const methodFields = fields[method]
   const others = methods.flatMap((other) => (other === method ? [] : fields[other]))
   return [...methodFields, ...others.filter((field) => !methodFields.some(({ name }) => name === field.name))]
@@ -61,7 +61,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const { t } = useLingui()
   const { language } = useShell()
   const isHydrated = useHydrated()
-  const answered = useActionData<FormOutcome<RegisterContract>>()
+  const answered = useActionData<FormResult<RegisterContract>>()
   const posted = embedded ? undefined : answered
   const [method, setMethod] = useState<RegisterMethod>(
     data.methods.find((method) => method === posted?.extra?.method) ?? data.method,
@@ -76,13 +76,13 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const form = usePageForm<RegisterContract, Record<string, string>>({
     id: embedded ? 'register-dialog-form' : 'register',
     embedded,
-    ...(embedded && { action: withReturn(href('register'), data.returnTo) }),
+    ...(embedded && { action: addReturnUrl(href('register'), data.returnTo) }),
     schema: registerSchema(fields),
     echo,
     encrypt: async (values) => {
       const parsePhone = await loadPhoneParser()
       if (values.mobileNum && !parsePhone(values.mobileNum, values.countryDialingCode ?? '')) {
-        throw new InvalidField('mobileNum', 'mobile-format')
+        throw new InvalidFieldError('mobileNum', 'mobile-format')
       }
       const phone = values.mobileNum ? parsePhone(values.mobileNum, values.countryDialingCode ?? '') : null
       const code = values.verificationCode
@@ -90,12 +90,12 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
         phone && code
           ? await fetchPhoneIdToken(data.phoneCodes, phone, { purpose: 'register', code })
           : undefined
-      noteRegisteredLogin({
+      storeJustRegisteredLogin({
         method: method === 'mobileNum' ? 'sms' : 'username',
         name: (method === 'mobileNum' ? values.mobileNum : values.username) ?? '',
         dialingCode: values.countryDialingCode ?? '',
       })
-      const registerMethod = currentRegisterChannel()
+      const registerMethod = detectCurrentRegisterChannel()
       return registerPayload(values, { registerMethod, domain: data.domain, parsePhone, phoneIdToken })
     },
   })
@@ -103,13 +103,13 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const choose = (chosen: RegisterMethod) => {
     form.clearErrors()
     setMethod(chosen)
-    if (!embedded) writeMethodToUrl(chosen)
+    if (!embedded) writeFormMethodToUrl(chosen)
   }
 
   // The invitation code's error also appears as a toast, because the field is far above the submit button.
   const invitation = form.outcome?.fieldErrors?.affiliateCode
   useEffect(() => {
-    if (invitation !== undefined) showToast(t(errorText(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })
+    if (invitation !== undefined) showToast(t(messageOfErrorCode(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })
   }, [invitation, t])
 
   const requestCode = async () => {
@@ -138,10 +138,10 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     form.clearErrors()
   }
 
-  const show = (spec: RegisterFieldSpec) => {
+  const show = (spec: RegisterFieldRule) => {
     const isOff = !fields.includes(spec)
     return (
-      <SwitchedFields key={spec.name} isOff={isOff}>
+      <ConditionalFields key={spec.name} isOff={isOff}>
         <RegisterFormField
           spec={spec}
           form={form}
@@ -151,7 +151,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           requestCode={requestCode}
           onAffiliateBlur={(code) => void checkInvitation(code)}
         />
-      </SwitchedFields>
+      </ConditionalFields>
     )
   }
   const all = allFields(data, method)
@@ -161,7 +161,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   return (
     <PageForm form={form}>
       <input type="hidden" name="method" value={method} />
-      {isHydrated && <input type="hidden" name="registerMethod" value={currentRegisterChannel()} />}
+      {isHydrated && <input type="hidden" name="registerMethod" value={detectCurrentRegisterChannel()} />}
       {data.methods.length > 1 && (
         <MethodTabs
           label={t`Way to sign up`}
@@ -171,12 +171,12 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
             {
               id: 'username',
               label: t`Username`,
-              to: withReturn(href('register', { method: 'username' }), data.returnTo),
+              to: addReturnUrl(href('register', { method: 'username' }), data.returnTo),
             },
             {
               id: 'mobileNum',
               label: t`Mobile number`,
-              to: withReturn(href('register', { method: 'mobileNum' }), data.returnTo),
+              to: addReturnUrl(href('register', { method: 'mobileNum' }), data.returnTo),
             },
           ]}
         />
@@ -217,7 +217,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
           payload={(firebaseChannel, firebaseIdToken) =>
             registerPayload(
               { firebaseChannel, firebaseIdToken, affiliateCode: form.value('affiliateCode') },
-              { registerMethod: currentRegisterChannel(), domain: data.domain, parsePhone: () => null },
+              { registerMethod: detectCurrentRegisterChannel(), domain: data.domain, parsePhone: () => null },
             )
           }
           fields={() => ({ agreed: 'on' })}

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import type {
   RegisterContract,
   RegisterData,
-  RegisterFieldSpec,
+  RegisterFieldRule,
 } from '../../../../shared/areas/account/register'
 import type { RegisterField as FieldName } from '../../../../shared/contract/account'
-import type { CaptchaOffer } from '../../../../shared/forms/form-outcome'
+import type { FormCaptcha } from '../../../../shared/forms/form-result'
 import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
-import { CodeField, type CodeRequest } from '../../../session/forms/CodeField'
+import { SmsCodeField, type SmsCodeRequest } from '../../../session/forms/SmsCodeField'
 import type { PageFormState } from '../../../session/forms/page-form'
 import { PasswordField } from '../../../ui/forms/PasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { TextField } from '../../../ui/forms/TextField'
-import { deliverPhoneCode, GOOGLE_CODE_NOTE } from '../phone/phone-codes'
+import { sendSmsCodeIfDelegated, GOOGLE_SMS_CODE_HINT } from '../phone/phone-codes'
 import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
@@ -52,13 +52,13 @@ const fieldReasons: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
 }
 
 interface RegisterFormFieldProps {
-  spec: RegisterFieldSpec
+  spec: RegisterFieldRule
   form: PageFormState<RegisterContract>
   data: RegisterData
-  captcha: CaptchaOffer | null
+  captcha: FormCaptcha | null
   /** True when the registration form is in a dialog. */
   embedded: boolean
-  requestCode: () => Promise<CodeRequest | undefined>
+  requestCode: () => Promise<SmsCodeRequest | undefined>
   onAffiliateBlur: (code: string) => void
 }
 
@@ -138,14 +138,14 @@ export function RegisterFormField(props: RegisterFormFieldProps) {
     case 'verificationCode':
       return (
         <>
-          <CodeField
+          <SmsCodeField
             {...field}
             {...face}
-            hint={data.phoneCodes ? t(GOOGLE_CODE_NOTE) : undefined}
+            hint={data.phoneCodes ? t(GOOGLE_SMS_CODE_HINT) : undefined}
             purpose="register"
             request={requestCode}
             deliver={(to, codesBy) =>
-              deliverPhoneCode(data.phoneCodes, to, { purpose: 'register', codesBy, language: language.tag })
+              sendSmsCodeIfDelegated(data.phoneCodes, to, { purpose: 'register', codesBy, language: language.tag })
             }
             posted={form.outcome?.extra?.sentCode}
             onNumberRefused={(code) => form.refuse('mobileNum', code)}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { RegisterData } from '../../../../shared/areas/account/register'
-import { withReturn } from '../../../../shared/http/return-url'
+import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { OperatorBanner } from '../../../ui/Banner/OperatorBanner'
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import stack from '../../../ui/stack.module.css'
 import { AccountPage } from '../AccountPage'
-import { useSkipOnBack } from '../use-skip-on-back'
+import { useSkipFormOnBack } from '../use-skip-form-on-back'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterForm.module.css'
 
@@ -50,10 +50,10 @@ export default function RegisterPage() {
   const { t } = useLingui()
   const { language } = useShell()
   const data = useLoaderData<RegisterData>()
-  useSkipOnBack(data.loggedInAs !== null)
+  useSkipFormOnBack(data.loggedInAs !== null)
   if (data.loggedInAs !== null) return <Welcome userName={data.loggedInAs} data={data} />
   const logIn = (
-    <PageLink to={withReturn(href('login'), data.returnTo)} className={styles.login}>
+    <PageLink to={addReturnUrl(href('login'), data.returnTo)} className={styles.login}>
       <Trans>Log in</Trans>
     </PageLink>
   )

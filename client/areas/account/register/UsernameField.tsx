@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { RegisterContract, RegisterFieldSpec } from '../../../../shared/areas/account/register'
-import { checkText, cleanName } from '../../../../shared/validation/field-rules'
+import type { RegisterContract, RegisterFieldRule } from '../../../../shared/areas/account/register'
+import { findTextError, cleanName } from '../../../../shared/validation/field-rules'
 import { callApi } from '../../../data/api'
 import type { PageFormState } from '../../../session/forms/page-form'
 import type { SharedFieldProps } from '../../../ui/forms/field'
 import { TextField } from '../../../ui/forms/TextField'
-import { findUsernameFault } from './username-fault'
+import { findInvalidUsernameCharacter } from './invalid-username-character'
 
 interface UsernameFieldProps extends SharedFieldProps {
   form: PageFormState<RegisterContract>
-  spec: RegisterFieldSpec
+  spec: RegisterFieldRule
 }
 
 /** The user name field. On blur, checks with the platform that the name is still available. */
@@ -21,7 +21,7 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   const checkName = async (typed: string) => {
     const name = cleanName(typed)
     checkedName.current = name
-    if (name === '' || checkText(name, spec) !== null) return
+    if (name === '' || findTextError(name, spec) !== null) return
     const answer = await callApi((api) => api.usernames[':name'].$get, { param: { name } })
     // Ignore failed and outdated checks. Submitting the form checks the name again.
     if (!answer.ok || checkedName.current !== name) return
@@ -31,7 +31,7 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
   const field = form.field('username')
   const fault =
     field.error === 'username-format'
-      ? findUsernameFault(cleanName(form.value('username')), spec.pattern)
+      ? findInvalidUsernameCharacter(cleanName(form.value('username')), spec.pattern)
       : undefined
   return (
     <TextField

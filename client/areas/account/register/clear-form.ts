@@ -1,5 +1,5 @@
 import { fillField } from '../../../browser/typed-fields'
-import { clearDraft } from '../../../session/forms/draft'
+import { deleteFormDraft } from '../../../session/forms/form-draft'
 
 /** Empties every visible field of a form with input events, as typing would, and clears the form's draft. */
 export function clearForm(form: HTMLFormElement): void {
@@ -9,5 +9,5 @@ export function clearForm(form: HTMLFormElement): void {
       if (input.checked) input.click()
     } else fillField(input, '')
   }
-  clearDraft(form.id)
+  deleteFormDraft(form.id)
 }

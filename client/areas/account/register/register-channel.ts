@@ -1,6 +1,6 @@
 import type { RegisterChannel } from '../../../../shared/contract/account'
 import { isOperatorApp } from '../../../../shared/device/device'
-import { isHomeScreen, isStandalone } from '../../../browser/display-mode'
+import { isOpenedFromIosHomeScreen, isInstalledWebApp } from '../../../browser/display-mode'
 
 /** Facts about the browser and the mode in which the page runs. */
 export interface BrowserEnvironment {
@@ -23,9 +23,9 @@ export function detectRegisterChannel(here: BrowserEnvironment): RegisterChannel
   return here.isHomeScreen ? 'WEBCLIP' : 'H5'
 }
 
-export const currentRegisterChannel = (): RegisterChannel =>
+export const detectCurrentRegisterChannel = (): RegisterChannel =>
   detectRegisterChannel({
     userAgent: navigator.userAgent,
-    isStandalone: isStandalone(),
-    isHomeScreen: isHomeScreen(),
+    isStandalone: isInstalledWebApp(),
+    isHomeScreen: isOpenedFromIosHomeScreen(),
   })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { browserLink } from '../../../../shared/device/browser-link'
+import { createBrowserLink } from '../../../../shared/device/browser-link'
 import { detectDevice } from '../../../../shared/device/device'
 import { joinNames } from '../../../i18n/join-names'
 import { showToast } from '../../../stores/toasts'
@@ -16,7 +16,7 @@ export function OpenInBrowser({ names }: { names: readonly string[] }) {
   const id = useId()
   const url = window.location.href
   const { os } = detectDevice(navigator.userAgent, navigator.maxTouchPoints)
-  const link = browserLink(url, os)
+  const link = createBrowserLink(url, os)
   const list = joinNames(i18n, names)
   const copy = async () => {
     try {

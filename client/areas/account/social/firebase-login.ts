@@ -19,7 +19,7 @@ const providers = { google: GoogleAuthProvider, facebook: FacebookAuthProvider }
  *
  * @param language BCP 47, language of the login window
  * @returns an ID token for the platform
- * @throws FirebaseError with an `auth/…` code (see failure.ts)
+ * @throws FirebaseError with an `auth/…` code (see firebase-errors.ts)
  */
 export async function fetchIdTokenByPopup(
   firebase: FirebaseConfig,

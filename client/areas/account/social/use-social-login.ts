@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FirebaseConfig } from '../../../../shared/config/firebase'
 import { SOCIAL_METHOD, type SocialChannel } from '../../../../shared/contract/account'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { postForm } from '../../../data/post-form'
-import { firebaseErrorCode } from '../firebase/failure'
+import { firebaseErrorCode } from '../firebase/firebase-errors'
 
 interface SocialLoginOptions {
   firebase: FirebaseConfig
@@ -20,7 +20,7 @@ export interface SocialLoginState {
   waiting: SocialChannel | undefined
   /** True while the ID token is being posted. */
   busy: boolean
-  outcome: FormOutcome | undefined
+  outcome: FormResult | undefined
   start: (channel: SocialChannel) => void
 }
 
@@ -31,7 +31,7 @@ export function useSocialLogin({ firebase, payload, fields }: SocialLoginOptions
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<SocialChannel>()
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<FormOutcome>()
+  const [outcome, setOutcome] = useState<FormResult>()
   // Number of the last login attempt. The SDK reports a closed window late, and that error must not appear
   // during the next attempt.
   const last = useRef(0)

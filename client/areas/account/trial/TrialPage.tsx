@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { echo, type TrialContract, type TrialData, trialSchema } from '../../../../shared/areas/account/trial'
-import { withReturn } from '../../../../shared/http/return-url'
+import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -23,7 +23,7 @@ function NotOffered({ returnTo }: { returnTo: string }) {
     <EmptyState
       text={t`Free play is not offered at the moment.`}
       action={
-        <ButtonLink to={withReturn(href('login'), returnTo)} kind="primary">
+        <ButtonLink to={addReturnUrl(href('login'), returnTo)} kind="primary">
           <Trans>Log in</Trans>
         </ButtonLink>
       }
@@ -74,7 +74,7 @@ function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
       <p className={styles.end}>
         <Trans>
           Already a player?{' '}
-          <PageLink to={withReturn(href('login'), returnTo)} className={textStyles.thinLink}>
+          <PageLink to={addReturnUrl(href('login'), returnTo)} className={textStyles.thinLink}>
             Log in
           </PageLink>
         </Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
   type AgentContractsData,
-  type ContractsView,
+  type AgentContractsView,
   contractOfferHref,
   findMemberHref,
 } from '../../../../shared/areas/agent/agent-contracts'
@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
 import styles from '../contracts/contracts.module.css'
-import { FindMember } from '../FindMember'
+import { MemberSearch } from '../MemberSearch'
 import { NotAnAgent } from '../NotAnAgent'
 import { MyContracts } from './MyContracts'
-import { NewOffer } from './NewOffer'
+import { ContractOfferForm } from './ContractOfferForm'
 import { OfferedContracts } from './OfferedContracts'
 
 function NoSuchMember() {
@@ -31,7 +31,7 @@ function NoSuchMember() {
   )
 }
 
-function View({ view }: { view: ContractsView }) {
+function View({ view }: { view: AgentContractsView }) {
   switch (view.part) {
     case 'own':
       return <MyContracts view={view} />
@@ -39,7 +39,7 @@ function View({ view }: { view: ContractsView }) {
       return <OfferedContracts view={view} />
     case 'find':
       return (
-        <FindMember
+        <MemberSearch
           title={<Trans>Offer a contract</Trans>}
           found={view.found}
           searchHref={findMemberHref}
@@ -47,7 +47,7 @@ function View({ view }: { view: ContractsView }) {
         />
       )
     case 'offer':
-      return <NewOffer key={`${view.member.id} ${view.kind}`} view={view} />
+      return <ContractOfferForm key={`${view.member.id} ${view.kind}`} view={view} />
     case 'nobody':
       return <NoSuchMember />
     case 'refused':

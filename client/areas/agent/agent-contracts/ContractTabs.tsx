@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memberContractsHref, offeredContractsHref } from '../../../../shared/areas/agent/agent-contracts'
+import { receivedContractsHref, offeredContractsHref } from '../../../../shared/areas/agent/agent-contracts'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 
 /**
@@ -13,7 +13,7 @@ export function ContractTabs({ current }: { current: 'own' | 'made' }) {
       label={t`Contracts`}
       current={current}
       methods={[
-        { id: 'own', label: t`With you`, to: memberContractsHref() },
+        { id: 'own', label: t`With you`, to: receivedContractsHref() },
         { id: 'made', label: t`From you`, to: offeredContractsHref() },
       ]}
     />

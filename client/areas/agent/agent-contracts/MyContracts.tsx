@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ContractsView } from '../../../../shared/areas/agent/agent-contracts'
-import { contractKindHref } from '../../../../shared/areas/agent/contracts'
+import type { AgentContractsView } from '../../../../shared/areas/agent/agent-contracts'
+import { contractKindHref } from '../../../../shared/areas/agent/contract-kind'
 import type { Contract, ContractKind } from '../../../../shared/contract/agent-contracts'
 import { Icon } from '../../../ui/Icon/Icon'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
-import { useDeviceZone } from '../../records/use-device-zone'
-import { ContractState, ContractTimes } from '../contracts/ContractItem'
+import { useReportDeviceTimeZone } from '../../records/use-report-device-time-zone'
+import { ContractStateLabel, ContractDates } from '../contracts/ContractItem'
 import styles from '../contracts/contracts.module.css'
 import { ContractKindName, ContractRateText } from '../contracts/terms-text'
 import { ContractTabs } from './ContractTabs'
 
-type MyContractsView = Extract<ContractsView, { part: 'own' }>
+type MyContractsView = Extract<AgentContractsView, { part: 'own' }>
 
 /** One contract in the list, linked to the page of its kind. */
 function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: string }) {
@@ -22,7 +22,7 @@ function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: str
   return (
     <li>
       <PageLink to={contractKindHref(kind)} className={rowClass({ size: 'tall' })}>
-        <RowTexts
+        <RowText
           title={<ContractKindName kind={kind} />}
           note={
             <>
@@ -36,10 +36,10 @@ function ContractRow({ contract, timeZone }: { contract: Contract; timeZone: str
                 </>
               )}
               <br />
-              <ContractTimes contract={contract} timeZone={timeZone} />
+              <ContractDates contract={contract} timeZone={timeZone} />
             </>
           }
-          end={<ContractState state={state} />}
+          end={<ContractStateLabel state={state} />}
         />
         <Icon name="caret-right" size={1} mirror />
       </PageLink>
@@ -57,7 +57,7 @@ interface GroupProps {
 const Group = ({ id, title, contracts, timeZone }: GroupProps) =>
   contracts.length > 0 && (
     <Section id={id} title={title}>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {contracts.map((contract) => (
           <ContractRow key={contract.id} contract={contract} timeZone={timeZone} />
         ))}
@@ -69,11 +69,11 @@ const Group = ({ id, title, contracts, timeZone }: GroupProps) =>
 const KindsWithoutContract = ({ kinds }: { kinds: readonly ContractKind[] }) =>
   kinds.length > 0 && (
     <Section id="without" title={<Trans>No contract</Trans>}>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {kinds.map((kind) => (
           <li key={kind}>
             <PageLink to={contractKindHref(kind)} className={rowClass()}>
-              <RowTexts title={<ContractKindName kind={kind} />} />
+              <RowText title={<ContractKindName kind={kind} />} />
               <Icon name="caret-right" size={1} mirror />
             </PageLink>
           </li>
@@ -84,7 +84,7 @@ const KindsWithoutContract = ({ kinds }: { kinds: readonly ContractKind[] }) =>
 
 /** Contracts that pay the agent: pending offers, contracts in force, and past contracts. */
 export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyContractsView }) {
-  useDeviceZone(timeZone)
+  useReportDeviceTimeZone(timeZone)
   const loaded = kinds.flatMap(({ contracts }) => contracts ?? [])
   const existing = (contract: Contract | null) => contract ?? []
   const before = loaded.flatMap((contracts) => contracts.before).sort((a, b) => b.offeredAt - a.offeredAt)
@@ -95,9 +95,9 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
         ({ kind, contracts }) =>
           contracts === null && (
             <Section key={kind} id={`failed-${kind}`} title={<ContractKindName kind={kind} />}>
-              <SectionFailed>
+              <SectionFailedNotice>
                 <Trans>This could not be loaded.</Trans>
-              </SectionFailed>
+              </SectionFailedNotice>
             </Section>
           ),
       )}

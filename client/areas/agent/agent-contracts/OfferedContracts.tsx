@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import {
-  type ContractsView,
+  type AgentContractsView,
   findMemberHref,
   type OfferedContract,
   offeredContractsHref,
@@ -10,8 +10,8 @@ import {
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { cardClass } from '../../../ui/rows/row'
-import { useDeviceZone } from '../../records/use-device-zone'
-import { ContractItem, ContractState, ContractTimes } from '../contracts/ContractItem'
+import { useReportDeviceTimeZone } from '../../records/use-report-device-time-zone'
+import { ContractItem, ContractStateLabel, ContractDates } from '../contracts/ContractItem'
 import { ContractPagination } from '../contracts/ContractPagination'
 import styles from '../contracts/contracts.module.css'
 import { ContractKindName } from '../contracts/terms-text'
@@ -35,10 +35,10 @@ function NewestOffer({ offered, timeZone }: { offered: OfferedContract; timeZone
       <p className={styles.small}>
         <ContractKindName kind={offered.kind} />
         <span>{' · '}</span>
-        <ContractTimes contract={offered} timeZone={timeZone} />
+        <ContractDates contract={offered} timeZone={timeZone} />
       </p>
       <p>
-        <ContractState state={offered.state} />
+        <ContractStateLabel state={offered.state} />
       </p>
       <ButtonLink to={offeredContractsHref()} inPlace>
         <Trans>Done</Trans>
@@ -48,10 +48,10 @@ function NewestOffer({ offered, timeZone }: { offered: OfferedContract; timeZone
 }
 
 /** The contracts that the agent has offered, newest first. */
-export function OfferedContracts({ view }: { view: Extract<ContractsView, { part: 'made' }> }) {
+export function OfferedContracts({ view }: { view: Extract<AgentContractsView, { part: 'made' }> }) {
   const { t } = useLingui()
   const { list, currency, offered, timeZone, page, pages } = view
-  useDeviceZone(timeZone)
+  useReportDeviceTimeZone(timeZone)
   return (
     <>
       <ContractTabs current="made" />

@@ -4,7 +4,7 @@ import {
   downlineFilterQuery,
   downlineHref,
 } from '../../../../shared/areas/agent/agent-downline'
-import { rangeQuery } from '../../../../shared/areas/records/range-href'
+import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
 import { href } from '../../../../shared/paths'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import { SearchBox } from '../../../ui/SearchBox/SearchBox'
@@ -18,7 +18,7 @@ export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePag
   const { t } = useLingui()
   const submit = useQueryForm(downlineHref)
   const { account } = filter
-  const staying = { ...rangeQuery(range), ...downlineFilterQuery(filter), account: null }
+  const staying = { ...dayRangeQuery(range), ...downlineFilterQuery(filter), account: null }
   return (
     <SearchBox
       // A different search remounts the form, so that the field shows the new search text.

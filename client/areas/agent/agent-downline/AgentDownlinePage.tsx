@@ -11,25 +11,25 @@ import {
   type NewAccountForm,
   type NewAccountKind,
 } from '../../../../shared/areas/agent/agent-downline'
-import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
-import { AddSheet } from '../../../ui/Sheet/AddSheet'
+import { AddItemSheet } from '../../../ui/Sheet/AddItemSheet'
 import stack from '../../../ui/stack.module.css'
-import { RangeChips } from '../../records/RangeChips'
-import { RowsSkeleton } from '../../records/RowsSkeleton'
-import { SectionRetry } from '../../records/SectionRetry'
-import { useDayChange } from '../../records/use-day-change'
-import { useDeviceZone } from '../../records/use-device-zone'
-import { useReloadable } from '../../records/use-reloadable'
+import { DateRangeChips } from '../../records/DateRangeChips'
+import { RecordListSkeleton } from '../../records/RecordListSkeleton'
+import { SectionLoadError } from '../../records/SectionLoadError'
+import { useReloadOnDayChange } from '../../records/use-reload-on-day-change'
+import { useReportDeviceTimeZone } from '../../records/use-report-device-time-zone'
+import { useReloadableSection } from '../../records/use-reloadable-section'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
 import { NotAnAgent } from '../NotAnAgent'
-import { TEAM_TIMES } from '../team-times'
-import { AccountForm } from './AccountForm'
+import { TEAM_DATE_RANGE_LABELS } from '../team-date-range-labels'
+import { CreateAccountForm } from './CreateAccountForm'
 import { AccountSearch } from './AccountSearch'
 import styles from './AgentDownlinePage.module.css'
 import { DownlineMembers } from './DownlineMembers'
@@ -52,7 +52,7 @@ function AddAccount({ adding, add }: AddAccountProps) {
   const { t } = useLingui()
   const names = { member: t`Member`, agent: t`Sub-agent` }
   return (
-    <AddSheet
+    <AddItemSheet
       title={addTitleOf(adding.kinds)}
       kindLabel={t`Kind of account`}
       kinds={adding.kinds.map((id) => ({ id, label: names[id] }))}
@@ -60,15 +60,15 @@ function AddAccount({ adding, add }: AddAccountProps) {
       hrefOf={(kind) => downlineHref({}, { add: kind })}
       className={styles.pinned}
     >
-      {(kind, action) => <AccountForm key={kind} kind={kind} adding={adding} action={action} />}
-    </AddSheet>
+      {(kind, action) => <CreateAccountForm key={kind} kind={kind} adding={adding} action={action} />}
+    </AddItemSheet>
   )
 }
 
 interface DownlineUnavailableProps {
   /** Error code that explains why the downline list is missing. */
   code: string
-  part: Parameters<typeof SectionRetry>[0]['part']
+  part: Parameters<typeof SectionLoadError>[0]['part']
   /** URL of the first page of the downline list; null when the first page itself was requested. */
   beginning: string | null
 }
@@ -89,9 +89,9 @@ function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps
     )
   return (
     <>
-      <SectionRetry part={part}>
+      <SectionLoadError part={part}>
         <Trans>Your downline could not be loaded.</Trans>
-      </SectionRetry>
+      </SectionLoadError>
       {/* Link to the first page, because the platform may no longer know the list position in the URL. */}
       {beginning !== null && (
         <ButtonLink to={beginning} block inPlace>
@@ -105,10 +105,10 @@ function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps
 function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData }) {
   const { range, timeZone, filter } = asked
   const { rows, adding, add } = data
-  const url = downlineHref({ ...rangeQuery(range), ...downlineFilterQuery(filter) })
+  const url = downlineHref({ ...dayRangeQuery(range), ...downlineFilterQuery(filter) })
   const ordering = useRef<DownlineSort | null>(null)
-  useDeviceZone(timeZone)
-  const sameDay = useDayChange({ today: range.today, to: url })
+  useReportDeviceTimeZone(timeZone)
+  const sameDay = useReloadOnDayChange({ today: range.today, to: url })
   const loadRows = async (from: string) =>
     sameDay(
       await awaitDeferred(
@@ -116,12 +116,12 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
       ),
     )
   const { pathname, search } = useLocation()
-  const newerRows = useReloadable(rows, () => loadRows(pathname + search))
+  const newerRows = useReloadableSection(rows, () => loadRows(pathname + search))
   const isPlace = new URLSearchParams(search).has('after')
   return (
     <div className={stack.page4}>
-      <RangeChips
-        times={TEAM_TIMES}
+      <DateRangeChips
+        times={TEAM_DATE_RANGE_LABELS}
         page="agent-downline"
         range={range}
         filters={downlineFilterQuery(filter)}
@@ -130,7 +130,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
         <AccountSearch asked={asked} />
         <SortFilterSheet key={url} asked={asked} />
       </div>
-      <InlineDeferred id="rows" data={rows} fallback={<RowsSkeleton />}>
+      <InlineDeferredSection id="rows" data={rows} fallback={<RecordListSkeleton />}>
         {(loaded) => {
           const first = newerRows.latest(loaded)
           if (first.ok)
@@ -145,10 +145,10 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
             )
           return <DownlineUnavailable code={first.code} part={newerRows} beginning={isPlace ? url : null} />
         }}
-      </InlineDeferred>
+      </InlineDeferredSection>
       {/* Only for the agent's own downline, because new accounts are created directly below the agent. */}
       {filter.of === null && (
-        <InlineDeferred id="adding" data={adding} fallback={null}>
+        <InlineDeferredSection id="adding" data={adding} fallback={null}>
           {(settled) => {
             if (settled.ok) return <AddAccount adding={settled.value} add={add} />
             return (
@@ -159,7 +159,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
               )
             )
           }}
-        </InlineDeferred>
+        </InlineDeferredSection>
       )}
     </div>
   )

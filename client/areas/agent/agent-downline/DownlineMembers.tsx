@@ -8,15 +8,15 @@ import {
   downlineFilterQuery,
   downlineHref,
 } from '../../../../shared/areas/agent/agent-downline'
-import { rangeQuery, recordsHref } from '../../../../shared/areas/records/range-href'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import { dayRangeQuery, dayRangePageHref } from '../../../../shared/areas/records/range-href'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadMoreLink } from '../../../ui/LoadMoreLink/LoadMoreLink'
 import textStyles from '../../../ui/text.module.css'
-import { useGrowingRows } from '../../records/use-growing-rows'
+import { useRecordPages } from '../../records/use-record-pages'
 import { TeamBreadcrumbs } from '../TeamBreadcrumbs'
 import styles from './AgentDownlinePage.module.css'
 import { MemberTable } from './MemberTable'
@@ -31,7 +31,7 @@ function NoMembers({ range, filter }: DownlinePageQuery) {
         action={
           <ButtonLink
             to={downlineHref({
-              ...rangeQuery(range),
+              ...dayRangeQuery(range),
               ...downlineFilterQuery({ ...filter, levels: null, account: null, activity: null }),
             })}
             kind="primary"
@@ -52,7 +52,7 @@ interface DownlineMembersProps {
    * Loads one page of the downline list.
    * @throws Error when it fails to load
    */
-  load: (url: string) => Promise<Settled<DownlineRows>>
+  load: (url: string) => Promise<DeferredResult<DownlineRows>>
   /** The column whose header was last pressed to sort the members. */
   ordering: RefObject<DownlineSort | null>
 }
@@ -63,10 +63,10 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
   const { integer } = useFormatters()
   const { saveData } = useShell()
   const { range, timeZone, filter } = asked
-  const time = rangeQuery(range)
+  const time = dayRangeQuery(range)
   const query = { ...time, ...downlineFilterQuery(filter) }
   const hrefOf = (after: string | null) => downlineHref(query, { after: after || null })
-  const list = useGrowingRows({ first, hrefOf, load })
+  const list = useRecordPages({ first, hrefOf, load })
   const start = list.pages[0]?.after ?? null
   const count = list.pages.reduce((sum, page) => sum + page.list.length, 0)
   const { currency, total, path } = first
@@ -74,11 +74,11 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
   const { range: name, from, to } = time
   // Memoised, so that visible rows are not rendered again when more rows are added.
   const memberHref = useCallback(
-    (id: string) => recordsHref('agent-member', { range: name, from, to, id }),
+    (id: string) => dayRangePageHref('agent-member', { range: name, from, to, id }),
     [name, from, to],
   )
   const belowHref = useCallback(
-    (id: string) => recordsHref('agent-downline', { range: name, from, to, of: id }),
+    (id: string) => dayRangePageHref('agent-downline', { range: name, from, to, of: id }),
     [name, from, to],
   )
   const sortHref = (sort: typeof filter.sort) =>

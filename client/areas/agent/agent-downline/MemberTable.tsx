@@ -5,10 +5,10 @@ import type { DownlineRow, DownlineSort } from '../../../../shared/areas/agent/a
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass } from '../../../ui/rows/row'
-import { MemberLine } from './MemberLine'
+import { DownlineMemberRow } from './DownlineMemberRow'
 import styles from './MemberTable.module.css'
 import { DOWNLINE_SORT_NAMES } from './sort-names'
-import { TableCell } from './TableCell'
+import { AriaTableElement } from './AriaTableElement'
 
 interface RowsProps {
   rows: readonly DownlineRow[]
@@ -30,15 +30,15 @@ const setRowCount = (element: HTMLElement | null, rows: readonly unknown[]): voi
 
 /** Rows of one page of the member list. They are memoised, and laid out only near the viewport. */
 const Rows = memo(({ rows, ...common }: RowsProps) => (
-  <TableCell
+  <AriaTableElement
     role="rowgroup"
     className={styles.rows}
     ref={(element: HTMLDivElement | null) => setRowCount(element, rows)}
   >
     {rows.map((row) => (
-      <MemberLine key={row.id} row={row} {...common} />
+      <DownlineMemberRow key={row.id} row={row} {...common} />
     ))}
-  </TableCell>
+  </AriaTableElement>
 ))
 
 interface MemberTableProps extends Omit<RowsProps, 'rows'> {
@@ -62,7 +62,7 @@ export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTabl
     link.focus({ preventScroll: true })
   }
   const sorted = (by: DownlineSort, isAmount = false) => (
-    <TableCell
+    <AriaTableElement
       role="columnheader"
       className={clsx(styles.cell, isAmount && styles.amount)}
       aria-sort={by !== sort ? undefined : by === 'account' ? 'ascending' : 'descending'}
@@ -79,17 +79,17 @@ export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTabl
         {t(DOWNLINE_SORT_NAMES[by])}
         {by === sort && <Icon name="caret-down" size={1} className={clsx(by === 'account' && styles.up)} />}
       </PageLink>
-    </TableCell>
+    </AriaTableElement>
   )
   const plain = (name: string) => (
-    <TableCell role="columnheader" className={styles.cell}>
+    <AriaTableElement role="columnheader" className={styles.cell}>
       {name}
-    </TableCell>
+    </AriaTableElement>
   )
   return (
-    <TableCell role="table" aria-label={t`Members`} className={clsx(cardClass, styles.table)}>
-      <TableCell role="rowgroup" className={styles.head}>
-        <TableCell role="row" className={styles.row}>
+    <AriaTableElement role="table" aria-label={t`Members`} className={clsx(cardClass, styles.table)}>
+      <AriaTableElement role="rowgroup" className={styles.head}>
+        <AriaTableElement role="row" className={styles.row}>
           {sorted('account')}
           {plain(t`Level`)}
           {plain(t({ message: 'Below', context: 'column: how many are below' }))}
@@ -97,9 +97,9 @@ export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTabl
           {sorted('joined')}
           {sorted('turnover', true)}
           {sorted('commission', true)}
-        </TableCell>
-      </TableCell>
+        </AriaTableElement>
+      </AriaTableElement>
       {pages.map((rows) => rows[0] && <Rows key={rows[0].id} rows={rows} {...common} />)}
-    </TableCell>
+    </AriaTableElement>
   )
 }

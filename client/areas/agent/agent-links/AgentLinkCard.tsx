@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TeamDays } from '../../../../shared/areas/agent/agent'
+import type { TeamDayRange } from '../../../../shared/areas/agent/agent'
 import {
   agentLinksHref,
   END_LINK_DIALOG_ID,
   LINK_SHEET_ID,
-  type LinkView,
+  type AffiliateLinkView,
 } from '../../../../shared/areas/agent/agent-links'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
@@ -20,8 +20,8 @@ import styles from './AgentLinksPage.module.css'
 export const formatLinkUrl = (url: string): string => url.replace('https://', '')
 
 interface AgentLinkCardProps {
-  link: LinkView
-  range: TeamDays
+  link: AffiliateLinkView
+  range: TeamDayRange
   onEnd: () => void
 }
 

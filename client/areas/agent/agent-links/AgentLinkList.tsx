@@ -4,21 +4,21 @@ import { useActionData, useNavigate } from 'react-router'
 import {
   type AgentLinksContract,
   agentLinksHref,
-  type LinksView,
-  type LinkView,
+  type AffiliateLinksView,
+  type AffiliateLinkView,
 } from '../../../../shared/areas/agent/agent-links'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { useFormatters } from '../../../i18n/formatters'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import textStyles from '../../../ui/text.module.css'
-import { RangeChips } from '../../records/RangeChips'
-import { TEAM_TIMES } from '../team-times'
+import { DateRangeChips } from '../../records/DateRangeChips'
+import { TEAM_DATE_RANGE_LABELS } from '../team-date-range-labels'
 import { AgentLinkCard } from './AgentLinkCard'
 import { AgentLinkSheet } from './AgentLinkSheet'
 import styles from './AgentLinksPage.module.css'
 import { EndLinkDialog } from './EndLinkDialog'
-import { NewLink } from './NewLink'
+import { NewAgentLinkSheet } from './NewAgentLinkSheet'
 
 /** The number of an agent's invitation links, and the maximum that is allowed. */
 function Count({ count, most, canMake }: { count: number; most: number; canMake: boolean }) {
@@ -33,32 +33,32 @@ function Count({ count, most, canMake }: { count: number; most: number; canMake:
 }
 
 /** State of the invitation link that the agent is about to end: chosen by a button or by the URL. */
-function useLinkToEnd({ ending: linkInUrl }: LinksView) {
+function useLinkToEnd({ ending: linkInUrl }: AffiliateLinksView) {
   const codeInUrl = linkInUrl?.code
   const [state, setState] = useState({ codeInUrl, ending: linkInUrl })
   // A changed URL selects the link in the URL. A reload of the same URL leaves the confirmation dialog open.
   if (state.codeInUrl !== codeInUrl) setState({ codeInUrl, ending: linkInUrl })
   return {
     ending: state.ending,
-    setEnding: (ending: LinkView | null) => setState({ codeInUrl, ending }),
+    setEnding: (ending: AffiliateLinkView | null) => setState({ codeInUrl, ending }),
   }
 }
 
-export function AgentLinkList({ view }: { view: LinksView }) {
+export function AgentLinkList({ view }: { view: AffiliateLinksView }) {
   const { t } = useLingui()
   const { range, list, most, making, opened, asksToMake } = view
   const navigate = useNavigate()
-  const posted = useActionData<FormOutcome<AgentLinksContract>>()
+  const posted = useActionData<FormResult<AgentLinksContract>>()
   const { ending, setEnding } = useLinkToEnd(view)
   const listRef = useRef<HTMLDivElement>(null)
   const leave = () => void navigate(agentLinksHref(range), { replace: true, preventScrollReset: true })
   return (
     <div className={styles.page}>
       <div className={styles.times}>
-        <RangeChips times={TEAM_TIMES} page="agent-links" range={range} filters={{}} />
+        <DateRangeChips times={TEAM_DATE_RANGE_LABELS} page="agent-links" range={range} filters={{}} />
       </div>
       {posted?.extra?.isEnd && <FormError outcome={posted} />}
-      {making && <NewLink {...{ making, range, asksToMake }} openedCode={opened?.link.code ?? null} />}
+      {making && <NewAgentLinkSheet {...{ making, range, asksToMake }} openedCode={opened?.link.code ?? null} />}
       <div ref={listRef} tabIndex={-1} className={styles.list}>
         {list.length === 0 ? (
           <EmptyState text={t`You have no links yet`} />

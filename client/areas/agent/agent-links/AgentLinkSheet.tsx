@@ -17,12 +17,12 @@ import { Sheet } from '../../../ui/Sheet/Sheet'
 import textStyles from '../../../ui/text.module.css'
 import { openShareSheet } from '../share'
 import { useCategoryDisplay } from '../use-category-display'
-import { useRateText } from '../use-rate-text'
+import { useRateFormatter } from '../use-rate-formatter'
 import { formatLinkUrl } from './AgentLinkCard'
 import styles from './AgentLinksPage.module.css'
 
 /** Names of the pages that an invitation link can open. */
-export const LINK_LANDING_NAMES: Readonly<Record<LinkLanding, MessageDescriptor>> = {
+export const LINK_LANDING_PAGE_NAMES: Readonly<Record<LinkLanding, MessageDescriptor>> = {
   register: msg({ message: 'Sign-up', context: 'page' }),
   home: msg({ message: 'Home', context: 'page' }),
   app: msg({ message: 'The app', context: 'page' }),
@@ -94,7 +94,7 @@ export function AgentLinkSheet({
 }) {
   const { t } = useLingui()
   const { key } = useLocation()
-  const [rateText, category] = [useRateText(), useCategoryDisplay()]
+  const [rateText, category] = [useRateFormatter(), useCategoryDisplay()]
   // Key of the history entry whose sheet was closed. The sheet closes immediately, before the next URL has
   // loaded.
   const [closed, setClosed] = useState<string | null>(null)
@@ -122,7 +122,7 @@ export function AgentLinkSheet({
           <DescriptionRow term={<Trans context="of a link">Code</Trans>}>
             <bdi>{link.code}</bdi>
           </DescriptionRow>
-          <DescriptionRow term={<Trans>Opens</Trans>}>{t(LINK_LANDING_NAMES[link.landing])}</DescriptionRow>
+          <DescriptionRow term={<Trans>Opens</Trans>}>{t(LINK_LANDING_PAGE_NAMES[link.landing])}</DescriptionRow>
         </dl>
         {link.rates.length > 0 && (
           <section aria-labelledby="link-rates">

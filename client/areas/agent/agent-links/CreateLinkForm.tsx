@@ -4,25 +4,25 @@ import {
   echo,
   linkCategoryFieldName,
   linkRateFieldName,
-  type NewLinkForm,
-  newLinkSchema,
+  type NewAffiliateLinkForm,
+  newAffiliateLinkFormSchema,
 } from '../../../../shared/areas/agent/agent-links'
 import { LINK_NAME_MAX } from '../../../../shared/contract/agent-links'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ChipRadios } from '../../../ui/forms/ChipRadios'
-import { errorText } from '../../../ui/forms/error-messages'
+import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import textStyles from '../../../ui/text.module.css'
 import { useCategoryDisplay } from '../use-category-display'
-import { useRateText } from '../use-rate-text'
-import { LINK_LANDING_NAMES } from './AgentLinkSheet'
+import { useRateFormatter } from '../use-rate-formatter'
+import { LINK_LANDING_PAGE_NAMES } from './AgentLinkSheet'
 import styles from './AgentLinksPage.module.css'
 
 interface CreateLinkFormProps {
-  making: NewLinkForm
+  making: NewAffiliateLinkForm
   action: string
 }
 
@@ -32,12 +32,12 @@ interface CreateLinkFormProps {
  */
 export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   const { t } = useLingui()
-  const [rateText, category] = [useRateText(), useCategoryDisplay()]
+  const [rateText, category] = [useRateFormatter(), useCategoryDisplay()]
   const { domains, landings, rates, key } = making
   const form = usePageForm<AgentLinksContract>({
     id: 'new-link',
     action,
-    schema: newLinkSchema(making),
+    schema: newAffiliateLinkFormSchema(making),
     echo,
     isRepeatable: true,
   })
@@ -46,7 +46,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   const domain = form.field('domain')
   const landing = form.outcome?.values?.landing
   const ratesError = form.errors.rates
-  const boundsText = ({ least, most }: NewLinkForm['rates'][number]) => {
+  const boundsText = ({ least, most }: NewAffiliateLinkForm['rates'][number]) => {
     const [from, to] = [rateText(least), rateText(most)]
     return from === to ? t`Only ${from} is possible` : t`${from} to ${to}`
   }
@@ -78,10 +78,10 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
         name="landing"
         legend={t`Opens`}
         value={landings.find((offered) => offered === landing) ?? firstLanding}
-        choices={landings.map((value) => ({ value, label: t(LINK_LANDING_NAMES[value]) }))}
+        choices={landings.map((value) => ({ value, label: t(LINK_LANDING_PAGE_NAMES[value]) }))}
       />
       <p role="alert" className={styles.error}>
-        {form.errors.landing !== undefined && t(errorText(form.errors.landing))}
+        {form.errors.landing !== undefined && t(messageOfErrorCode(form.errors.landing))}
       </p>
       <TextField
         {...form.field('code')}
@@ -103,7 +103,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
             <Trans>In per cent of their play. A rate that is left empty is the lowest.</Trans>
           </p>
           <p role="alert" className={styles.error}>
-            {ratesError !== undefined && t(errorText(ratesError))}
+            {ratesError !== undefined && t(messageOfErrorCode(ratesError))}
           </p>
           <div className={styles.rateFields}>
             {rates.map((bounds, place) => {

@@ -5,16 +5,16 @@ import {
   type AgentLinksContract,
   END_LINK_DIALOG_ID,
   END_LINK_INTENT,
-  type LinkView,
+  type AffiliateLinkView,
 } from '../../../../shared/areas/agent/agent-links'
 import { postForm } from '../../../data/post-form'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { showToast } from '../../../stores/toasts'
-import { errorText } from '../../../ui/forms/error-messages'
+import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 
 interface EndLinkDialogProps {
   /** The invitation link that the agent is about to end; null: the dialog is closed. */
-  link: LinkView | null
+  link: AffiliateLinkView | null
   /** URL of the list of invitation links, to which the form is posted. */
   action: string
   onClose: () => void
@@ -46,7 +46,7 @@ export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogPr
     else await revalidate()
     onDone()
     if ('actionData' in answer)
-      showToast(t(errorText(answer.actionData.error ?? 'unknown')), { tone: 'error' })
+      showToast(t(messageOfErrorCode(answer.actionData.error ?? 'unknown')), { tone: 'error' })
     else showToast(t`The link is deleted.`, { tone: 'success' })
   }
   return (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import type { AgentMemberData, MemberView, TeamMember } from '../../../../shared/areas/agent/agent-member'
-import { rangeQuery, recordsHref } from '../../../../shared/areas/records/range-href'
+import type { AgentMemberData, DownlineMemberView, TeamMember } from '../../../../shared/areas/agent/agent-member'
+import { dayRangeQuery, dayRangePageHref } from '../../../../shared/areas/records/range-href'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -11,13 +11,13 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
 import stack from '../../../ui/stack.module.css'
 import { DateTime } from '../../records/DateTime'
-import { RangeChips } from '../../records/RangeChips'
+import { DateRangeChips } from '../../records/DateRangeChips'
 import { calendarDayOf, useDateFormats } from '../../records/use-date-formats'
-import { useDeviceZone } from '../../records/use-device-zone'
+import { useReportDeviceTimeZone } from '../../records/use-report-device-time-zone'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
 import { TeamBreadcrumbs } from '../TeamBreadcrumbs'
-import { TEAM_TIMES } from '../team-times'
+import { TEAM_DATE_RANGE_LABELS } from '../team-date-range-labels'
 import styles from './AgentMemberPage.module.css'
 import { CategoryTurnover } from './CategoryTurnover'
 import { MemberFigures } from './MemberFigures'
@@ -68,14 +68,14 @@ function MemberSummaryCard({ member, timeZone }: { member: TeamMember; timeZone:
   )
 }
 
-function Member({ view, member }: { view: MemberView; member: TeamMember }) {
+function Member({ view, member }: { view: DownlineMemberView; member: TeamMember }) {
   const { range, timeZone, ways, isMade } = view
   const { id, account, kind, path } = member
-  const time = rangeQuery(range)
-  useDeviceZone(timeZone)
+  const time = dayRangeQuery(range)
+  useReportDeviceTimeZone(timeZone)
   return (
     <div className={stack.page4}>
-      <TeamBreadcrumbs path={path} hrefOf={(of) => recordsHref('agent-downline', { ...time, of })} />
+      <TeamBreadcrumbs path={path} hrefOf={(of) => dayRangePageHref('agent-downline', { ...time, of })} />
       {isMade && (
         <div role="status">
           <Notice>
@@ -94,7 +94,7 @@ function Member({ view, member }: { view: MemberView; member: TeamMember }) {
         </div>
       )}
       <MemberSummaryCard member={member} timeZone={timeZone} />
-      <RangeChips times={TEAM_TIMES} page="agent-member" range={range} filters={{ id }} />
+      <DateRangeChips times={TEAM_DATE_RANGE_LABELS} page="agent-member" range={range} filters={{ id }} />
       <MemberFigures member={member} />
       <div className={styles.columns}>
         <CategoryTurnover member={member} />

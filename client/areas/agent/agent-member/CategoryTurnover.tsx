@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { cardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import table from '../../../ui/table.module.css'
-import { useDecimals } from '../../wallet/decimals'
+import { useDecimalFormats } from '../../wallet/decimal-formats'
 import { useCategoryDisplay } from '../use-category-display'
 import styles from './AgentMemberPage.module.css'
 
 /** A member's turnover per game category, with the member's rebate rates. */
 export function CategoryTurnover({ member: { categories, currency } }: { member: TeamMember }) {
   const { t } = useLingui()
-  const { percent } = useDecimals()
+  const { percent } = useDecimalFormats()
   const category = useCategoryDisplay()
   if (categories.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function CategoryTurnover({ member: { categories, currency } }: { member:
               <tr key={one.category}>
                 <th scope="row">{category(one).name}</th>
                 <td>
-                  <Money amount={one.turnover} currency={currency} />
+                  <InlineAmount amount={one.turnover} currency={currency} />
                 </td>
                 <td>
                   <bdi>{percent(one.rate)}</bdi>

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
 import { useFormatters } from '../../../i18n/formatters'
-import { Money } from '../../../ui/Amount/Money'
-import { Figure, Figures } from '../Figure'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
+import { LabelledFigure, LabelledFigures } from '../LabelledFigure'
 import { FigureChange } from '../FigureChange'
 
 const DAY_MS = 86_400_000
@@ -18,23 +18,23 @@ export function MemberFigures({ member: { now, before, below, currency } }: { me
   const { integer } = useFormatters()
   const [played, days, people] = [integer(now.daysPlayed), integer(daysIn(now)), integer(below)]
   return (
-    <Figures>
-      <Figure
+    <LabelledFigures>
+      <LabelledFigure
         label={t`Turnover`}
-        value={<Money amount={now.turnover} currency={currency} />}
+        value={<InlineAmount amount={now.turnover} currency={currency} />}
         change={<FigureChange kind="amount" now={now.turnover} before={before.turnover} />}
       />
-      <Figure
+      <LabelledFigure
         label={t`For you`}
-        value={<Money amount={now.commission} currency={currency} />}
+        value={<InlineAmount amount={now.commission} currency={currency} />}
         change={<FigureChange kind="amount" now={now.commission} before={before.commission} />}
       />
-      <Figure
+      <LabelledFigure
         label={t`Days played`}
         value={t`${played} of ${days}`}
         change={<FigureChange kind="count" now={now.daysPlayed} before={before.daysPlayed} />}
       />
-      <Figure
+      <LabelledFigure
         label={t({ message: 'Below', context: 'how many are below a member' })}
         value={
           below === 0
@@ -42,6 +42,6 @@ export function MemberFigures({ member: { now, before, below, currency } }: { me
             : t`${plural(below, { one: `${people} member`, other: `${people} members` })}`
         }
       />
-    </Figures>
+    </LabelledFigures>
   )
 }

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { MemberView, TeamMember } from '../../../../shared/areas/agent/agent-member'
-import { type QueryFilters, recordsHref } from '../../../../shared/areas/records/range-href'
+import type { DownlineMemberView, TeamMember } from '../../../../shared/areas/agent/agent-member'
+import { type QueryFilters, dayRangePageHref } from '../../../../shared/areas/records/range-href'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import styles from './AgentMemberPage.module.css'
 
@@ -25,7 +25,7 @@ const NextStepLink = ({ to, icon, title, note }: WayProps) => (
       <IconBox>
         <Icon name={icon} size={2} />
       </IconBox>
-      <RowTexts title={title} note={note} />
+      <RowText title={title} note={note} />
       <Icon name="caret-right" size={1} mirror />
     </PageLink>
   </li>
@@ -33,7 +33,7 @@ const NextStepLink = ({ to, icon, title, note }: WayProps) => (
 
 interface MemberNextStepsProps {
   member: TeamMember
-  ways: MemberView['ways']
+  ways: DownlineMemberView['ways']
   /** Query parameters of the displayed date range. */
   time: QueryFilters
 }
@@ -46,10 +46,10 @@ export function MemberNextSteps({ member: { id, below }, ways, time }: MemberNex
   if (below === 0 && !ways.rates && !ways.contract) return null
   return (
     <Section id="ways" title={t`What you can do`}>
-      <ul className={`${rowsClass} ${styles.ways}`}>
+      <ul className={`${dividedCardClass} ${styles.ways}`}>
         {below > 0 && (
           <NextStepLink
-            to={recordsHref('agent-downline', { ...time, of: id })}
+            to={dayRangePageHref('agent-downline', { ...time, of: id })}
             icon="users-three"
             title={<Trans>See who is below</Trans>}
             note={t`${plural(below, { one: `${count} member`, other: `${count} members` })}`}

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { AgentOverviewData, OverviewView } from '../../../../shared/areas/agent/agent-overview'
-import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import type { AgentOverviewData, AgentOverviewView } from '../../../../shared/areas/agent/agent-overview'
+import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import stack from '../../../ui/stack.module.css'
-import { CsvLink } from '../../records/CsvLink'
-import { RangeChips } from '../../records/RangeChips'
+import { CsvDownloadLink } from '../../records/CsvDownloadLink'
+import { DateRangeChips } from '../../records/DateRangeChips'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
-import { TEAM_TIMES } from '../team-times'
+import { TEAM_DATE_RANGE_LABELS } from '../team-date-range-labels'
 import styles from './AgentOverviewPage.module.css'
 import { OverviewNextSteps } from './OverviewNextSteps'
 import { ComparisonNote, TeamFigures } from './TeamFigures'
 import { Turnover } from './Turnover'
 
-function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
+function Overview({ view: { range, shows, team } }: { view: AgentOverviewView }) {
   if (!team)
     return (
       <p className={styles.note}>
@@ -23,10 +23,10 @@ function Overview({ view: { range, shows, team } }: { view: OverviewView }) {
     )
   return (
     <>
-      <RangeChips
+      <DateRangeChips
         page="agent-overview"
         range={range}
-        times={TEAM_TIMES}
+        times={TEAM_DATE_RANGE_LABELS}
         filters={{ view: shows === 'table' ? shows : null }}
       />
       <TeamFigures team={team} />
@@ -47,17 +47,17 @@ export default function AgentOverviewPage() {
           {(shown) => <Overview view={shown} />}
         </AgentOnly>
         {ways && (
-          <InlineDeferred id="ways" data={ways} fallback={null}>
+          <InlineDeferredSection id="ways" data={ways} fallback={null}>
             {(settled) => settled.ok && settled.value && <OverviewNextSteps ways={settled.value} />}
-          </InlineDeferred>
+          </InlineDeferredSection>
         )}
         {view && (
-          <InlineDeferred id="file" data={view} fallback={null}>
+          <InlineDeferredSection id="file" data={view} fallback={null}>
             {(settled) =>
               settled.ok &&
-              settled.value?.team && <CsvLink of="team" filters={rangeQuery(settled.value.range)} />
+              settled.value?.team && <CsvDownloadLink of="team" filters={dayRangeQuery(settled.value.range)} />
             }
-          </InlineDeferred>
+          </InlineDeferredSection>
         )}
       </div>
     </>

@@ -8,9 +8,9 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Pill } from '../../../ui/Pill/Pill'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
-import { useDecimals } from '../../wallet/decimals'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { useDecimalFormats } from '../../wallet/decimal-formats'
 import styles from './OverviewNextSteps.module.css'
 
 interface WayProps {
@@ -28,7 +28,7 @@ const NextStepLink = ({ to, icon, title, note, state }: WayProps) => (
       <IconBox>
         <Icon name={icon} size={2} />
       </IconBox>
-      <RowTexts title={title} note={note} end={state} />
+      <RowText title={title} note={note} end={state} />
       <Icon name="caret-right" size={2} mirror className={styles.caret} />
     </PageLink>
   </li>
@@ -49,9 +49,9 @@ function PendingContractText({ kind }: { kind: ContractKind }) {
       title={title}
       note={<Trans>Waits for your answer</Trans>}
       state={
-        <Pill tone="warn">
+        <StatusLabel tone="warn">
           <Trans>1 to sign</Trans>
-        </Pill>
+        </StatusLabel>
       }
     />
   )
@@ -65,7 +65,7 @@ export function OverviewNextSteps({
 }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const { percent } = useDecimals()
+  const { percent } = useDecimalFormats()
   const sizeText = ({ members, levels }: { members: number; levels: number }) => {
     const [people, deep] = [integer(members), integer(levels)]
     const inAll = t`${plural(members, { one: `${people} member`, other: `${people} members` })}`
@@ -81,7 +81,7 @@ export function OverviewNextSteps({
   const best = bestRate === null ? null : percent(bestRate)
   return (
     <nav aria-label={t`Agent pages`}>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {waiting.map((kind) => (
           <PendingContractText key={kind} kind={kind} />
         ))}

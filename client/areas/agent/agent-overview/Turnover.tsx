@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { TeamDays } from '../../../../shared/areas/agent/agent'
-import type { OverviewView, Team } from '../../../../shared/areas/agent/agent-overview'
-import { rangeQuery, recordsHref } from '../../../../shared/areas/records/range-href'
-import { Money } from '../../../ui/Amount/Money'
+import type { TeamDayRange } from '../../../../shared/areas/agent/agent'
+import type { AgentOverviewView, AgentTeamFigures } from '../../../../shared/areas/agent/agent-overview'
+import { dayRangeQuery, dayRangePageHref } from '../../../../shared/areas/records/range-href'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
@@ -14,17 +14,17 @@ import { TurnoverChart } from './TurnoverChart'
 import { TurnoverTable } from './TurnoverTable'
 
 interface TurnoverProps {
-  team: Team
-  shows: OverviewView['shows']
-  range: TeamDays
+  team: AgentTeamFigures
+  shows: AgentOverviewView['shows']
+  range: TeamDayRange
 }
 
 /** Switches between the turnover chart and the table on screens too narrow for both. */
 function ViewSwitch({ shows, range }: Pick<TurnoverProps, 'shows' | 'range'>) {
   const { t } = useLingui()
-  const link = (view: OverviewView['shows'], label: string, icon: ReactNode) => (
+  const link = (view: AgentOverviewView['shows'], label: string, icon: ReactNode) => (
     <PageLink
-      to={recordsHref('agent-overview', { ...rangeQuery(range), view: view === 'table' ? view : null })}
+      to={dayRangePageHref('agent-overview', { ...dayRangeQuery(range), view: view === 'table' ? view : null })}
       className={styles.choice}
       aria-current={view === shows ? 'true' : undefined}
       aria-label={label}
@@ -54,7 +54,7 @@ export function Turnover({ team, shows, range }: TurnoverProps) {
           <div className={styles.total}>
             <h2 id="turnover" className={styles.what}>{t`Team turnover`}</h2>
             <p className={textStyles.figure}>
-              <Money amount={team.now.turnover} currency={team.currency} />
+              <InlineAmount amount={team.now.turnover} currency={team.currency} />
             </p>
             <p>
               <FigureChange kind="amount" now={team.now.turnover} before={team.before.turnover} />

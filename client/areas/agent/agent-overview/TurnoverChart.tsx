@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { clsx } from 'clsx'
-import type { Team, TurnoverDay } from '../../../../shared/areas/agent/agent-overview'
+import type { AgentTeamFigures, TurnoverDay } from '../../../../shared/areas/agent/agent-overview'
 import { dateFormat } from '../../../i18n/date-format'
 import chart from '../../../ui/chart.module.css'
 import { useDateFormats } from '../../records/use-date-formats'
@@ -53,7 +53,7 @@ const Bar = ({ percent, x, width, isOutline = false }: BarProps) =>
  * Chart of the team's turnover per day. Hidden from screen readers, which read the table with the same
  * figures.
  */
-export function TurnoverChart({ team: { days, now, before } }: { team: Team }) {
+export function TurnoverChart({ team: { days, now, before } }: { team: AgentTeamFigures }) {
   const { days: span } = useDateFormats()
   const labelOf = useLabel(days)
   const hasPairs = days.length <= PAIRS_MAX

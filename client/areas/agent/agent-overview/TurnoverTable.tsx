@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Team } from '../../../../shared/areas/agent/agent-overview'
+import type { AgentTeamFigures } from '../../../../shared/areas/agent/agent-overview'
 import { dateFormat } from '../../../i18n/date-format'
 import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
-import { hasFraction } from '../../../ui/Amount/has-fraction'
+import { hasDecimals } from '../../../ui/Amount/has-decimals'
 import table from '../../../ui/table.module.css'
 import { useDateFormats } from '../../records/use-date-formats'
 import { FigureChange } from '../FigureChange'
@@ -18,7 +18,7 @@ const WEEK_DAYS = 7
 /**
  * Turnover per day, beside the turnover of the preceding period. The currency is named once, above the table.
  */
-export function TurnoverTable({ team: { days, now, before, currency } }: { team: Team }) {
+export function TurnoverTable({ team: { days, now, before, currency } }: { team: AgentTeamFigures }) {
   const locale = String(useLingui().i18n.locales)
   const { currencySymbol } = useFormatters()
   const { day: dayText } = useDateFormats()
@@ -26,7 +26,7 @@ export function TurnoverTable({ team: { days, now, before, currency } }: { team:
   const nameOf = (day: string) =>
     days.length > WEEK_DAYS ? dayText(day) : weekday.format(Date.parse(`${day}T12:00:00Z`))
   const amount = (value: string) => (
-    <Amount amount={value} currency={currency} symbol="" exact={hasFraction(value)} />
+    <Amount amount={value} currency={currency} symbol="" exact={hasDecimals(value)} />
   )
   const row = (name: ReactNode, turnover: string, earlier: string | null) => (
     <>

@@ -1,30 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { AgentRebatesData, RebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import type { AgentRebatesData, AgentRebatesView } from '../../../../shared/areas/agent/agent-rebates'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { rowsClass } from '../../../ui/rows/row'
+import { dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { AgentNav } from '../AgentNav'
 import { AgentOnly } from '../AgentOnly'
-import { FindMember } from '../FindMember'
+import { MemberSearch } from '../MemberSearch'
 import styles from './AgentRebatesPage.module.css'
 import { MemberRebateRates } from './MemberRebateRates'
 import { RateChangeHistory } from './RateChangeHistory'
-import { RateLine } from './RateLine'
+import { RebateRateItem } from './RebateRateItem'
 
 /** The logged-in agent's rebate rates, and a search for a member whose rates the agent wants to see. */
 function AgentRatesSection({
   view: { list, history, found },
 }: {
-  view: Extract<RebatesView, { of: 'own' }>
+  view: Extract<AgentRebatesView, { of: 'own' }>
 }) {
   return (
     <div className={stack.gap6}>
-      <FindMember
+      <MemberSearch
         title={<Trans>A member’s rates</Trans>}
         found={found}
         searchHref={(account) => href('agent-rebates', { account })}
@@ -36,9 +36,9 @@ function AgentRatesSection({
             <Trans>You have no rates yet.</Trans>
           </p>
         ) : (
-          <ul className={rowsClass}>
+          <ul className={dividedCardClass}>
             {list.map((rate) => (
-              <RateLine key={rate.category} of={rate} />
+              <RebateRateItem key={rate.category} of={rate} />
             ))}
           </ul>
         )}
@@ -62,7 +62,7 @@ function NoSuchMember() {
   )
 }
 
-function View({ view }: { view: RebatesView }) {
+function View({ view }: { view: AgentRebatesView }) {
   if (view.of === 'nobody') return <NoSuchMember />
   return view.of === 'own' ? <AgentRatesSection view={view} /> : <MemberRebateRates view={view} />
 }

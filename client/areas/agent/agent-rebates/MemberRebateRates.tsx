@@ -1,22 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { finalRate, type RebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import { rateAfterScheduledChange, type AgentRebatesView } from '../../../../shared/areas/agent/agent-rebates'
 import { subtractAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { useRateText } from '../use-rate-text'
+import { useRateFormatter } from '../use-rate-formatter'
 import styles from './AgentRebatesPage.module.css'
 import { RateChangeHistory } from './RateChangeHistory'
 import { RateForm } from './RateForm'
-import { RateLine } from './RateLine'
+import { RebateRateItem } from './RebateRateItem'
 
-type View = Extract<RebatesView, { of: 'member' }>
+type View = Extract<AgentRebatesView, { of: 'member' }>
 
 function RatesOwner({ member: { account, below } }: View['rates']) {
   return (
@@ -28,7 +28,7 @@ function RatesOwner({ member: { account, below } }: View['rates']) {
         <span className={styles.initial} aria-hidden="true">
           {[...account][0]?.toUpperCase()}
         </span>
-        <RowTexts
+        <RowText
           title={<bdi>{account}</bdi>}
           note={
             <Plural
@@ -68,7 +68,7 @@ function Done({ startsAt }: { startsAt: number }) {
 
 /** The share that the agent keeps of a rebate rate, shown beside rates that cannot be changed. */
 function AgentShare({ most, rate }: { most: string; rate: string }) {
-  const kept = useRateText()(subtractAmount(most, rate))
+  const kept = useRateFormatter()(subtractAmount(most, rate))
   return <Trans>You keep {kept}</Trans>
 }
 
@@ -84,18 +84,18 @@ export function MemberRebateRates({ view: { rates, history, mayChange, formKey, 
         <RateForm
           // The key remounts the form when the rates change. While they are unchanged, typed values survive a
           // reload, such as a language change.
-          key={[member.id, ...list.map((row) => `${row.category}=${finalRate(row)}`)].join(' ')}
+          key={[member.id, ...list.map((row) => `${row.category}=${rateAfterScheduledChange(row)}`)].join(' ')}
           loaded={rates}
           formKey={formKey}
         />
       ) : (
         <>
-          <ul className={rowsClass}>
+          <ul className={dividedCardClass}>
             {list.map((row) => (
-              <RateLine
+              <RebateRateItem
                 key={row.category}
                 of={row}
-                note={<AgentShare most={row.most} rate={finalRate(row)} />}
+                note={<AgentShare most={row.most} rate={rateAfterScheduledChange(row)} />}
               />
             ))}
           </ul>

@@ -2,26 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import type { RateHistoryView } from '../../../../shared/areas/agent/agent-rebates'
 import type { RateHistory } from '../../../../shared/contract/agent-rebates'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
+import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
 import { useCategoryDisplay } from '../use-category-display'
-import { useRateText } from '../use-rate-text'
+import { useRateFormatter } from '../use-rate-formatter'
 import styles from './AgentRebatesPage.module.css'
 
 /** Number of rate changes that are visible before the list is expanded. */
 const FIRST_VISIBLE = 10
 
 function Change({ change }: { change: RateHistory['list'][number] }) {
-  const [rateText, category, instant] = [useRateText(), useCategoryDisplay(), useDateTimeFormat()]
+  const [rateText, category, instant] = [useRateFormatter(), useCategoryDisplay(), useDateTimeFormat()]
   const { at, by, startsAt } = change
   const { name } = category(change)
   const rate = rateText(change.rate)
   const before = change.before === undefined ? null : rateText(change.before)
   return (
     <li className={rowClass({ size: 'tall' })}>
-      <RowTexts
+      <RowText
         title={name}
         note={
           <span suppressHydrationWarning>
@@ -58,9 +58,9 @@ export function RateChangeHistory({ history }: { history: RateHistoryView }) {
   return (
     <Section id="rate-history" title={<Trans>Changes</Trans>}>
       {history === null && (
-        <SectionFailed>
+        <SectionFailedNotice>
           <Trans>The changes could not be loaded. The rates above are right all the same.</Trans>
-        </SectionFailed>
+        </SectionFailedNotice>
       )}
       {history !== null && list.length === 0 && (
         <p className={textStyles.note}>
@@ -68,7 +68,7 @@ export function RateChangeHistory({ history }: { history: RateHistoryView }) {
         </p>
       )}
       {list.length > 0 && (
-        <ul className={rowsClass}>
+        <ul className={dividedCardClass}>
           {list.slice(0, FIRST_VISIBLE).map((change) => (
             <Change key={change.id} change={change} />
           ))}
@@ -79,7 +79,7 @@ export function RateChangeHistory({ history }: { history: RateHistoryView }) {
           <summary>
             <Trans>Earlier changes</Trans>
           </summary>
-          <ul className={rowsClass}>
+          <ul className={dividedCardClass}>
             {earlier.map((change) => (
               <Change key={change.id} change={change} />
             ))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { parseRate } from '../../../../shared/areas/agent/agent'
+import { parseTypedRate } from '../../../../shared/areas/agent/agent'
 import {
   isSameRate,
   previousRateFieldName,
@@ -10,16 +10,16 @@ import {
   stepRate,
 } from '../../../../shared/areas/agent/agent-rebates'
 import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
-import { errorText } from '../../../ui/forms/error-messages'
-import { type FieldProps, inputProps } from '../../../ui/forms/field'
+import { messageOfErrorCode } from '../../../ui/forms/error-messages'
+import { type FieldProps, fieldInputProps } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { rowClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import { useCategoryDisplay } from '../use-category-display'
-import { useRateText } from '../use-rate-text'
+import { useRateFormatter } from '../use-rate-formatter'
 import styles from './AgentRebatesPage.module.css'
-import { CategoryIcon, NextRebateRate } from './RateLine'
+import { CategoryIcon, NextRebateRate } from './RebateRateItem'
 
 interface RateFieldProps {
   row: RebateFormRow
@@ -41,10 +41,10 @@ export function RateField({
   inputRef,
 }: RateFieldProps) {
   const { t } = useLingui()
-  const [rateText, category] = [useRateText(), useCategoryDisplay()]
+  const [rateText, category] = [useRateFormatter(), useCategoryDisplay()]
   const [said, setSaid] = useState('')
   const { name, icon } = category(row)
-  const parsed = parseRate(typed)
+  const parsed = parseTypedRate(typed)
   const rate = parsed ?? before
   const [least, most] = [rateText(row.least, 'plain'), rateText(row.most)]
   const isChanged = parsed === undefined || !isSameRate(parsed, before)
@@ -67,7 +67,7 @@ export function RateField({
         </label>
         <p id={`${field.id}-message`} className={textStyles.note}>
           <span aria-live="polite" className={styles.error}>
-            {field.error !== undefined && t(errorText(field.error))}
+            {field.error !== undefined && t(messageOfErrorCode(field.error))}
           </span>
           <span className={styles.line}>
             <Trans>
@@ -94,7 +94,7 @@ export function RateField({
         />
         <span className={styles.value} dir="ltr">
           <input
-            {...inputProps(field)}
+            {...fieldInputProps(field)}
             ref={inputRef}
             type="text"
             inputMode="decimal"

@@ -4,9 +4,9 @@ import {
   echo,
   isRateChangeable,
   previousRateFieldName,
-  type RatesContract,
+  type MemberRatesFormContract,
   REBATE_RATES_MAX,
-  ratesSchema,
+  memberRatesFormSchema,
   rebateCategoryFieldName,
   rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'
@@ -21,16 +21,16 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Notice } from '../../../ui/Notice/Notice'
-import { rowsClass } from '../../../ui/rows/row'
+import { dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import textStyles from '../../../ui/text.module.css'
-import { withUnansweredError } from '../../wallet/unanswered-form'
+import { withLostResponseError } from '../../wallet/lost-response-error'
 import styles from './AgentRebatesPage.module.css'
-import { ConfirmRates, type PendingRateChange } from './ConfirmRates'
+import { RateChangeConfirmation, type PendingRateChange } from './RateChangeConfirmation'
 import { RateField } from './RateField'
-import { RateLine } from './RateLine'
-import { editableRates, useTypedRates } from './use-typed-rates'
+import { RebateRateItem } from './RebateRateItem'
+import { selectEditableRates, useRateFieldValues } from './use-rate-field-values'
 
 interface RateFormProps {
   loaded: MemberRates
@@ -46,12 +46,12 @@ const CONFIRM_ID = 'confirm-rates'
 function useRateForm(loaded: MemberRates) {
   const [fresh, setFresh] = useState<MemberRates>()
   const rates = fresh ?? loaded
-  const rows = useMemo(() => editableRates(rates.list), [rates])
-  const form = withUnansweredError(
-    usePageForm<RatesContract, Record<string, string>>({
+  const rows = useMemo(() => selectEditableRates(rates.list), [rates])
+  const form = withLostResponseError(
+    usePageForm<MemberRatesFormContract, Record<string, string>>({
       id: `rates-${loaded.member.id}`,
       action: href('agent-rebates', { member: loaded.member.id }),
-      schema: ratesSchema(rows),
+      schema: memberRatesFormSchema(rows),
       echo,
       redirectState: { saved: true },
     }),
@@ -96,7 +96,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
   const isPosted = outcome?.state === 'confirm'
   const [isOpen, setOpen] = useState(isPosted)
   const [isIdle, setIdle] = useState(false)
-  const { changes, isTouched, undo, ...fields } = useTypedRates(rows, outcome?.values)
+  const { changes, isTouched, undo, ...fields } = useRateFieldValues(rows, outcome?.values)
   useEffect(() => {
     // Closes the confirmation sheet, which would cover the message about the response.
     if (fresh && !isPosted) setOpen(false)
@@ -128,7 +128,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
       {isStep ? (
         <Section id="confirm" title={<Trans>Change the rates?</Trans>}>
           <ConfirmedRateFields changes={changes} />
-          <ConfirmRates
+          <RateChangeConfirmation
             form={form}
             changes={changes}
             rates={rates}
@@ -141,7 +141,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
         </Section>
       ) : (
         <>
-          <ul className={rowsClass}>
+          <ul className={dividedCardClass}>
             {rates.list.slice(0, REBATE_RATES_MAX).map((row, index) => {
               const formRow = rows.find((one) => one.index === index)
               return formRow && isRateChangeable(row) ? (
@@ -158,7 +158,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
                   inputRef={fields.inputRef(formRow)}
                 />
               ) : (
-                <RateLine
+                <RebateRateItem
                   key={row.category}
                   of={row}
                   note={
@@ -206,7 +206,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
           {isOpen && (
             <>
               <FormError outcome={outcome} />
-              <ConfirmRates
+              <RateChangeConfirmation
                 form={form}
                 changes={changes}
                 rates={rates}

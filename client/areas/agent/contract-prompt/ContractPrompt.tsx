@@ -5,12 +5,12 @@ import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import { waitUntilNoDialogOpen } from '../../../shell/overlays/free-moment'
+import { waitUntilPopupMayOpen } from '../../../shell/overlays/popup-timing'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { openOverlay } from '../../../stores/overlay'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { $contractRequests } from './contract-requests'
+import { $pendingContractOffers } from './pending-contract-offers'
 import { storeContractPromptDismissed } from './dismissed-prompt'
 
 /** Opens the prompt about pending contracts once no other dialog is open or about to open. */
@@ -18,7 +18,7 @@ function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
     const controller = new AbortController()
-    void waitUntilNoDialogOpen(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
+    void waitUntilPopupMayOpen(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
       openOverlay('contract-prompt'),
     )
     return () => controller.abort()
@@ -42,7 +42,7 @@ function useContractLinks(): Record<ContractKind, { to: string; label: string }>
 export default function ContractPrompt() {
   const { t } = useLingui()
   const { session } = useShell()
-  const requests = useStore($contractRequests)
+  const requests = useStore($pendingContractOffers)
   const overlay = useOverlay('contract-prompt')
   const ways = useContractLinks()
   const isTheirs = session.kind === 'member' && session.csrfToken === requests?.csrfToken
@@ -55,7 +55,7 @@ export default function ContractPrompt() {
     // Runs when the prompt was closed, by a button, by Escape or by a tap outside.
     else if (wasOpen.current && pending) {
       storeContractPromptDismissed(pending.userName)
-      $contractRequests.set(null)
+      $pendingContractOffers.set(null)
     }
   }, [open, pending])
   if (!pending) return null

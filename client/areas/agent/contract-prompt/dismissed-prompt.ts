@@ -1,10 +1,10 @@
-import { CONTRACTS_LATER_KEY } from '../../../../shared/storage/session-keys'
+import { CONTRACTS_POSTPONED_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, writeStored } from '../../../browser/web-storage'
 
 /** True when this account has dismissed the prompt about pending contracts in this tab. */
 
 export const isContractPromptDismissed = (userName: string): boolean =>
-  readStored('session', CONTRACTS_LATER_KEY) === userName
+  readStored('session', CONTRACTS_POSTPONED_KEY) === userName
 
 export const storeContractPromptDismissed = (userName: string): void =>
-  writeStored('session', CONTRACTS_LATER_KEY, userName)
+  writeStored('session', CONTRACTS_POSTPONED_KEY, userName)

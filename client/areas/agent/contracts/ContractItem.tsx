@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Contract, ContractTerms } from '../../../../shared/contract/agent-contracts'
-import { Pill } from '../../../ui/Pill/Pill'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { AccordionItem } from '../../../ui/rows/accordion'
 import { DateTime } from '../../records/DateTime'
 import { useDateFormats } from '../../records/use-date-formats'
@@ -10,40 +10,40 @@ import { ContractKindName, ContractRateText } from './terms-text'
 
 type DisplayedContract = Omit<Contract, 'from'>
 
-export function ContractState({ state }: Pick<Contract, 'state'>) {
+export function ContractStateLabel({ state }: Pick<Contract, 'state'>) {
   if (state === 'offered')
     return (
-      <Pill tone="warn">
+      <StatusLabel tone="warn">
         <Trans context="contract">Waiting</Trans>
-      </Pill>
+      </StatusLabel>
     )
   if (state === 'running')
     return (
-      <Pill tone="win">
+      <StatusLabel tone="win">
         <Trans context="contract">In force</Trans>
-      </Pill>
+      </StatusLabel>
     )
   if (state === 'ended')
     return (
-      <Pill tone="plain">
+      <StatusLabel tone="plain">
         <Trans context="contract">Ended</Trans>
-      </Pill>
+      </StatusLabel>
     )
   if (state === 'declined')
     return (
-      <Pill tone="plain">
+      <StatusLabel tone="plain">
         <Trans context="contract">Declined</Trans>
-      </Pill>
+      </StatusLabel>
     )
   return (
-    <Pill tone="plain">
+    <StatusLabel tone="plain">
       <Trans context="contract">Expired</Trans>
-    </Pill>
+    </StatusLabel>
   )
 }
 
 /** The dates of a contract that matter in its current state, such as the deadline of an offer. */
-export function ContractTimes({ contract, timeZone }: { contract: DisplayedContract; timeZone: string }) {
+export function ContractDates({ contract, timeZone }: { contract: DisplayedContract; timeZone: string }) {
   const { dateTime } = useDateFormats(timeZone)
   const { state, offeredAt, answerBy, answeredAt, endedAt } = contract
   const at = (ms: number) => (
@@ -109,10 +109,10 @@ export function ContractItem({ contract, whom, withKind = false, currency, timeZ
               {' · '}
             </>
           )}
-          <ContractTimes contract={contract} timeZone={timeZone} />
+          <ContractDates contract={contract} timeZone={timeZone} />
         </>
       }
-      end={<ContractState state={state} />}
+      end={<ContractStateLabel state={state} />}
     >
       <div className={styles.lines}>
         <TermsList terms={terms} currency={currency} />

@@ -2,61 +2,61 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import {
   contractKindHref,
-  type Payout,
-  type PayoutPage,
+  type ContractPayout,
+  type ContractPayoutPage,
   REQUEST_PAYOUT_INTENT,
-} from '../../../../shared/areas/agent/contracts'
+} from '../../../../shared/areas/agent/contract-kind'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
-import { Pill } from '../../../ui/Pill/Pill'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
+import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import { DateTime } from '../../records/DateTime'
 import { useDateFormats } from '../../records/use-date-formats'
-import { useRateText } from '../use-rate-text'
+import { useRateFormatter } from '../use-rate-formatter'
 import { ContractPagination } from './ContractPagination'
 import styles from './contracts.module.css'
 import { PeriodName } from './PeriodName'
 import { SignedMoney } from './SignedMoney'
 import type { ContractFormState } from './use-contract-form'
 
-function State({ state }: Pick<Payout, 'state'>) {
+function State({ state }: Pick<ContractPayout, 'state'>) {
   if (state === 'running')
     return (
-      <Pill tone="info">
+      <StatusLabel tone="info">
         <Trans context="period">Running</Trans>
-      </Pill>
+      </StatusLabel>
     )
   if (state === 'ready')
     return (
-      <Pill tone="win">
+      <StatusLabel tone="win">
         <Trans context="period">Ready</Trans>
-      </Pill>
+      </StatusLabel>
     )
   if (state === 'requested')
     return (
-      <Pill tone="warn">
+      <StatusLabel tone="warn">
         <Trans context="period">Asked for</Trans>
-      </Pill>
+      </StatusLabel>
     )
   if (state === 'paid')
     return (
-      <Pill tone="plain">
+      <StatusLabel tone="plain">
         <Trans context="period">Paid</Trans>
-      </Pill>
+      </StatusLabel>
     )
   return (
-    <Pill tone="plain">
+    <StatusLabel tone="plain">
       <Trans context="period">Nothing</Trans>
-    </Pill>
+    </StatusLabel>
   )
 }
 
 interface PeriodProps extends Pick<ContractFormState, 'busy' | 'send'> {
   kind: ContractKind
-  payout: Payout
+  payout: ContractPayout
   currency: string | null
   timeZone: string
 }
@@ -98,12 +98,12 @@ function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send 
 function Period(props: PeriodProps) {
   const { payout, currency, timeZone } = props
   const { dateTime } = useDateFormats(timeZone)
-  const share = useRateText()(payout.rate)
+  const share = useRateFormatter()(payout.rate)
   const { active, paidAt, state } = payout
   const base = <SignedMoney key="base" amount={payout.base} currency={currency} />
   return (
     <li className={rowClass({ size: 'tall', className: styles.period })}>
-      <RowTexts
+      <RowText
         title={
           <span id={nameId(payout.id)}>
             <PeriodName period={payout} />
@@ -145,7 +145,7 @@ function Period(props: PeriodProps) {
 interface PayoutListProps extends Pick<ContractFormState, 'busy' | 'send'> {
   kind: ContractKind
   /** Payouts of the contracts; null when they failed to load. */
-  payouts: PayoutPage | null
+  payouts: ContractPayoutPage | null
   timeZone: string
 }
 
@@ -155,16 +155,16 @@ export function PayoutList({ kind, payouts, timeZone, ...sending }: PayoutListPr
   return (
     <Section id="periods" title={<Trans>Periods</Trans>}>
       {payouts === null ? (
-        <SectionFailed>
+        <SectionFailedNotice>
           <Trans>The periods could not be loaded. Your money is not touched by this.</Trans>
-        </SectionFailed>
+        </SectionFailedNotice>
       ) : payouts.list.length === 0 ? (
         <p className={styles.small}>
           <Trans>No period has been worked out yet.</Trans>
         </p>
       ) : (
         <div className={styles.list}>
-          <ul className={rowsClass}>
+          <ul className={dividedCardClass}>
             {payouts.list.map((payout) => (
               <Period
                 key={payout.id}

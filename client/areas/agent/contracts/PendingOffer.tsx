@@ -2,15 +2,15 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ContractKind, Contracts } from '../../../../shared/contract/agent-contracts'
 import { subtractAmount } from '../../../../shared/money/amount'
 import { useFormatters } from '../../../i18n/formatters'
-import { Pill } from '../../../ui/Pill/Pill'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { DateTime } from '../../records/DateTime'
 import { useDateFormats } from '../../records/use-date-formats'
-import { CompareTable } from './CompareTable'
-import { CONTRACT_TERM_LINES, compareContractTerms } from './compare-terms'
+import { ContractTermsComparison } from './ContractTermsComparison'
+import { CONTRACT_TERM_NAMES, compareContractTerms } from './compare-terms'
 import styles from './contracts.module.css'
-import { OfferAnswers } from './OfferAnswers'
+import { AcceptDeclineButtons } from './AcceptDeclineButtons'
 import { SignedMoney } from './SignedMoney'
 import { TermsList } from './TermsList'
 import type { ContractFormState } from './use-contract-form'
@@ -83,7 +83,7 @@ interface PendingOfferProps extends Pick<ContractFormState, 'busy' | 'send'> {
 export function PendingOffer({ offer, running, currency, timeZone, busy, send }: PendingOfferProps) {
   const { dateTime } = useDateFormats(timeZone)
   const { id, kind, answerBy, offeredAt, from, terms, effect } = offer
-  const count = useFormatters().integer(CONTRACT_TERM_LINES.length)
+  const count = useFormatters().integer(CONTRACT_TERM_NAMES.length)
   const changed = running
     ? Object.values(compareContractTerms(running.terms, terms)).filter((difference) => difference !== 'same')
         .length
@@ -96,7 +96,7 @@ export function PendingOffer({ offer, running, currency, timeZone, busy, send }:
   return (
     <section className={stack.gap4} aria-labelledby="offer">
       <div className={styles.head}>
-        <Pill tone="warn">
+        <StatusLabel tone="warn">
           {answerBy === undefined ? (
             <Trans>Waits for your answer</Trans>
           ) : (
@@ -104,7 +104,7 @@ export function PendingOffer({ offer, running, currency, timeZone, busy, send }:
               Answer by <DateTime ms={answerBy}>{dateTime(answerBy)}</DateTime>
             </Trans>
           )}
-        </Pill>
+        </StatusLabel>
         <h2 id="offer">
           <Title kind={kind} isNew={running === null} />
         </h2>
@@ -133,14 +133,14 @@ export function PendingOffer({ offer, running, currency, timeZone, busy, send }:
         </p>
       </div>
       {running ? (
-        <CompareTable now={running.terms} offered={terms} currency={currency} />
+        <ContractTermsComparison now={running.terms} offered={terms} currency={currency} />
       ) : (
         <div className={`${cardClass} ${stack.smallPanel}`}>
           <TermsList terms={terms} currency={currency} />
         </div>
       )}
       {effect && <Effect effect={effect} currency={currency} />}
-      <OfferAnswers {...{ kind, id, busy, send }} endsAnother={running !== null} />
+      <AcceptDeclineButtons {...{ kind, id, busy, send }} endsAnother={running !== null} />
     </section>
   )
 }

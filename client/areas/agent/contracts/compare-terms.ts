@@ -2,8 +2,8 @@ import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
 import { compareAmounts } from '../../../../shared/money/amount'
 
 /** The terms of a contract, in the order in which they are displayed. */
-export const CONTRACT_TERM_LINES = ['rate', 'base', 'active', 'paid', 'most', 'notice'] as const
-export type ContractTermLine = (typeof CONTRACT_TERM_LINES)[number]
+export const CONTRACT_TERM_NAMES = ['rate', 'base', 'active', 'paid', 'most', 'notice'] as const
+export type ContractTermName = (typeof CONTRACT_TERM_NAMES)[number]
 
 /**
  * Difference between an offered contract term and the term in force. `isBetter` is meant for the member who
@@ -23,7 +23,7 @@ const compareCeilings: Order = ({ most: a }, { most: b }) =>
  * Contract terms whose values can be ordered. `isMoreBetter` says whether a higher value is better for the
  * member who is paid.
  */
-const ORDERED_LINES: Partial<Record<ContractTermLine, { by: Order; isMoreBetter: boolean }>> = {
+const ORDERED_LINES: Partial<Record<ContractTermName, { by: Order; isMoreBetter: boolean }>> = {
   rate: { by: (a, b) => compareAmounts(a.rate, b.rate), isMoreBetter: true },
   base: { by: (a, b) => compareAmounts(a.leastBase, b.leastBase), isMoreBetter: false },
   active: { by: (a, b) => a.leastActive - b.leastActive, isMoreBetter: false },
@@ -34,11 +34,11 @@ const ORDERED_LINES: Partial<Record<ContractTermLine, { by: Order; isMoreBetter:
  * Contract terms that can be compared only if both contracts have the same basis (first list) or the same
  * period (second list).
  */
-const BASIS_LINES: readonly ContractTermLine[] = ['rate', 'base']
-const PERIOD_LINES: readonly ContractTermLine[] = ['base', 'active', 'most']
+const BASIS_LINES: readonly ContractTermName[] = ['rate', 'base']
+const PERIOD_LINES: readonly ContractTermName[] = ['base', 'active', 'most']
 
 function difference(
-  line: ContractTermLine,
+  line: ContractTermName,
   now: ContractTerms,
   offered: ContractTerms,
 ): ContractTermDifference {
@@ -57,7 +57,7 @@ function difference(
 export const compareContractTerms = (
   now: ContractTerms,
   offered: ContractTerms,
-): Record<ContractTermLine, ContractTermDifference> => ({
+): Record<ContractTermName, ContractTermDifference> => ({
   rate: difference('rate', now, offered),
   base: difference('base', now, offered),
   active: difference('active', now, offered),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { contractKindHref, type Payout } from '../../../../shared/areas/agent/contracts'
+import { contractKindHref, type ContractPayout } from '../../../../shared/areas/agent/contract-kind'
 import type { Contract, ContractKind } from '../../../../shared/contract/agent-contracts'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
@@ -87,7 +87,7 @@ export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; 
 
 interface PayoutResultProps {
   kind: ContractKind
-  payout: Payout
+  payout: ContractPayout
   currency: string | null
 }
 

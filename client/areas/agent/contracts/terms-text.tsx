@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ContractKind, ContractTerms } from '../../../../shared/contract/agent-contracts'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { Money } from '../../../ui/Amount/Money'
-import { useRateText } from '../use-rate-text'
-import { CONTRACT_TERM_LINES, type ContractTermLine } from './compare-terms'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
+import { useRateFormatter } from '../use-rate-formatter'
+import { CONTRACT_TERM_NAMES, type ContractTermName } from './compare-terms'
 
 export function ContractKindName({ kind }: { kind: ContractKind }) {
   if (kind === 'salary') return <Trans>Daily salary</Trans>
@@ -17,7 +17,7 @@ export function ContractRateText({
 }: {
   terms: Pick<ContractTerms, 'rate' | 'basis'>
 }) {
-  const share = useRateText()(rate)
+  const share = useRateFormatter()(rate)
   return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of the result</Trans>
 }
 
@@ -45,7 +45,7 @@ function Ceiling({ period }: Pick<ContractTerms, 'period'>) {
 }
 
 interface DisplayedTerm {
-  line: ContractTermLine
+  line: ContractTermName
   term: ReactNode
   value: ReactNode
 }
@@ -55,7 +55,7 @@ interface DisplayedTerm {
  */
 export function formatContractTerms(terms: ContractTerms, currency: string | null): DisplayedTerm[] {
   const { basis, leastBase, leastActive, most, noticeDays, period } = terms
-  const displayed: Record<ContractTermLine, Omit<DisplayedTerm, 'line'>> = {
+  const displayed: Record<ContractTermName, Omit<DisplayedTerm, 'line'>> = {
     rate: { term: <Trans context="contract">Rate</Trans>, value: <ContractRateText terms={terms} /> },
     base: {
       term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
@@ -63,14 +63,14 @@ export function formatContractTerms(terms: ContractTerms, currency: string | nul
         compareAmounts(leastBase, '0') === 0 ? (
           <Trans>No minimum</Trans>
         ) : (
-          <Money amount={leastBase} currency={currency} />
+          <InlineAmount amount={leastBase} currency={currency} />
         ),
     },
     active: { term: <Trans>Active members</Trans>, value: <LeastActive count={leastActive} /> },
     paid: { term: <Trans>Worked out</Trans>, value: <PaidWhen terms={terms} /> },
     most: {
       term: <Ceiling period={period} />,
-      value: most === null ? <Trans>No ceiling</Trans> : <Money amount={most} currency={currency} />,
+      value: most === null ? <Trans>No ceiling</Trans> : <InlineAmount amount={most} currency={currency} />,
     },
     notice: {
       term: <Trans>Ends</Trans>,
@@ -82,5 +82,5 @@ export function formatContractTerms(terms: ContractTerms, currency: string | nul
         ),
     },
   }
-  return CONTRACT_TERM_LINES.map((line) => ({ line, ...displayed[line] }))
+  return CONTRACT_TERM_NAMES.map((line) => ({ line, ...displayed[line] }))
 }

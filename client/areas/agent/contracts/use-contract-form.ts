@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useActionData, useNavigate, useRevalidator } from 'react-router'
 import {
-  type ContractKindContract,
+  type ContractKindFormContract,
   contractKindHref,
   REQUEST_PAYOUT_INTENT,
-} from '../../../../shared/areas/agent/contracts'
+} from '../../../../shared/areas/agent/contract-kind'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { postForm } from '../../../data/post-form'
 
-type Outcome = FormOutcome<ContractKindContract>
+type Outcome = FormResult<ContractKindFormContract>
 
 /** Errors that leave it uncertain whether the platform received the contract form. */
 const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set(['unreachable', 'no-answer', 'timeout', 'unknown'])
@@ -40,7 +40,7 @@ export function useContractForm(kind: ContractKind): ContractFormState {
   const send = async (form: FormData) => {
     setBusy(true)
     setOutcome(undefined)
-    const line = await postForm<ContractKindContract>(contractKindHref(kind), form)
+    const line = await postForm<ContractKindFormContract>(contractKindHref(kind), form)
     const error = 'redirect' in line ? undefined : (line.actionData.error ?? 'unknown')
     if ('redirect' in line || UNCERTAIN_ERRORS.has(error ?? '')) {
       const to = 'redirect' in line ? line.redirect : resultHref(kind, form)

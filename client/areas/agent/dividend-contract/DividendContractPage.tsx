@@ -1,6 +1,6 @@
-import { KindContracts } from '../contracts/KindContracts'
+import { ContractsOfOneKind } from '../contracts/ContractsOfOneKind'
 
 /** Page with the member's dividend contracts and their payouts. */
 export default function DividendContractPage() {
-  return <KindContracts kind="dividend" />
+  return <ContractsOfOneKind kind="dividend" />
 }

@@ -1,6 +1,6 @@
-import { KindContracts } from '../contracts/KindContracts'
+import { ContractsOfOneKind } from '../contracts/ContractsOfOneKind'
 
 /** Page with the member's hourly salary contracts and their payouts. */
 export default function HourContractPage() {
-  return <KindContracts kind="hourly" />
+  return <ContractsOfOneKind kind="hourly" />
 }

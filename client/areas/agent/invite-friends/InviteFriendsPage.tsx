@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { InviteFriendsData, InviteView } from '../../../../shared/areas/agent/invite-friends'
+import type { InviteFriendsData, FriendInvitationView } from '../../../../shared/areas/agent/invite-friends'
 import type { ReferralDetails } from '../../../../shared/contract/referral'
 import { href } from '../../../../shared/paths'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { cardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
@@ -30,7 +30,7 @@ function Figures({ details: { joined, active, earned, currency } }: { details: R
   const figures = [
     { id: 'joined', label: <Trans context="how many friends">Joined</Trans>, value: integer(joined) },
     { id: 'active', label: <Trans>Playing</Trans>, value: integer(active) },
-    { id: 'earned', label: <Trans>Earned</Trans>, value: <Money amount={earned} currency={currency} /> },
+    { id: 'earned', label: <Trans>Earned</Trans>, value: <InlineAmount amount={earned} currency={currency} /> },
   ]
   return (
     <Section id="circle" title={<Trans>Your circle</Trans>}>
@@ -65,7 +65,7 @@ function NoReferralProgramme() {
   )
 }
 
-function View({ view, friends }: { view: NonNullable<InviteView> } & Pick<InviteFriendsData, 'friends'>) {
+function View({ view, friends }: { view: NonNullable<FriendInvitationView> } & Pick<InviteFriendsData, 'friends'>) {
   const { details, isClosed } = view
   return (
     <>
@@ -90,21 +90,21 @@ function View({ view, friends }: { view: NonNullable<InviteView> } & Pick<Invite
 export default function InviteFriendsPage() {
   const { isOffered, isAllowed, view, friends } = useLoaderData<InviteFriendsData>()
   if (!isAllowed) return <RealAccountRequired />
-  if (isOffered === null) return <LoadFailed />
+  if (isOffered === null) return <LoadFailedNotice />
   if (!view) return <NoReferralProgramme />
   return (
     <div className={stack.page5}>
-      <InlineDeferred id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
+      <InlineDeferredSection id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
         {(settled) =>
           !settled.ok ? (
-            <LoadFailed />
+            <LoadFailedNotice />
           ) : settled.value ? (
             <View view={settled.value} friends={friends} />
           ) : (
             <NoReferralProgramme />
           )
         }
-      </InlineDeferred>
+      </InlineDeferredSection>
     </div>
   )
 }

@@ -4,30 +4,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import {
   type FriendPage,
-  friendsHref,
+  inviteFriendsHref,
   type InviteFriendsData,
 } from '../../../../shared/areas/agent/invite-friends'
 import type { Referral, ReferralState } from '../../../../shared/contract/referral'
 import { compareAmounts } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { awaitDeferred, loadPage } from '../../../data/load-page'
-import { useGrowingPages } from '../../../data/use-growing-pages'
+import { usePagedList } from '../../../data/use-paged-list'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { useListTimeFormat } from '../../../i18n/list-time'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { LoadMoreLink } from '../../../ui/LoadMoreLink/LoadMoreLink'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
-import { Pill } from '../../../ui/Pill/Pill'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import styles from './InviteFriendsPage.module.css'
 
-type Tone = ComponentProps<typeof Pill>['tone']
+type Tone = ComponentProps<typeof StatusLabel>['tone']
 
 const states: Record<ReferralState, { word: MessageDescriptor; tone: Tone; why?: MessageDescriptor }> = {
   joined: { word: msg`Signed up`, tone: 'plain' },
@@ -48,7 +48,7 @@ function Friend({ friend: { name, joinedAt, state, earned }, currency }: FriendP
   const { word, tone, why } = states[state]
   return (
     <li className={rowClass({ size: 'tall' })}>
-      <RowTexts
+      <RowText
         title={<bdi>{name}</bdi>}
         note={
           <>
@@ -58,10 +58,10 @@ function Friend({ friend: { name, joinedAt, state, earned }, currency }: FriendP
         }
         end={
           <span className={styles.end}>
-            <Pill tone={tone}>{t(word)}</Pill>
+            <StatusLabel tone={tone}>{t(word)}</StatusLabel>
             {compareAmounts(earned, '0') > 0 && (
               <b>
-                <Money amount={earned} currency={currency} />
+                <InlineAmount amount={earned} currency={currency} />
               </b>
             )}
           </span>
@@ -74,7 +74,7 @@ function Friend({ friend: { name, joinedAt, state, earned }, currency }: FriendP
 async function loadMore(page: number): Promise<FriendPage | null> {
   const part = await loadPage<InviteFriendsData, 'friends'>('invite-friends', {
     part: 'friends',
-    url: friendsHref(page),
+    url: inviteFriendsHref(page),
   })
   const settled = part && (await awaitDeferred(part))
   return settled?.ok ? settled.value : null
@@ -84,7 +84,7 @@ function List({ first, currency }: { first: FriendPage; currency: string | undef
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { saveData } = useShell()
-  const { pages, state, hasMore, more } = useGrowingPages({
+  const { pages, state, hasMore, more } = usePagedList({
     first,
     hasNext: ({ page, totalPages }) => page < totalPages,
     load: ({ page }) => loadMore(page + 1),
@@ -93,7 +93,7 @@ function List({ first, currency }: { first: FriendPage; currency: string | undef
       const ids = new Set(shown.flatMap(({ friends }) => friends.map(({ id }) => id)))
       return { ...added, friends: added.friends.filter(({ id }) => !ids.has(id)) }
     },
-    hrefOf: ({ page }) => friendsHref(page),
+    hrefOf: ({ page }) => inviteFriendsHref(page),
   })
   const friends = pages.flatMap((page) => page.friends)
   const count = friends.length
@@ -101,18 +101,18 @@ function List({ first, currency }: { first: FriendPage; currency: string | undef
   return (
     <>
       {first.page > 1 && (
-        <ButtonLink to={friendsHref(1)} block inPlace>
+        <ButtonLink to={inviteFriendsHref(1)} block inPlace>
           <Trans>To the latest</Trans>
         </ButtonLink>
       )}
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {friends.map((friend) => (
           <Friend key={friend.id} friend={friend} currency={currency} />
         ))}
       </ul>
       <LoadMoreLink
         {...{ state, hasMore, more, count }}
-        to={friendsHref((pages.at(-1)?.page ?? 1) + 1)}
+        to={inviteFriendsHref((pages.at(-1)?.page ?? 1) + 1)}
         isEndless={!saveData}
         label={<Trans>Show more friends</Trans>}
         loadingLabel={<Trans>Loading more friends</Trans>}
@@ -132,7 +132,7 @@ interface InvitedFriendsProps {
 export function InvitedFriends({ friends, currency }: InvitedFriendsProps) {
   return (
     <Section id="friends" title={<Trans>Who came by your code</Trans>}>
-      <InlineDeferred
+      <InlineDeferredSection
         id="friends-list"
         data={friends}
         fallback={<ListSkeleton count={3} className={stack.loose2} boxClassName={styles.waitingRow} />}
@@ -141,12 +141,12 @@ export function InvitedFriends({ friends, currency }: InvitedFriendsProps) {
           settled.ok ? (
             <List first={settled.value} currency={currency} />
           ) : (
-            <SectionFailed>
+            <SectionFailedNotice>
               <Trans>Your friends could not be loaded.</Trans>
-            </SectionFailed>
+            </SectionFailedNotice>
           )
         }
-      </InlineDeferred>
+      </InlineDeferredSection>
     </Section>
   )
 }

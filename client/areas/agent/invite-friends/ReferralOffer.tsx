@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReferralDetails } from '../../../../shared/contract/referral'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
 import textStyles from '../../../ui/text.module.css'
 import styles from './InviteFriendsPage.module.css'
@@ -17,24 +17,24 @@ function Rewards({ details: { reward, currency } }: ReferralOfferProps) {
   if (getsMine && getsTheirs)
     return compareAmounts(mine, theirs) === 0 ? (
       <Trans>
-        You both get <Money amount={mine} currency={currency} />
+        You both get <InlineAmount amount={mine} currency={currency} />
       </Trans>
     ) : (
       <Trans>
-        You get <Money amount={mine} currency={currency} />, your friend gets{' '}
-        <Money amount={theirs} currency={currency} />
+        You get <InlineAmount amount={mine} currency={currency} />, your friend gets{' '}
+        <InlineAmount amount={theirs} currency={currency} />
       </Trans>
     )
   if (getsMine)
     return (
       <Trans>
-        You get <Money amount={mine} currency={currency} />
+        You get <InlineAmount amount={mine} currency={currency} />
       </Trans>
     )
   if (getsTheirs)
     return (
       <Trans>
-        Your friend gets <Money amount={theirs} currency={currency} />
+        Your friend gets <InlineAmount amount={theirs} currency={currency} />
       </Trans>
     )
   return <Trans>Invite your friends</Trans>
@@ -46,20 +46,20 @@ function Condition({ details: { condition, currency } }: ReferralOfferProps) {
   if (deposit !== undefined && played !== undefined)
     return (
       <Trans>
-        Your friend signs up with your code, deposits <Money amount={deposit} currency={currency} /> and plays{' '}
-        <Money amount={played} currency={currency} />.
+        Your friend signs up with your code, deposits <InlineAmount amount={deposit} currency={currency} /> and plays{' '}
+        <InlineAmount amount={played} currency={currency} />.
       </Trans>
     )
   if (deposit !== undefined)
     return (
       <Trans>
-        Your friend signs up with your code and deposits <Money amount={deposit} currency={currency} />.
+        Your friend signs up with your code and deposits <InlineAmount amount={deposit} currency={currency} />.
       </Trans>
     )
   if (played !== undefined)
     return (
       <Trans>
-        Your friend signs up with your code and plays <Money amount={played} currency={currency} />.
+        Your friend signs up with your code and plays <InlineAmount amount={played} currency={currency} />.
       </Trans>
     )
   return <Trans>Your friend signs up with your code.</Trans>

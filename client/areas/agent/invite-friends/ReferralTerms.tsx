@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReferralDetails } from '../../../../shared/contract/referral'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { TermsCard } from '../../../ui/TermsCard/TermsCard'
-import { useDecimals } from '../../wallet/decimals'
+import { useDecimalFormats } from '../../wallet/decimal-formats'
 
 /** The terms of the referral programme, as the platform reports them. */
 export function ReferralTerms({ details }: { details: ReferralDetails }) {
-  const { decimal } = useDecimals()
+  const { decimal } = useDecimalFormats()
   const { reward, condition, wagering, mostPerMonth, terms, currency } = details
   const { deposit, played, days } = condition
   const [forDays, most] = [days ?? 0, mostPerMonth ?? 0]
@@ -19,19 +19,19 @@ export function ReferralTerms({ details }: { details: ReferralDetails }) {
       note={<Trans>Invite adults who want to play, and nobody who takes a break from it.</Trans>}
     >
       <DescriptionRow term={<Trans>For you</Trans>}>
-        <Money amount={reward.inviter} currency={currency} />
+        <InlineAmount amount={reward.inviter} currency={currency} />
       </DescriptionRow>
       <DescriptionRow term={<Trans>For your friend</Trans>}>
-        <Money amount={reward.friend} currency={currency} />
+        <InlineAmount amount={reward.friend} currency={currency} />
       </DescriptionRow>
       {deposit !== undefined && (
         <DescriptionRow term={<Trans>What the friend deposits</Trans>}>
-          <Money amount={deposit} currency={currency} />
+          <InlineAmount amount={deposit} currency={currency} />
         </DescriptionRow>
       )}
       {played !== undefined && (
         <DescriptionRow term={<Trans>What the friend plays</Trans>}>
-          <Money amount={played} currency={currency} />
+          <InlineAmount amount={played} currency={currency} />
         </DescriptionRow>
       )}
       {days !== undefined && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { InviteView } from '../../../../shared/areas/agent/invite-friends'
+import type { FriendInvitationView } from '../../../../shared/areas/agent/invite-friends'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { showToast } from '../../../stores/toasts'
@@ -12,7 +12,7 @@ import textStyles from '../../../ui/text.module.css'
 import { openShareSheet } from '../share'
 import styles from './InviteFriendsPage.module.css'
 
-type InvitationView = NonNullable<InviteView>
+type InvitationView = NonNullable<FriendInvitationView>
 
 /**
  * Button that opens the share sheet with the invitation link, or copies the link in browsers without a share

@@ -1,6 +1,6 @@
-import { KindContracts } from '../contracts/KindContracts'
+import { ContractsOfOneKind } from '../contracts/ContractsOfOneKind'
 
 /** Page with the member's daily salary contracts and their payouts. */
 export default function SalaryContractPage() {
-  return <KindContracts kind="salary" />
+  return <ContractsOfOneKind kind="salary" />
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { AppData, Guide } from '../../../../shared/areas/app/app'
+import type { AppData, InstallGuideId } from '../../../../shared/areas/app/app'
 import { href } from '../../../../shared/paths'
 import { HIDE_DOWNLOAD_BAR_COOKIE } from '../../../../shared/storage/cookies'
-import { rememberChoice } from '../../../browser/cookies'
+import { storePreference } from '../../../browser/cookies'
 import { BackLink } from '../../../shell/header/BackLink'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
@@ -11,13 +11,13 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import ownBar from '../../../ui/page-bar.module.css'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { AppGuide } from '../AppGuide'
-import { BonusLine } from '../BonusLine'
+import { InstallGuide } from '../InstallGuide'
+import { AppBonusSummary } from '../AppBonusSummary'
 import { InstallOptions } from '../InstallOptions'
 import { installGuideHref } from '../install-options'
 import styles from './AppPage.module.css'
 
-const hideBar = () => rememberChoice(HIDE_DOWNLOAD_BAR_COOKIE, '1')
+const hideBar = () => storePreference(HIDE_DOWNLOAD_BAR_COOKIE, '1')
 
 /** Page with the ways to install the app. Each installation guide has its own URL on this page. */
 export default function AppPage() {
@@ -42,7 +42,7 @@ function InstallSection({ app }: { app: AppData }) {
         {app.bonus && (
           <div className={styles.bonus}>
             <strong lang={app.bonus.lang}>{app.bonus.title}</strong>
-            <BonusLine bonus={app.bonus} />
+            <AppBonusSummary bonus={app.bonus} />
           </div>
         )}
       </div>
@@ -65,7 +65,7 @@ function InstallSection({ app }: { app: AppData }) {
 function GuideLinks({ links }: Pick<AppData, 'links'>) {
   const { t } = useLingui()
   const has = (kind: AppData['links'][number]['kind']) => links.some((link) => link.kind === kind)
-  const all: (readonly [Guide, string] | false)[] = [
+  const all: (readonly [InstallGuideId, string] | false)[] = [
     ['ios', t`Guide for iOS`],
     has('Android') && ['android', t`Guide for Android`],
     has('MOBILECONFIG') && ['profile', t`Guide for the iOS profile`],
@@ -85,9 +85,9 @@ function GuideLinks({ links }: Pick<AppData, 'links'>) {
   )
 }
 
-function OneGuide({ app, guide }: { app: AppData; guide: Guide }) {
+function OneGuide({ app, guide }: { app: AppData; guide: InstallGuideId }) {
   const { t } = useLingui()
-  const titles: Record<Guide, string> = {
+  const titles: Record<InstallGuideId, string> = {
     ios: t`Install on iOS`,
     android: t`Install on Android`,
     profile: t`Install the iOS profile`,
@@ -100,7 +100,7 @@ function OneGuide({ app, guide }: { app: AppData; guide: Guide }) {
         <BackLink />
         <h1 className={styles.title}>{titles[guide]}</h1>
       </div>
-      <AppGuide {...app} guide={guide} />
+      <InstallGuide {...app} guide={guide} />
       {isHomeScreen && (
         <div className={styles.pinned}>
           <ButtonLink to={href('home')} kind="primary" size="large" block onClick={hideBar}>

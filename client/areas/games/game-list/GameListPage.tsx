@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
-import type { GameResults } from '../../../../shared/games/game-results'
-import { gameListHref } from '../../../../shared/games/list-filter'
+import type { GameResultsPage } from '../../../../shared/games/game-results'
+import { gameListHref } from '../../../../shared/games/game-list-filter'
 import { settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
@@ -15,12 +15,12 @@ import { GameFilterSheet } from '../GameFilterSheet'
 import { RecentGames } from '../RecentGames'
 import { SearchField } from '../SearchField'
 import { useCategoryLabel } from '../use-category-label'
-import { useTabs } from '../use-tabs'
+import { useTabAttributes } from '../use-tab-attributes'
 import { VendorCarousel } from '../VendorCarousel'
 import styles from './GameListPage.module.css'
 import { GamesSection } from './GamesSection'
 import { ListTabs } from './ListTabs'
-import { MyCollection } from './MyCollection'
+import { FavouritesPreview } from './FavouritesPreview'
 
 const PANEL = 'games'
 
@@ -40,7 +40,7 @@ function useTitles({ filter, vendors }: GameListData): { page: string; list: str
 
 const favouritesHref = (page: number) => gameListHref({ type: 'fav', page })
 
-async function loadFavourites(page: number): Promise<GameResults | null> {
+async function loadFavourites(page: number): Promise<GameResultsPage | null> {
   const part = await loadPage<GameListData, 'favourites'>('game-list', {
     part: 'favourites',
     url: favouritesHref(page),
@@ -55,7 +55,7 @@ export default function GameListPage() {
   const data = useLoaderData<GameListData>()
   const { key } = useLocation()
   const titles = useTitles(data)
-  const tabs = useTabs({ panel: PANEL, name: titles.list })
+  const tabs = useTabAttributes({ panel: PANEL, name: titles.list })
   const { filter, favourites, recent } = data
   const isFavourites = filter.type === 'fav'
   const isAll =
@@ -80,7 +80,7 @@ export default function GameListPage() {
           </Notice>
         )}
         <ActiveFilters filter={filter} />
-        {favourites && !isFavourites && <MyCollection favourites={favourites} />}
+        {favourites && !isFavourites && <FavouritesPreview favourites={favourites} />}
         {recent && <RecentGames recent={recent} />}
         {isAll && data.vendors.length > 0 && (
           <VendorCarousel title={t`Game providers`} vendors={data.vendors} />

@@ -2,25 +2,25 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
-import type { GameResults } from '../../../../shared/games/game-results'
-import { gameListHref } from '../../../../shared/games/list-filter'
+import type { GameResultsPage } from '../../../../shared/games/game-results'
+import { gameListHref } from '../../../../shared/games/game-list-filter'
 import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
 import { useFormatters } from '../../../i18n/formatters'
 import { Section } from '../../../ui/Section/Section'
 import { LoadMoreList } from '../LoadMoreList'
 import { GamesRail } from '../tile/GamesRail'
-import { useMoreResults } from '../use-more-results'
+import { useGrowingGameList } from '../use-growing-game-list'
 import styles from './GameListPage.module.css'
 import { NoGames } from './NoGames'
 
-function Games({ data, first, title }: { data: GameListData; first: GameResults; title: string }) {
+function Games({ data, first, title }: { data: GameListData; first: GameResultsPage; title: string }) {
   const { filter } = data
   const isPending = useNavigation().location?.pathname === href('game-list')
   const hrefOf = (page: number) => gameListHref({ ...filter, page })
   const load = (page: number) =>
     loadPage<GameListData, 'list'>('game-list', { part: 'list', url: hrefOf(page) })
-  const list = useMoreResults({ first, load, hrefOf })
+  const list = useGrowingGameList({ first, load, hrefOf })
   const games = list.pages.flatMap(({ games }) => games)
   const { integer } = useFormatters()
   const { t } = useLingui()

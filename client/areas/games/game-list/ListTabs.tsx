@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
-import { gameListHref } from '../../../../shared/games/list-filter'
+import { gameListHref } from '../../../../shared/games/game-list-filter'
 import { href } from '../../../../shared/paths'
 import { type TabEntry, TabRow } from '../TabRow'
-import { categoryIcon, useCategoryLabel } from '../use-category-label'
+import { getCategoryIcon, useCategoryLabel } from '../use-category-label'
 import { VendorLogo } from '../VendorLogo'
 import styles from './GameListPage.module.css'
 
@@ -46,7 +46,7 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
       to: gameListHref({ q, gameType: category }),
       id: category,
       label: labelOf(category),
-      icon: categoryIcon(category),
+      icon: getCategoryIcon(category),
     })),
   ]
   return (

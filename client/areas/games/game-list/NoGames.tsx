@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
-import { gameListHref } from '../../../../shared/games/list-filter'
+import { gameListHref } from '../../../../shared/games/game-list-filter'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { PastLastPage } from '../PastLastPage'
+import { PageBeyondListEnd } from '../PageBeyondListEnd'
 
 const nextStepLink = (to: string, label: ReactNode) => (
   <ButtonLink to={to} kind="primary" inPlace>
@@ -22,7 +22,7 @@ export function NoGames({ data: { filter, list } }: { data: GameListData }) {
     const again = nextStepLink(gameListHref(filter), <Trans>Try again</Trans>)
     return <EmptyState text={t`The games could not be loaded.`} action={again} />
   }
-  if (page > 1) return <PastLastPage begin={gameListHref({ ...filter, page: 1 })} />
+  if (page > 1) return <PageBeyondListEnd begin={gameListHref({ ...filter, page: 1 })} />
   if (q !== null) {
     const all = nextStepLink(href('game-list'), <Trans>Show all games</Trans>)
     return <EmptyState text={t`No game was found for “${q}”.`} action={all} />

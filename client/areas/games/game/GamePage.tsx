@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
-import type { EntranceData } from '../../../../shared/areas/games/game'
-import type { GameCategory } from '../../../../shared/config/categories'
-import { entranceHref, VENDOR_LISTS } from '../../../../shared/games/entrance-tabs'
-import type { GameResults } from '../../../../shared/games/game-results'
+import type { GameEntranceData } from '../../../../shared/areas/games/game'
+import type { GameCategory } from '../../../../shared/config/platform-codes'
+import { entranceHref, VENDOR_LIST_TABS } from '../../../../shared/games/entrance-tabs'
+import type { GameResultsPage } from '../../../../shared/games/game-results'
 import { settledValue } from '../../../../shared/page-data/deferred'
 import { loadPage } from '../../../data/load-page'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -11,27 +11,27 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { FavouritesGrid } from '../FavouritesGrid'
 import { LoadMoreList } from '../LoadMoreList'
-import { PastLastPage } from '../PastLastPage'
+import { PageBeyondListEnd } from '../PageBeyondListEnd'
 import { RecentGames } from '../RecentGames'
-import { SlotPanel } from '../SlotPanel'
-import { useMoreResults } from '../use-more-results'
+import { SlotGamesPanel } from '../SlotGamesPanel'
+import { useGrowingGameList } from '../use-growing-game-list'
 import styles from './GamePage.module.css'
 import { SIDE_MENU_TAB_DISPLAY, SideMenu } from './SideMenu'
 import { VendorCards } from './VendorCards'
 
-function Games({ tab, first }: { tab: EntranceData['tab']; first: GameResults }) {
+function Games({ tab, first }: { tab: GameEntranceData['tab']; first: GameResultsPage }) {
   const hrefOf = (page: number) => entranceHref(tab, { page })
-  const load = (page: number) => loadPage<EntranceData, 'list'>('game', { part: 'list', url: hrefOf(page) })
-  const list = useMoreResults({ first, load, hrefOf })
+  const load = (page: number) => loadPage<GameEntranceData, 'list'>('game', { part: 'list', url: hrefOf(page) })
+  const list = useGrowingGameList({ first, load, hrefOf })
   const games = list.pages.flatMap(({ games }) => games)
   return <LoadMoreList {...{ list, games, hrefOf }} total={first.total} beside />
 }
 
 /** The games of the selected side menu tab, or a message that there are none. */
-function TabGames({ tab, list }: Pick<EntranceData, 'tab' | 'list'>) {
+function TabGames({ tab, list }: Pick<GameEntranceData, 'tab' | 'list'>) {
   const { t } = useLingui()
   if (list && list.games.length > 0) return <Games tab={tab} first={list} />
-  if (list && list.page > 1) return <PastLastPage begin={entranceHref(tab)} />
+  if (list && list.page > 1) return <PageBeyondListEnd begin={entranceHref(tab)} />
   return (
     <EmptyState
       text={list ? t`There are no games of this kind right now.` : t`The games could not be loaded.`}
@@ -48,7 +48,7 @@ const favouritesHref = (page: number) => entranceHref('FAV', { page })
 const slotsHref = (vassalage: string | null, page: number) => entranceHref('RNG', { vassalage, page })
 
 async function loadFavourites(page: number) {
-  const part = await loadPage<EntranceData, 'favourites'>('game', {
+  const part = await loadPage<GameEntranceData, 'favourites'>('game', {
     part: 'favourites',
     url: favouritesHref(page),
   })
@@ -56,7 +56,7 @@ async function loadFavourites(page: number) {
   return settled?.ok ? settled.value : null
 }
 
-function TabContent({ data }: { data: EntranceData }) {
+function TabContent({ data }: { data: GameEntranceData }) {
   const { tab, cards, vassalage } = data
   if (tab === 'FAV')
     return (
@@ -64,16 +64,16 @@ function TabContent({ data }: { data: EntranceData }) {
     )
   if (tab === 'RNG') {
     const load = (page: number) =>
-      loadPage<EntranceData, 'list'>('game', { part: 'list', url: slotsHref(vassalage, page) })
-    return <SlotPanel {...data} beside hrefOf={slotsHref} load={load} />
+      loadPage<GameEntranceData, 'list'>('game', { part: 'list', url: slotsHref(vassalage, page) })
+    return <SlotGamesPanel {...data} beside hrefOf={slotsHref} load={load} />
   }
-  if (VENDOR_LISTS.includes(tab) && cards.length > 0)
+  if (VENDOR_LIST_TABS.includes(tab) && cards.length > 0)
     return <VendorCards cards={cards} category={tab as GameCategory} />
   return (
     <TabGames
       tab={tab}
       list={
-        VENDOR_LISTS.includes(tab) && !data.degraded
+        VENDOR_LIST_TABS.includes(tab) && !data.degraded
           ? { games: [], page: 1, totalPages: 0, total: 0 }
           : data.list
       }
@@ -84,7 +84,7 @@ function TabContent({ data }: { data: EntranceData }) {
 /** The game entrance page: game categories in a side menu, and the content of the selected category. */
 export default function GamePage() {
   const { t } = useLingui()
-  const data = useLoaderData<EntranceData>()
+  const data = useLoaderData<GameEntranceData>()
   const { key } = useLocation()
   const { menu, tab, recent } = data
   return (

@@ -3,7 +3,7 @@ import type { SlotsData } from '../../../../shared/areas/games/slots-center'
 import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
-import { SlotPanel } from '../SlotPanel'
+import { SlotGamesPanel } from '../SlotGamesPanel'
 
 const hrefOf = (vassalage: string | null, page: number): string =>
   href('slots-center', { vassalage, page: page > 1 ? page : null })
@@ -17,7 +17,7 @@ export default function SlotsCenterPage() {
   return (
     <>
       {data.degraded && <DegradedNotice />}
-      <SlotPanel key={key} {...data} hrefOf={hrefOf} load={load} />
+      <SlotGamesPanel key={key} {...data} hrefOf={hrefOf} load={load} />
     </>
   )
 }

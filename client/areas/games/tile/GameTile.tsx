@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/games'
 import { launchHref } from '../../../../shared/games/launch-href'
-import { useLoginRequired } from '../../../session/login-links'
+import { useLoginPrompt } from '../../../session/login-links'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { useIconHref } from '../../../ui/Icon/icon-href'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -57,7 +57,7 @@ interface GameTileProps {
 /** A list item for one game. The link on its name covers the whole tile, except the favourite button. */
 export function GameTile({ game, feature = false, priority = false, sizes }: GameTileProps) {
   const { t } = useLingui()
-  const loginFirst = useLoginRequired()
+  const loginFirst = useLoginPrompt()
   return (
     <li className={clsx(styles.tile, feature && styles.feature)}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { hasRight } from '../../../../shared/accounts/rights'
-import { LOADING_ACTION_MS, TOAST_SAVED_MS } from '../../../../shared/config/limits'
+import { hasRight } from '../../../../shared/accounts/account-rights'
+import { BROWSER_ACTION_TIMEOUT_MS, TOAST_SAVED_MS } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import type { Session } from '../../../../shared/page-data/shell-data'
 import { PENDING_FAVOURITE_KEY } from '../../../../shared/storage/session-keys'
@@ -25,7 +25,7 @@ async function sendChange(
   csrfToken: string,
 ): Promise<string | undefined> {
   // `keepalive` lets the browser finish the request even if the visitor leaves the page.
-  const options = { csrfToken, deadlineMs: LOADING_ACTION_MS, keepalive: true }
+  const options = { csrfToken, deadlineMs: BROWSER_ACTION_TIMEOUT_MS, keepalive: true }
   const method = saved ? '$put' : '$delete'
   const param = { vendor, nodeId }
   const answer = await callApi((api) => api.favourites[':vendor'][':nodeId'][method], { param }, options)
@@ -58,7 +58,7 @@ function notifyTabs(change: FavouriteChange): void {
 function showWaitToast(i18n: I18n): () => void {
   let toast: number | undefined
   const timer = setTimeout(() => {
-    toast = showToast(i18n._(msg`Please wait`), { ms: LOADING_ACTION_MS })
+    toast = showToast(i18n._(msg`Please wait`), { ms: BROWSER_ACTION_TIMEOUT_MS })
   }, WAITING_AFTER_MS)
   return () => {
     clearTimeout(timer)

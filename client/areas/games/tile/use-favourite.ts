@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import { useShell } from '../../../data/use-shell'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { useLoginRequired } from '../../../session/login-links'
+import { useLoginPrompt } from '../../../session/login-links'
 import { $favourites, setFavourite } from '../../../stores/favourites'
 import { showToast } from '../../../stores/toasts'
 
@@ -28,7 +28,7 @@ const importChange = async (i18n: I18n) => {
 export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {
   const { t, i18n } = useLingui()
   const { session } = useShell()
-  const loginFirst = useLoginRequired()
+  const loginFirst = useLoginPrompt()
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
   if (session.kind !== 'member') {
     const keepPending = () => {

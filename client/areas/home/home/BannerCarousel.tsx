@@ -10,7 +10,7 @@ import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide'
 import carouselControlsStyles from './CarouselControls.module.css'
 import { useMotionAllowed } from './use-motion-allowed'
-import { useBannerSlides } from './use-slides'
+import { useBannerSlides } from './use-banner-slides'
 
 interface LightProps {
   /** Colour of the banner's edge; null: the brand colour. */

@@ -4,7 +4,7 @@ import type { HomeData } from '../../../../shared/areas/home/home'
 import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import styles from './CategoryChips.module.css'
-import { categoryHref } from './category-href'
+import { homeCategoryHref } from './category-href'
 
 /** Game categories as links that work without scripts. The row sticks below the header. */
 export function CategoryChips({ categories, category }: Pick<HomeData, 'categories' | 'category'>) {
@@ -32,7 +32,7 @@ export function CategoryChips({ categories, category }: Pick<HomeData, 'categori
         {categories.map((each) => (
           <li key={each}>
             <ChipLink
-              to={categoryHref(each)}
+              to={homeCategoryHref(each)}
               icon={each === 'HOT' ? 'fire' : CATEGORY_LABELS[each].icon}
               selected={each === category}
               inPlace

@@ -5,7 +5,7 @@ import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
-import { MoreLink } from '../../../ui/Section/Section'
+import { SectionLink } from '../../../ui/Section/Section'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/tile/GamesRail'
 import { useCurrentFavourites } from '../../games/tile/use-current-favourites'
 import styles from './FavouritesRail.module.css'
@@ -19,9 +19,9 @@ function Rail({ games }: { games: readonly Game[] }) {
     return <NoGamesRail {...block} icon="heart" hint={t`Tap the heart on a game to keep it here.`} />
   }
   const end = (
-    <MoreLink to={href('game-list', { type: 'fav' })} about={t`My favourites`}>
+    <SectionLink to={href('game-list', { type: 'fav' })} about={t`My favourites`}>
       {t`See all`}
-    </MoreLink>
+    </SectionLink>
   )
   return <GamesRail {...block} end={end} games={shown} />
 }

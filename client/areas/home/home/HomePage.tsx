@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import { useShell } from '../../../data/use-shell'
-import { useLoginRequired } from '../../../session/login-links'
-import { Columns } from '../../../shell/Columns'
+import { useLoginPrompt } from '../../../session/login-links'
+import { PageColumns } from '../../../shell/PageColumns'
 import { LazySection } from '../../../shell/LazySection'
 import { lazyCode, useLazyCode } from '../../../shell/lazy-code'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -15,16 +15,16 @@ import styles from './HomePage.module.css'
 import { HotGames } from './HotGames'
 import { NoticeBar } from './NoticeBar'
 import quickLinksStyles from './QuickLinks.module.css'
-import { quickLinks } from './quick-links'
+import { listQuickLinks } from './quick-links'
 
 function QuickLinks() {
   const { t } = useLingui()
   const shell = useShell()
-  const loginFirst = useLoginRequired()
+  const loginFirst = useLoginPrompt()
   return (
     <nav aria-label={t`Quick links`}>
       <ul className={quickLinksStyles.links}>
-        {quickLinks(shell).map(({ id, to, icon, label, isPrivate }) => (
+        {listQuickLinks(shell).map(({ id, to, icon, label, isPrivate }) => (
           <li key={id}>
             <PageLink className={quickLinksStyles.link} {...(isPrivate ? loginFirst.linkTo(to) : { to })}>
               <span className={quickLinksStyles.box}>
@@ -54,7 +54,7 @@ export default function HomePage() {
   const { brandName } = useShell()
   const wins = data.winners.length > 0 && <LazySection section={winnerBoard} below className={styles.wins} />
   return (
-    <Columns end={wins}>
+    <PageColumns end={wins}>
       <h1 className="sr">{brandName}</h1>
       {data.banners.length > 0 && <BannerCarousel banners={data.banners} />}
       <NoticeBar notices={data.notices} />
@@ -68,6 +68,6 @@ export default function HomePage() {
       {data.providers.length > 0 && (
         <LazySection section={providerStrip} below className={styles.providers} />
       )}
-    </Columns>
+    </PageColumns>
   )
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
-import type { HomeCategory, HomeData } from '../../../../shared/areas/home/home'
+import type { HomeGamesTab, HomeData } from '../../../../shared/areas/home/home'
 import { href } from '../../../../shared/paths'
-import { emptyArtCode } from '../../../shell/empty-art'
+import { emptyStateArtCode } from '../../../shell/empty-state-art'
 import { LazySection } from '../../../shell/LazySection'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { EmptyLayout } from '../../../ui/EmptyState/EmptyLayout'
+import { EmptyStateLayout } from '../../../ui/EmptyState/EmptyStateLayout'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
-import { MoreLink, Section } from '../../../ui/Section/Section'
+import { SectionLink, Section } from '../../../ui/Section/Section'
 import { GameTile } from '../../games/tile/GameTile'
 import { CategoryChips } from './CategoryChips'
-import { categoryHref, categoryOfSearch } from './category-href'
+import { homeCategoryHref, parseHomeCategory } from './category-href'
 import styles from './HotGames.module.css'
 
 /**
@@ -20,33 +20,33 @@ import styles from './HotGames.module.css'
 const tileSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
 const featureSizes = '(min-width: 1300px) 270px, (min-width: 600px) 38vw, 62vw'
 
-const listHref = (category: HomeCategory) =>
+const listHref = (category: HomeGamesTab) =>
   href('game-list', category === 'HOT' ? { type: 'hot' } : { gameType: category })
 
 /**
  * Returns the selected game category. During a navigation, that is the category that the visitor has just
  * tapped.
  */
-function useSelectedCategory(shown: HomeCategory): { category: HomeCategory; isPending: boolean } {
+function useSelectedCategory(shown: HomeGamesTab): { category: HomeGamesTab; isPending: boolean } {
   const { location } = useNavigation()
-  const category = location?.pathname === href('home') ? categoryOfSearch(location.search) : shown
+  const category = location?.pathname === href('home') ? parseHomeCategory(location.search) : shown
   return { category, isPending: category !== shown }
 }
 
-const art = <LazySection section={emptyArtCode} />
+const art = <LazySection section={emptyStateArtCode} />
 
 function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>) {
   const { t } = useLingui()
   if (degraded)
-    return <EmptyLayout art={art} text={t`The games could not be loaded.`} action={<RetryLink />} />
+    return <EmptyStateLayout art={art} text={t`The games could not be loaded.`} action={<RetryLink />} />
   if (category === 'HOT')
-    return <EmptyLayout art={art} text={t`There are no games right now. Please come back later.`} />
+    return <EmptyStateLayout art={art} text={t`There are no games right now. Please come back later.`} />
   return (
-    <EmptyLayout
+    <EmptyStateLayout
       art={art}
       text={t`There are no games of this kind right now.`}
       action={
-        <ButtonLink to={categoryHref('HOT')} inPlace>
+        <ButtonLink to={homeCategoryHref('HOT')} inPlace>
           <Trans>Show hot games</Trans>
         </ButtonLink>
       }
@@ -68,9 +68,9 @@ export function HotGames({
   const { t } = useLingui()
   const { category, isPending } = useSelectedCategory(shown)
   const end = hasMoreGames && (
-    <MoreLink to={listHref(shown)} about={t`Hot games`}>
+    <SectionLink to={listHref(shown)} about={t`Hot games`}>
       {t`More`}
-    </MoreLink>
+    </SectionLink>
   )
   return (
     <Section id="hot-games" title={<Trans>Hot games</Trans>} end={end} className={styles.block}>

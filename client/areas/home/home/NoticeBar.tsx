@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import { downloadPlaces } from '../../../shell/download-links'
+import { placeAppLinks } from '../../../shell/app-link-placement'
 import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -19,7 +19,7 @@ function DownloadLink() {
   const { t } = useLingui()
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
-  if (!downloadPlaces({ ...shell, isHome: true, runsAsApp }).noticeBar) return null
+  if (!placeAppLinks({ ...shell, isHome: true, runsAsApp }).noticeBar) return null
   return (
     <IconLink
       to={href('app')}

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
-import { $theme } from '../../../stores/shell'
+import { $chosenTheme } from '../../../stores/shell'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Section } from '../../../ui/Section/Section'
@@ -17,7 +17,7 @@ const MARK_HEIGHT = 40
 export default function ProviderStrip() {
   const { providers } = useLoaderData<HomeData>()
   const { theme } = useShell()
-  const shownTheme = useStore($theme, { ssr: 'initial' }) ?? theme
+  const shownTheme = useStore($chosenTheme, { ssr: 'initial' }) ?? theme
   return (
     <Section id="providers" title={<Trans>Game providers</Trans>}>
       <ul className={styles.strip}>

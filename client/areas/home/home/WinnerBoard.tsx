@@ -13,10 +13,10 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Section } from '../../../ui/Section/Section'
 import { LiveDot } from '../LiveDot'
 import { useMotionAllowed } from './use-motion-allowed'
-import { useRollingRows } from './use-rolling-rows'
+import { useAutoScrollingRows } from './use-auto-scrolling-rows'
 import styles from './WinnerBoard.module.css'
 import winnerRowStyles from './WinnerRow.module.css'
-import { isWinnerListScrolling, selectWinnerRows } from './winner-loop'
+import { isWinnerListScrolling, selectWinnerRows } from './winner-board-rows'
 
 /**
  * One row of the winner board. Amounts include the currency, because visitors would otherwise assume their
@@ -81,7 +81,7 @@ export default function WinnerBoard() {
   const [isHeld, setHeld] = useState(false)
   const winners = useWinners(loaded, isSeen && mayMove)
   const canMove = mayMove && isWinnerListScrolling(winners.length)
-  const { list, offset } = useRollingRows(winners.length, canMove && isSeen && !isPaused && !isHeld)
+  const { list, offset } = useAutoScrollingRows(winners.length, canMove && isSeen && !isPaused && !isHeld)
 
   const pause = canMove && (
     <IconButton

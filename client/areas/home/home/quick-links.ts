@@ -20,7 +20,7 @@ export interface QuickLink {
  * Returns the shortcuts of the home page, up to five. Cashback and support are included only if the operator
  * offers them.
  */
-export function quickLinks({
+export function listQuickLinks({
   flags,
   customerService,
   session,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { NOTICE_SPEED_PX_S } from '../../../../shared/config/limits'
+import { ANNOUNCEMENT_SPEED_PX_S } from '../../../../shared/config/limits'
 
 /**
  * Starts the scroll animation of the text. Called again when the text's width changes, for example after a
@@ -10,7 +10,7 @@ function animateRuns(track: HTMLElement, run: Element): Animation {
   const towardsStart = getComputedStyle(track).direction === 'rtl' ? width : -width
   return track.animate(
     { transform: ['none', `translateX(${towardsStart}px)`] },
-    { duration: (width / NOTICE_SPEED_PX_S) * 1000, iterations: Number.POSITIVE_INFINITY },
+    { duration: (width / ANNOUNCEMENT_SPEED_PX_S) * 1000, iterations: Number.POSITIVE_INFINITY },
   )
 }
 

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import { type BindEmailData, echo } from '../../../../shared/areas/identity/bind-email'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import { href } from '../../../../shared/paths'
-import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
-import { BindSteps } from '../contact/BindSteps'
+import { RecentLoginRequired } from '../../../session/forms/RecentLoginRequired'
+import { BindContactSteps } from '../contact/BindContactSteps'
 import { CurrentContact } from '../contact/CurrentContact'
 import { SecurityTaskPage } from '../SecurityTaskPage'
 import { EmailForm } from './EmailForm'
@@ -18,7 +18,7 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
   const { t } = useLingui()
   const changeTo = href('bind-email', { change: '1', return: returnTo })
   return (
-    <BindSteps
+    <BindContactSteps
       kind="email"
       echo={echo}
       payload={({ email }) => ({ email })}
@@ -36,11 +36,11 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
       noCode={<Trans>I cannot get to this mailbox</Trans>}
     >
       {(onSent) => (
-        <ConfirmByLogin loaded={security}>
+        <RecentLoginRequired loaded={security}>
           <EmailForm before={before} hasPassword={security.hasPassword} onSent={onSent} />
-        </ConfirmByLogin>
+        </RecentLoginRequired>
       )}
-    </BindSteps>
+    </BindContactSteps>
   )
 }
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import {
   type BindEmailContract,
-  type EmailTyped,
+  type BindEmailValues,
   echo,
-  emailPayload,
-  emailSchema,
+  bindEmailPayload,
+  bindEmailSchema,
 } from '../../../../shared/areas/identity/bind-email'
 import type { Contact } from '../../../../shared/contract/security'
 import { cleanEmail } from '../../../../shared/input/email'
@@ -15,30 +15,30 @@ import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
-import type { SentContact } from '../contact/sent-contact'
-import { toSentContact } from '../contact/use-sent-contact'
+import type { SentContactCode } from '../contact/sent-contact-code'
+import { parseSentContactCode } from '../contact/use-sent-contact-code'
 
 interface EmailFormProps {
   /** The member's current e-mail address; null: none. */
   before: Contact | null
   hasPassword: boolean
-  onSent: (sent: SentContact) => void
+  onSent: (sent: SentContactCode) => void
 }
 
 /** First step of binding an e-mail address: the member types the address and the login password. */
 export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
   const { t } = useLingui()
-  const form = usePageForm<BindEmailContract, EmailTyped>({
+  const form = usePageForm<BindEmailContract, BindEmailValues>({
     id: 'bind-email',
-    schema: emailSchema(hasPassword),
+    schema: bindEmailSchema(hasPassword),
     echo,
-    encrypt: emailPayload,
+    encrypt: bindEmailPayload,
   })
   const { outcome } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (outcome?.state !== 'code') return
-    const sent = toSentContact(outcome, { email: cleanEmail(form.value('email')) })
+    const sent = parseSentContactCode(outcome, { email: cleanEmail(form.value('email')) })
     if (sent) onSent(sent)
   }, [outcome])
   return (

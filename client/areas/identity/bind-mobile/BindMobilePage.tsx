@@ -4,8 +4,8 @@ import { type BindMobileData, echo } from '../../../../shared/areas/identity/bin
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { Countries } from '../../../../shared/contract/system'
 import { href } from '../../../../shared/paths'
-import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
-import { BindSteps } from '../contact/BindSteps'
+import { RecentLoginRequired } from '../../../session/forms/RecentLoginRequired'
+import { BindContactSteps } from '../contact/BindContactSteps'
 import { CurrentContact } from '../contact/CurrentContact'
 import { SecurityTaskPage } from '../SecurityTaskPage'
 import { MobileForm } from './MobileForm'
@@ -21,7 +21,7 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
   const { t } = useLingui()
   const changeTo = href('bind-mobile', { change: '1', return: returnTo })
   return (
-    <BindSteps
+    <BindContactSteps
       kind="mobile"
       echo={echo}
       payload={async (to) => ({ ...(await parseMobileNumber(to)) })}
@@ -39,16 +39,16 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
       noCode={<Trans>No message comes to this number</Trans>}
     >
       {(onSent) => (
-        <ConfirmByLogin loaded={security}>
+        <RecentLoginRequired loaded={security}>
           <MobileForm
             before={before}
             countries={countries}
             hasPassword={security.hasPassword}
             onSent={onSent}
           />
-        </ConfirmByLogin>
+        </RecentLoginRequired>
       )}
-    </BindSteps>
+    </BindContactSteps>
   )
 }
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import {
   type BindMobileContract,
   echo,
-  type MobileTyped,
-  mobilePayload,
-  mobileSchema,
+  type BindMobileValues,
+  bindMobilePayload,
+  bindMobileSchema,
 } from '../../../../shared/areas/identity/bind-mobile'
 import type { Contact } from '../../../../shared/contract/security'
 import type { Countries } from '../../../../shared/contract/system'
@@ -16,8 +16,8 @@ import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
-import type { SentContact } from '../contact/sent-contact'
-import { toSentContact } from '../contact/use-sent-contact'
+import type { SentContactCode } from '../contact/sent-contact-code'
+import { parseSentContactCode } from '../contact/use-sent-contact-code'
 import { parseMobileNumber } from './parse-mobile-number'
 
 interface MobileFormProps {
@@ -25,17 +25,17 @@ interface MobileFormProps {
   before: Contact | null
   countries: Countries['list']
   hasPassword: boolean
-  onSent: (sent: SentContact) => void
+  onSent: (sent: SentContactCode) => void
 }
 
 /** First step of binding a mobile number: the member types the number and the login password. */
 export function MobileForm({ before, countries, hasPassword, onSent }: MobileFormProps) {
   const { t } = useLingui()
-  const form = usePageForm<BindMobileContract, MobileTyped>({
+  const form = usePageForm<BindMobileContract, BindMobileValues>({
     id: 'bind-mobile',
-    schema: mobileSchema(hasPassword),
+    schema: bindMobileSchema(hasPassword),
     echo,
-    encrypt: async (typed) => mobilePayload(await parseMobileNumber(typed), typed),
+    encrypt: async (typed) => bindMobilePayload(await parseMobileNumber(typed), typed),
   })
   const { outcome } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -45,7 +45,7 @@ export function MobileForm({ before, countries, hasPassword, onSent }: MobileFor
       countryDialingCode: form.value('countryDialingCode'),
       mobileNum: toLatinDigits(form.value('mobileNum')).trim(),
     }
-    const sent = toSentContact(outcome, to)
+    const sent = parseSentContactCode(outcome, to)
     if (sent) onSent(sent)
   }, [outcome])
   return (

@@ -1,17 +1,17 @@
 import type { MobileNumber } from '../../../../shared/contract/account'
-import { InvalidField } from '../../../session/forms/encryption'
+import { InvalidFieldError } from '../../../session/forms/encryption'
 
 /**
  * Converts a typed mobile number to the format of the platform's calls. Loads the phone number library on
  * demand.
- * @throws InvalidField when no such number can exist
+ * @throws InvalidFieldError when no such number can exist
  */
 export async function parseMobileNumber({
   mobileNum = '',
   countryDialingCode = '',
 }: Partial<MobileNumber>): Promise<MobileNumber> {
-  const { parseMobile } = await import('../../../../shared/input/phone')
+  const { normaliseMobileNumber: parseMobile } = await import('../../../../shared/input/phone')
   const number = parseMobile({ mobileNum, countryDialingCode })
-  if (!number) throw new InvalidField('mobileNum', 'mobile-format')
+  if (!number) throw new InvalidFieldError('mobileNum', 'mobile-format')
   return number
 }

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as v from 'valibot'
-import type { ContactForm } from '../../../../shared/areas/identity/contact'
+import type { BindContactForm } from '../../../../shared/areas/identity/contact'
 import { verificationCodeField } from '../../../../shared/areas/identity/contact'
 import { TOAST_SMS_MS } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
-import { useClockFormat } from '../../../i18n/time-left'
+import { useClockFormat } from '../../../i18n/remaining-time'
 import { PageForm } from '../../../session/forms/PageForm'
 import { useWebOtp } from '../../../session/forms/sms-code'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -19,19 +19,19 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
 import codeStyles from './CodeStep.module.css'
-import type { SentContact } from './sent-contact'
-import { toSentContact } from './use-sent-contact'
+import type { SentContactCode } from './sent-contact-code'
+import { parseSentContactCode } from './use-sent-contact-code'
 
 interface CodeStepProps {
   kind: 'email' | 'mobile'
-  sent: SentContact
+  sent: SentContactCode
   /** Converts the recipient of the code to the fields of the platform's request. */
   payload: (to: Record<string, string>) => Record<string, unknown> | Promise<Record<string, unknown>>
   echo: readonly string[]
   /** URL of the first step, for browsers without scripts. */
   changeTo: string
   onChange: () => void
-  onSent: (sent: SentContact) => void
+  onSent: (sent: SentContactCode) => void
   onSaved: () => void
   children: ReactNode
 }
@@ -39,7 +39,7 @@ interface CodeStepProps {
 const RESEND_SCHEMA = v.object({})
 const CODE_SCHEMA = v.object({ verificationCode: verificationCodeField })
 
-function Recipient({ to }: Pick<SentContact, 'to'>) {
+function Recipient({ to }: Pick<SentContactCode, 'to'>) {
   const { email, countryDialingCode = '', mobileNum = '' } = to
   return (
     <b>
@@ -48,7 +48,7 @@ function Recipient({ to }: Pick<SentContact, 'to'>) {
   )
 }
 
-const HiddenFields = ({ step, to, digits }: { step: string } & Pick<SentContact, 'to' | 'digits'>) => (
+const HiddenFields = ({ step, to, digits }: { step: string } & Pick<SentContactCode, 'to' | 'digits'>) => (
   <>
     <input type="hidden" name="step" value={step} />
     {/* Hidden fields with the code's recipient. Without scripts, the page renders them again after a wrong
@@ -79,13 +79,13 @@ export function CodeStep({
   const { integer } = useFormatters()
   const { to, digits } = sent
   const count = integer(digits)
-  const form = usePageForm<ContactForm, v.InferOutput<typeof CODE_SCHEMA>>({
+  const form = usePageForm<BindContactForm, v.InferOutput<typeof CODE_SCHEMA>>({
     id: `bind-${kind}-code`,
     schema: CODE_SCHEMA,
     echo,
     encrypt: async ({ verificationCode }) => ({ ...(await payload(to)), code: verificationCode }),
   })
-  const resend = usePageForm<ContactForm>({
+  const resend = usePageForm<BindContactForm>({
     id: `bind-${kind}-again`,
     schema: RESEND_SCHEMA,
     echo,
@@ -110,7 +110,7 @@ export function CodeStep({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (resent?.state === 'new') return onChange()
-    const next = resent?.state === 'code' && toSentContact(resent, to)
+    const next = resent?.state === 'code' && parseSentContactCode(resent, to)
     if (!next) return
     onSent(next)
     form.clearErrors('verificationCode')

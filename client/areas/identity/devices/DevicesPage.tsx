@@ -2,25 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import type { DEVICE_INTENTS, DevicesContract, DevicesData } from '../../../../shared/areas/identity/devices'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import { Icon } from '../../../ui/Icon/Icon'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import { RowTexts, rowClass } from '../../../ui/rows/row'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
+import { RowText, rowClass } from '../../../ui/rows/row'
 import { Switch } from '../../../ui/Switch/Switch'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './DevicesPage.module.css'
 import { SecurityEventList } from './SecurityEventList'
 import { SessionList } from './SessionList'
-import { SESSION_LIST_ID, useDeviceChange } from './use-device-change'
+import { SESSION_LIST_ID, useDevicesFormSubmit } from './use-devices-form-submit'
 
 interface DeviceFormProps {
   intent: (typeof DEVICE_INTENTS)[number]
@@ -54,7 +54,7 @@ function DeviceForm({ intent, values = {}, onSubmit, className, children }: Devi
 /** Switch for messages about logins from new devices. It posts a form, so it also works without scripts. */
 function NoticesSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
-  const { busy, submit } = useDeviceChange(
+  const { busy, submit } = useDevicesFormSubmit(
     isOn ? t`New logins are no longer told.` : t`New logins are told from now on.`,
   )
   return (
@@ -64,7 +64,7 @@ function NoticesSwitch({ isOn }: { isOn: boolean }) {
       onSubmit={submit}
       className={rowClass({ size: 'large', isCard: true })}
     >
-      <RowTexts
+      <RowText
         title={
           <span id="tell-new-logins">
             <Trans>Tell me about new logins</Trans>
@@ -96,20 +96,20 @@ const Warning = () => (
 export default function DevicesPage() {
   const { t } = useLingui()
   const { isAllowed, sessions, events, notices } = useLoaderData<DevicesData>()
-  const posted = useActionData<FormOutcome<DevicesContract>>()
+  const posted = useActionData<FormResult<DevicesContract>>()
   const notOffered = <EmptyState text={t`A list of your devices is not offered here.`} />
   if (!isAllowed || !sessions || !events || !notices) return notOffered
   return (
     <div className={stack.gap6}>
       {posted?.error !== undefined && <FormError outcome={posted} />}
       <div id={SESSION_LIST_ID} tabIndex={-1} className={styles.sessions}>
-        <InlineDeferred
+        <InlineDeferredSection
           id="sessions"
           data={sessions}
           fallback={<ListSkeleton count={3} className={styles.sessions} boxClassName={styles.waiting} />}
         >
           {(settled) => {
-            if (!settled.ok) return <LoadFailed />
+            if (!settled.ok) return <LoadFailedNotice />
             if (!settled.value) return notOffered
             return (
               <>
@@ -118,12 +118,12 @@ export default function DevicesPage() {
               </>
             )
           }}
-        </InlineDeferred>
+        </InlineDeferredSection>
       </div>
-      <InlineDeferred id="notices" data={notices} fallback={null}>
+      <InlineDeferredSection id="notices" data={notices} fallback={null}>
         {(settled) => settled.ok && settled.value !== null && <NoticesSwitch isOn={settled.value} />}
-      </InlineDeferred>
-      <InlineDeferred
+      </InlineDeferredSection>
+      <InlineDeferredSection
         id="events"
         data={events}
         fallback={<ListSkeleton count={3} className={styles.sessions} boxClassName={styles.waiting} />}
@@ -131,13 +131,13 @@ export default function DevicesPage() {
         {(settled) => {
           if (!settled.ok)
             return (
-              <SectionFailed>
+              <SectionFailedNotice>
                 <Trans>What has happened before could not be loaded.</Trans>
-              </SectionFailed>
+              </SectionFailedNotice>
             )
           return settled.value && <SecurityEventList {...settled.value} />
         }}
-      </InlineDeferred>
+      </InlineDeferredSection>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { href } from '../../../../shared/paths'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { useDeviceChange } from './use-device-change'
+import { useDevicesFormSubmit } from './use-devices-form-submit'
 
 interface EndSessionsLinkProps {
   /** Id of the confirmation dialog. */
@@ -44,7 +44,7 @@ export function EndSessionsLink({
   const close = () => setOpen(false)
   const ask = useModalLink(`#${id}`, () => setOpen(true))
   const intent: (typeof DEVICE_INTENTS)[number] = sessionId === undefined ? 'others' : 'end'
-  const { busy, submit } = useDeviceChange(done, close)
+  const { busy, submit } = useDevicesFormSubmit(done, close)
   return (
     <>
       <a {...ask} aria-haspopup="dialog" className={buttonClass(look)}>

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EventsView } from '../../../../shared/areas/identity/devices'
+import type { SecurityEventsView } from '../../../../shared/areas/identity/devices'
 import type { SecurityEventKind } from '../../../../shared/contract/sessions'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import styles from './DevicesPage.module.css'
-import { PlaceAndTime } from './PlaceAndTime'
+import { LoginLocationAndTime } from './LoginLocationAndTime'
 
 const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, MessageDescriptor> = {
   'login-password': msg`Login with password`,
@@ -59,7 +59,7 @@ const icons: Record<SecurityEventKind, IconName> = {
 }
 
 /** List of the account's recent security events. */
-export function SecurityEventList({ list, now }: EventsView) {
+export function SecurityEventList({ list, now }: SecurityEventsView) {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
   const words = useEventText()
@@ -71,18 +71,18 @@ export function SecurityEventList({ list, now }: EventsView) {
           <Trans>Nothing has happened yet.</Trans>
         </p>
       ) : (
-        <ul className={rowsClass}>
+        <ul className={dividedCardClass}>
           {list.map(({ id, kind, time, times, place }) => (
             <li key={id} className={rowClass({ size: 'tall' })}>
               <IconBox>
                 <Icon name={icons[kind]} size={2} />
               </IconBox>
-              <RowTexts
+              <RowText
                 title={words(kind, times)}
                 note={
-                  <PlaceAndTime place={place}>
+                  <LoginLocationAndTime place={place}>
                     <bdi>{at(time)}</bdi>
-                  </PlaceAndTime>
+                  </LoginLocationAndTime>
                 }
               />
             </li>

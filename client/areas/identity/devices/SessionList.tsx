@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SessionRow, SessionsView } from '../../../../shared/areas/identity/devices'
+import type { DeviceSessionRow, DeviceSessionsView } from '../../../../shared/areas/identity/devices'
 import { PASSKEY_FLAG } from '../../../../shared/config/flags'
-import type { DeviceName } from '../../../../shared/contract/sessions'
+import type { SessionDevice } from '../../../../shared/contract/sessions'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Pill } from '../../../ui/Pill/Pill'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import styles from './DevicesPage.module.css'
 import { EndSessionsLink } from './EndSessionsLink'
-import { PlaceAndTime } from './PlaceAndTime'
+import { LoginLocationAndTime } from './LoginLocationAndTime'
 
 /** Returns a function that names a device by its model or system, and its browser. */
-function useDeviceName(): (device: DeviceName) => string {
+function useDeviceName(): (device: SessionDevice) => string {
   const { t } = useLingui()
   return ({ model, os, browser, kind }) => {
     const system = model ?? os ?? kindWord(kind)
@@ -23,7 +23,7 @@ function useDeviceName(): (device: DeviceName) => string {
     return browser === undefined ? system : t`${{ device: system }}, ${{ browser }}`
   }
 
-  function kindWord(kind: DeviceName['kind']): string | undefined {
+  function kindWord(kind: SessionDevice['kind']): string | undefined {
     if (kind === 'phone') return t`Phone`
     if (kind === 'tablet') return t`Tablet`
     return kind === 'desktop' ? t`Computer` : undefined
@@ -38,7 +38,7 @@ const icons = {
 } as const
 
 /** Time when the current session started, or when another session was last used. */
-function Time({ session, now }: { session: SessionRow; now: number }) {
+function Time({ session, now }: { session: DeviceSessionRow; now: number }) {
   const at = useCompactTimeFormat(now)
   const { isCurrent, openedAt, lastSeenAt } = session
   const since = isCurrent ? openedAt : undefined
@@ -50,7 +50,7 @@ function Time({ session, now }: { session: SessionRow; now: number }) {
   return last === undefined ? null : <bdi>{at(last)}</bdi>
 }
 
-function Session({ session, now }: { session: SessionRow; now: number }) {
+function Session({ session, now }: { session: DeviceSessionRow; now: number }) {
   const { t } = useLingui()
   const words = useDeviceName()
   const { id, device, place, address, isCurrent, isNewPlace } = session
@@ -60,27 +60,27 @@ function Session({ session, now }: { session: SessionRow; now: number }) {
       <IconBox isLarge>
         <Icon name={icons[device.kind]} />
       </IconBox>
-      <RowTexts
+      <RowText
         title={
           <span className={styles.name}>
             <bdi>{name}</bdi>
             {isCurrent && (
-              <Pill tone="accent">
+              <StatusLabel tone="accent">
                 <Trans>This one</Trans>
-              </Pill>
+              </StatusLabel>
             )}
             {isNewPlace && (
-              <Pill tone="warn">
+              <StatusLabel tone="warn">
                 <Trans>New place</Trans>
-              </Pill>
+              </StatusLabel>
             )}
           </span>
         }
         note={
           <>
-            <PlaceAndTime place={place}>
+            <LoginLocationAndTime place={place}>
               <Time session={session} now={now} />
-            </PlaceAndTime>
+            </LoginLocationAndTime>
             {address !== undefined && (
               <span className={styles.address} dir="ltr">
                 {address}
@@ -106,7 +106,7 @@ function Session({ session, now }: { session: SessionRow; now: number }) {
 }
 
 /** The account's active sessions, with the current session first. */
-export function SessionList({ list, now }: SessionsView) {
+export function SessionList({ list, now }: DeviceSessionsView) {
   const { t } = useLingui()
   const { flags } = useShell()
   const hasOthers = list.some(({ isCurrent }) => !isCurrent)
@@ -121,7 +121,7 @@ export function SessionList({ list, now }: SessionsView) {
             <Trans>No device is known at the moment.</Trans>
           </p>
         ) : (
-          <ul className={rowsClass}>
+          <ul className={dividedCardClass}>
             {list.map((session) => (
               <Session key={session.id} session={session} now={now} />
             ))}

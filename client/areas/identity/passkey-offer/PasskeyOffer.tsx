@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import { PASSKEY_FLAG } from '../../../../shared/config/flags'
 import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/limits'
 import { useShell } from '../../../data/use-shell'
-import { waitUntilNoDialogOpen } from '../../../shell/overlays/free-moment'
+import { waitUntilPopupMayOpen } from '../../../shell/overlays/popup-timing'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { removeQueuedDialog } from '../../../stores/dialogs'
 import { openOverlay } from '../../../stores/overlay'
@@ -26,7 +26,7 @@ function useOpenWhenFree(isMeant: boolean): void {
   useEffect(() => {
     if (!isMeant) return
     const controller = new AbortController()
-    void waitUntilNoDialogOpen(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
+    void waitUntilPopupMayOpen(LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS, controller.signal).then(() =>
       openOverlay('passkey-offer'),
     )
     return () => controller.abort()

@@ -17,9 +17,9 @@ const writePasskeyCookie = (value: string, maxAgeS: number): void =>
   writeCookie(PASSKEY_COOKIE, value, { path: '/m', maxAgeS, sameSite: 'Lax' })
 
 /** Stores that this device has a passkey, so that the login page offers to log in with it. */
-export const rememberPasskey = (): void => writePasskeyCookie('1', MAX_AGE_S)
+export const recordDevicePasskey = (): void => writePasskeyCookie('1', MAX_AGE_S)
 
-export const forgetPasskey = (): void => writePasskeyCookie('', 0)
+export const clearDevicePasskey = (): void => writePasskeyCookie('', 0)
 
 export const hasDevicePasskey = (): boolean => cookieValue(PASSKEY_COOKIE) === '1'
 
@@ -37,5 +37,5 @@ export function readDevicePasskeyIds(): string[] {
 /** Stores the id of a passkey that was created on this device. */
 export function addDevicePasskeyId(id: string): void {
   writeStored('local', PASSKEY_IDS_KEY, JSON.stringify([id, ...readDevicePasskeyIds()].slice(0, IDS_MAX)))
-  rememberPasskey()
+  recordDevicePasskey()
 }

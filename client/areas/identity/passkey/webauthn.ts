@@ -2,11 +2,11 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Assertion, NewPasskey, RequestOptions } from '../../../../shared/contract/passkeys'
+import type { PasskeyAssertion, NewPasskey, PasskeyRequestOptions } from '../../../../shared/contract/passkeys'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'
-import { addDevicePasskeyId, rememberPasskey } from './device-passkeys'
+import { addDevicePasskeyId, recordDevicePasskey } from './device-passkeys'
 
 /** Creates passkeys and signs in with them. The WebAuthn library is loaded on demand. */
 
@@ -52,7 +52,7 @@ export async function createPasskey(csrfToken: string): Promise<ApiResult<{ id: 
   } catch (error) {
     const name = nameOf(error)
     if (name === 'InvalidStateError') {
-      rememberPasskey()
+      recordDevicePasskey()
       return failed('passkey-here-already')
     }
     return failed(CANCELLED_ERRORS.has(name) ? 'passkey-not-made' : 'passkey-unsupported')
@@ -68,9 +68,9 @@ export async function createPasskey(csrfToken: string): Promise<ApiResult<{ id: 
  * instead of opening a prompt
  */
 export async function signWithPasskey(
-  options: RequestOptions,
+  options: PasskeyRequestOptions,
   isSuggested = false,
-): Promise<ApiResult<Assertion>> {
+): Promise<ApiResult<PasskeyAssertion>> {
   const library = await loadLibrary()
   if (!library) return failed('unreachable')
   try {
@@ -78,7 +78,7 @@ export async function signWithPasskey(
       optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
       useBrowserAutofill: isSuggested,
     })
-    return { ok: true, value: signed as Assertion }
+    return { ok: true, value: signed as PasskeyAssertion }
   } catch (error) {
     return failed(CANCELLED_ERRORS.has(nameOf(error)) ? 'passkey-cancelled' : 'passkey-unsupported')
   }

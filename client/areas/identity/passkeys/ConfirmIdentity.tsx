@@ -3,13 +3,13 @@ import type { Ref } from 'react'
 import {
   CONFIRM_PASSKEY_INTENT,
   echo,
-  type PasskeyConfirmationTyped,
+  type PasskeyConfirmationValues,
   type PasskeysContract,
   passkeyConfirmationSchema,
 } from '../../../../shared/areas/identity/passkeys'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
-import { LogInAgainLink } from '../../../session/forms/ConfirmByLogin'
-import { FormHeadContext, PageForm } from '../../../session/forms/PageForm'
+import { LogInAgainLink } from '../../../session/forms/RecentLoginRequired'
+import { FormTopContentContext, PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
@@ -17,7 +17,7 @@ import { cardClass } from '../../../ui/rows/row'
 import styles from './PasskeysPage.module.css'
 
 function PasswordForm() {
-  const form = usePageForm<PasskeysContract, PasskeyConfirmationTyped>({
+  const form = usePageForm<PasskeysContract, PasskeyConfirmationValues>({
     id: 'confirm-identity',
     schema: passkeyConfirmationSchema,
     echo,
@@ -57,9 +57,9 @@ export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
           </p>
           {/* Without a password the form fails with `confirm.login`. That happens if the password was removed
               after the list was loaded. */}
-          <FormHeadContext value={(error) => error === 'confirm.login' && <LogInAgainLink />}>
+          <FormTopContentContext value={(error) => error === 'confirm.login' && <LogInAgainLink />}>
             <PasswordForm />
-          </FormHeadContext>
+          </FormTopContentContext>
         </>
       ) : (
         <>

@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
-import { useConfirmationExpired } from '../../../session/forms/ConfirmByLogin'
+import { useLoginTooOld } from '../../../session/forms/RecentLoginRequired'
 import { Icon } from '../../../ui/Icon/Icon'
-import { cardClass, rowsClass } from '../../../ui/rows/row'
+import { cardClass, dividedCardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { readDevicePasskeyIds } from '../passkey/device-passkeys'
-import { AddPasskey } from './AddPasskey'
+import { AddPasskeyButton } from './AddPasskeyButton'
 import { ConfirmIdentity } from './ConfirmIdentity'
 import { PasskeyRow } from './PasskeyRow'
 import styles from './PasskeysPage.module.css'
@@ -37,7 +37,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
   const { integer } = useFormatters()
   const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
-  const isOver = useConfirmationExpired(loaded)
+  const isOver = useLoginTooOld(loaded)
   // Reloads the list when the identity check has expired, because the platform decides which check is now
   // required.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
           <Trans>You have no passkey yet.</Trans>
         </p>
       ) : (
-        <ul {...focusable} className={rowsClass} aria-label={t`Your passkeys`}>
+        <ul {...focusable} className={dividedCardClass} aria-label={t`Your passkeys`}>
           {list.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -80,7 +80,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
           <Trans>You have the most passkeys, {integer(most)}. Remove one to add another.</Trans>
         </p>
       ) : (
-        <AddPasskey isLast={list.length + 1 >= most} />
+        <AddPasskeyButton isLast={list.length + 1 >= most} />
       )}
     </>
   )

@@ -5,9 +5,9 @@ import { useListTimeFormat } from '../../../i18n/list-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { IconBox, RowTexts, rowClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import styles from './PasskeysPage.module.css'
-import { RemovePasskey } from './RemovePasskey'
+import { RemovePasskeyDialog } from './RemovePasskeyDialog'
 
 interface PasskeyRowProps {
   passkey: Passkey
@@ -32,7 +32,7 @@ export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
       <IconBox>
         <Icon name={isSynced && !isHere ? 'cloud' : 'device-mobile'} />
       </IconBox>
-      <RowTexts
+      <RowText
         title={<bdi>{title}</bdi>}
         note={
           used === null ? (
@@ -47,7 +47,7 @@ export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
       {canChange && (
         <>
           <IconAnchor {...ask} aria-haspopup="dialog" dim label={t`Remove: ${title}`} icon="trash" />
-          <RemovePasskey
+          <RemovePasskeyDialog
             id={removalId}
             passkeyId={id}
             name={title}

@@ -5,15 +5,15 @@ import {
   type PasskeysContract,
   type PasskeysData,
 } from '../../../../shared/areas/identity/passkeys'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import stack from '../../../ui/stack.module.css'
 import { PasskeyList } from './PasskeyList'
 import styles from './PasskeysPage.module.css'
@@ -32,7 +32,7 @@ const NotOffered = () => (
 
 export default function PasskeysPage() {
   const { isAllowed, isOffered, passkeys } = useLoaderData<PasskeysData>()
-  const posted = useActionData<FormOutcome<PasskeysContract>>()
+  const posted = useActionData<FormResult<PasskeysContract>>()
   if (!isAllowed) return <RealAccountRequired />
   return (
     <div className={stack.gap5}>
@@ -43,13 +43,13 @@ export default function PasskeysPage() {
       </p>
       <FormError outcome={posted?.state === CONFIRM_PASSKEY_INTENT ? undefined : posted} />
       {isOffered && passkeys ? (
-        <InlineDeferred
+        <InlineDeferredSection
           id="passkeys"
           data={passkeys}
           fallback={<ListSkeleton count={2} className={stack.gap5} boxClassName={styles.waiting} />}
         >
-          {(settled) => (settled.ok ? <PasskeyList loaded={settled.value} /> : <LoadFailed />)}
-        </InlineDeferred>
+          {(settled) => (settled.ok ? <PasskeyList loaded={settled.value} /> : <LoadFailedNotice />)}
+        </InlineDeferredSection>
       ) : (
         <NotOffered />
       )}

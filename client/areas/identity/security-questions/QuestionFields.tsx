@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  answerFields,
-  type QuestionSetup,
-  questionFields,
+  securityAnswerFields,
+  type SecurityQuestionSetup,
+  securityQuestionFields,
   type SecurityQuestionsContract,
 } from '../../../../shared/areas/identity/security-questions'
 import { useFormatters } from '../../../i18n/formatters'
@@ -14,7 +14,7 @@ interface QuestionFieldsProps {
   /** Index of the security question, from 0. */
   place: number
   form: Pick<PageFormState<SecurityQuestionsContract>, 'field'>
-  questions: QuestionSetup['questions']
+  questions: SecurityQuestionSetup['questions']
   onChoose: (name: string, id: string) => void
 }
 
@@ -22,7 +22,7 @@ interface QuestionFieldsProps {
 export function QuestionFields({ place, form, questions, onChoose }: QuestionFieldsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const name = questionFields[place] ?? 'question1'
+  const name = securityQuestionFields[place] ?? 'question1'
   return (
     <>
       <SelectField
@@ -34,7 +34,7 @@ export function QuestionFields({ place, form, questions, onChoose }: QuestionFie
         required
       />
       <TextField
-        {...form.field(answerFields[place] ?? 'answer1')}
+        {...form.field(securityAnswerFields[place] ?? 'answer1')}
         label={t`Answer`}
         hint={t`Spaces and capital letters do not matter`}
         autoComplete="off"

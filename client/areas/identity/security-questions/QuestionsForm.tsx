@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import {
-  answerFields,
+  securityAnswerFields,
   echo,
-  type QuestionSetup,
-  type QuestionsTyped,
-  questionFields,
-  questionsPayload,
-  questionsSchema,
+  type SecurityQuestionSetup,
+  type SecurityQuestionsValues,
+  securityQuestionFields,
+  createSecurityAnswersPayload,
+  securityQuestionsFormSchema,
   type SecurityQuestionsContract,
 } from '../../../../shared/areas/identity/security-questions'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
-import { CurrentFundPassword } from '../../../session/forms/CurrentFundPassword'
+import { CurrentFundPasswordField } from '../../../session/forms/CurrentFundPasswordField'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button } from '../../../ui/Button/Button'
@@ -56,7 +56,7 @@ function Progress({ at, count, isLast, ref }: ProgressProps) {
 type Field = SecurityQuestionsContract['field']
 
 interface QuestionsFormProps {
-  setup: QuestionSetup
+  setup: SecurityQuestionSetup
   onSaved: () => void
 }
 
@@ -64,10 +64,10 @@ interface QuestionsFormProps {
  * Returns the form fields of each step: a security question with its answer per step, and in the last step
  * the passwords that confirm the change.
  */
-function stepsOf({ needed, hasPassword, hasFundPassword }: QuestionSetup): Field[][] {
-  const questionSteps = questionFields
+function stepsOf({ needed, hasPassword, hasFundPassword }: SecurityQuestionSetup): Field[][] {
+  const questionSteps = securityQuestionFields
     .slice(0, needed)
-    .map((question, place): Field[] => [question, answerFields[place] ?? 'answer1'])
+    .map((question, place): Field[] => [question, securityAnswerFields[place] ?? 'answer1'])
   const last: Field[] = [
     ...(hasFundPassword ? (['fundPassword'] as const) : []),
     ...(hasPassword ? (['loginPassword'] as const) : []),
@@ -85,11 +85,11 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const title = useRef<HTMLParagraphElement>(null)
-  const form = usePageForm<SecurityQuestionsContract, QuestionsTyped>({
+  const form = usePageForm<SecurityQuestionsContract, SecurityQuestionsValues>({
     id: 'security-questions',
-    schema: questionsSchema(setup),
+    schema: securityQuestionsFormSchema(setup),
     echo,
-    encrypt: (typed) => questionsPayload(setup, typed),
+    encrypt: (typed) => createSecurityAnswersPayload(setup, typed),
   })
   const { outcome } = form
   const lastStep = steps.length - 1
@@ -133,14 +133,14 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
               // Omits questions that were chosen in other steps. Without scripts, the form's validation
               // rejects duplicates.
               questions={setup.questions.filter(
-                ({ id }) => !questionFields.some((name, other) => other !== place && chosen[name] === id),
+                ({ id }) => !securityQuestionFields.some((name, other) => other !== place && chosen[name] === id),
               )}
               onChoose={(name, id) => setChosen((before) => ({ ...before, [name]: id }))}
             />
           ) : (
             <>
               {setup.hasFundPassword && (
-                <CurrentFundPassword
+                <CurrentFundPasswordField
                   field={form.field('fundPassword')}
                   outcome={outcome}
                   rule={setup.fundPasswordRule}

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import type {
-  QuestionSetup,
+  SecurityQuestionSetup,
   SecurityQuestionsContract,
   SecurityQuestionsData,
 } from '../../../../shared/areas/identity/security-questions'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
+import { RecentLoginRequired } from '../../../session/forms/RecentLoginRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { SavedConfirmation } from '../../../ui/forms/SavedConfirmation'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
@@ -41,18 +41,18 @@ function QuestionsAlreadySet({ count, returnTo }: { count: number; returnTo: str
   )
 }
 
-type QuestionsProps = Pick<SecurityQuestionsData, 'returnTo' | 'isChange'> & { setup: QuestionSetup }
+type QuestionsProps = Pick<SecurityQuestionsData, 'returnTo' | 'isChange'> & { setup: SecurityQuestionSetup }
 
 function Questions({ setup, returnTo, isChange }: QuestionsProps) {
   const { t } = useLingui()
-  const posted = useActionData<FormOutcome<SecurityQuestionsContract>>()
+  const posted = useActionData<FormResult<SecurityQuestionsContract>>()
   const [isSaved, setSaved] = useState(posted?.state === 'saved')
   if (isSaved) return <SavedConfirmation text={t`Your security questions are set.`} returnTo={returnTo} />
   if (setup.set > 0 && !isChange) return <QuestionsAlreadySet count={setup.set} returnTo={returnTo} />
   return (
-    <ConfirmByLogin loaded={setup}>
+    <RecentLoginRequired loaded={setup}>
       <QuestionsForm setup={setup} onSaved={() => setSaved(true)} />
-    </ConfirmByLogin>
+    </RecentLoginRequired>
   )
 }
 

@@ -4,31 +4,31 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { SecurityData } from '../../../../shared/areas/identity/security'
 import type { SecurityConfig } from '../../../../shared/contract/security'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { joinNames } from '../../../i18n/join-names'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { Icon } from '../../../ui/Icon/Icon'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import { cardClass, rowsClass } from '../../../ui/rows/row'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
+import { cardClass, dividedCardClass } from '../../../ui/rows/row'
 import styles from './SecurityPage.module.css'
 import { SecurityRow } from './SecurityRow'
 import { SECURITY_ITEM_DISPLAY } from './security-item-display'
 import {
   type SecurityItem,
   type SecurityItemId,
-  type SecurityLevel,
-  securityGroups,
-  securityLevel,
+  type SecurityProgress,
+  groupSecurityItems,
+  computeSecurityProgress,
 } from './security-items'
 
 /** Progress of the account's security checklist: completed items and the next tasks. */
 function Summary({
   level: { done: count, all, isWaiting, forWithdrawal, forRecovery, asksForDocuments },
 }: {
-  level: SecurityLevel
+  level: SecurityProgress
 }) {
   const { t, i18n } = useLingui()
   const { integer } = useFormatters()
@@ -100,7 +100,7 @@ function Group({ id, title, items, security }: GroupProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {items.map((item) => (
           <SecurityRow key={item.id} item={item} security={security} />
         ))}
@@ -111,10 +111,10 @@ function Group({ id, title, items, security }: GroupProps) {
 
 function SecurityCentre({ security }: { security: SecurityConfig }) {
   const { session } = useShell()
-  const groups = securityGroups(security, session.kind === 'member' ? session.type : -1)
+  const groups = groupSecurityItems(security, session.kind === 'member' ? session.type : -1)
   return (
     <div className={styles.page}>
-      <Summary level={securityLevel(groups)} />
+      <Summary level={computeSecurityProgress(groups)} />
       <Group id="security-login" title={<Trans>Log in</Trans>} items={groups.login} security={security} />
       <Group id="security-money" title={<Trans>Money</Trans>} items={groups.money} security={security} />
       <Group
@@ -133,8 +133,8 @@ export default function SecurityPage() {
   if (!isAllowed || !security) return <RealAccountRequired />
   const waiting = <ListSkeleton count={5} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <InlineDeferred id="security" data={security} fallback={waiting}>
-      {(settled) => (settled.ok ? <SecurityCentre security={settled.value} /> : <LoadFailed />)}
-    </InlineDeferred>
+    <InlineDeferredSection id="security" data={security} fallback={waiting}>
+      {(settled) => (settled.ok ? <SecurityCentre security={settled.value} /> : <LoadFailedNotice />)}
+    </InlineDeferredSection>
   )
 }

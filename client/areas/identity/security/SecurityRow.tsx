@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Pill } from '../../../ui/Pill/Pill'
-import { IconBox, RowTexts, rowClass } from '../../../ui/rows/row'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
+import { IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import { SecurityItemNote } from './SecurityItemNote'
 import styles from './SecurityPage.module.css'
 import { SECURITY_ITEM_DISPLAY } from './security-item-display'
@@ -14,31 +14,31 @@ function State({ item: { id, state }, security }: { item: SecurityItem; security
   const verification = id === 'verification' && state !== 'done' ? security.verification : undefined
   if (state === 'waiting')
     return (
-      <Pill tone="info">
+      <StatusLabel tone="info">
         <Trans>In review</Trans>
-      </Pill>
+      </StatusLabel>
     )
   if (verification === 'more')
     return (
-      <Pill tone="warn">
+      <StatusLabel tone="warn">
         <Trans>More needed</Trans>
-      </Pill>
+      </StatusLabel>
     )
   if (verification === 'rejected')
     return (
-      <Pill tone="danger">
+      <StatusLabel tone="danger">
         <Trans>Rejected</Trans>
-      </Pill>
+      </StatusLabel>
     )
   if (state === 'open') return null
   if (state === 'todo')
     return (
-      <Pill tone="warn">
+      <StatusLabel tone="warn">
         <Trans>To do</Trans>
-      </Pill>
+      </StatusLabel>
     )
   return (
-    <Pill tone="win">
+    <StatusLabel tone="win">
       <span className={styles.done}>
         <Icon name="check" variant="bold" size={1} />
         {id === 'mobile' || id === 'email' ? (
@@ -49,7 +49,7 @@ function State({ item: { id, state }, security }: { item: SecurityItem; security
           <Trans context="a fund password, a name">Set</Trans>
         )}
       </span>
-    </Pill>
+    </StatusLabel>
   )
 }
 
@@ -63,7 +63,7 @@ export function SecurityRow({ item, security }: { item: SecurityItem; security: 
         <IconBox>
           <Icon name={icon} size={3} />
         </IconBox>
-        <RowTexts
+        <RowText
           title={t(title)}
           note={<SecurityItemNote item={item} security={security} />}
           end={<State item={item} security={security} />}

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { securityConfigSchema } from '../../../../shared/contract/security'
-import { securityGroups, securityLevel } from './security-items'
+import { groupSecurityItems, computeSecurityProgress } from './security-items'
 
 const config = (value: Record<string, unknown>) =>
   v.parse(securityConfigSchema, { hasFundPassword: true, ...value })
 const ids = (value: Record<string, unknown>, type = 0) => {
-  const { login, money, sessions } = securityGroups(config(value), type)
+  const { login, money, sessions } = groupSecurityItems(config(value), type)
   return [login, money, sessions].map((group) => group.map(({ id }) => id))
 }
-const level = (value: Record<string, unknown>, type = 0) => securityLevel(securityGroups(config(value), type))
+const level = (value: Record<string, unknown>, type = 0) => computeSecurityProgress(groupSecurityItems(config(value), type))
 const todo = (value: Record<string, unknown>, type = 0) => {
   const { forWithdrawal, forRecovery } = level(value, type)
   return [...forWithdrawal, ...forRecovery]
@@ -93,7 +93,7 @@ it.each([
     { state: 'todo', isNeeded: true },
   ],
 ])('derives from %j that the verification item is %j', (value, expected) => {
-  const { money } = securityGroups(config(value), 0)
+  const { money } = groupSecurityItems(config(value), 0)
   expect(money.find(({ id }) => id === 'verification')).toMatchObject(expected)
 })
 
@@ -122,7 +122,7 @@ it.each([
   [{ count: 1, waiting: 1 }, 'todo'],
   [{ count: 2, waiting: 1 }, 'done'],
 ])('derives from %j that the payout account item is %s', (payoutAccounts, state) => {
-  const { money } = securityGroups(config({ payoutAccounts }), 0)
+  const { money } = groupSecurityItems(config({ payoutAccounts }), 0)
   expect(money.find(({ id }) => id === 'payoutAccounts')).toEqual({
     id: 'payoutAccounts',
     state,
@@ -131,7 +131,7 @@ it.each([
 })
 
 it('requires nothing for withdrawals of accounts that cannot withdraw', () => {
-  const { login } = securityGroups(config({ mobile: null, neededForWithdrawal: ['mobile'] }), 41)
+  const { login } = groupSecurityItems(config({ mobile: null, neededForWithdrawal: ['mobile'] }), 41)
   expect(login.find(({ id }) => id === 'mobile')).toMatchObject({ state: 'todo', isNeeded: false })
 })
 

@@ -1,5 +1,5 @@
-import { hasRight } from '../../../../shared/accounts/rights'
-import type { Contact, SecurityConfig, WithdrawalNeed } from '../../../../shared/contract/security'
+import { hasRight } from '../../../../shared/accounts/account-rights'
+import type { Contact, SecurityConfig, WithdrawalCondition } from '../../../../shared/contract/security'
 
 export type SecurityItemId =
   | 'password'
@@ -24,14 +24,14 @@ export interface SecurityItem {
   isNeeded: boolean
 }
 
-export interface SecurityGroups {
+export interface SecurityItemGroups {
   login: SecurityItem[]
   money: SecurityItem[]
   sessions: SecurityItem[]
 }
 
 /** Maps security items to the platform's names for the requirements of a withdrawal. */
-const WITHDRAWAL_NEEDS: Partial<Record<SecurityItemId, WithdrawalNeed>> = {
+const WITHDRAWAL_NEEDS: Partial<Record<SecurityItemId, WithdrawalCondition>> = {
   mobile: 'mobile',
   email: 'email',
   fundPassword: 'fundPassword',
@@ -63,7 +63,7 @@ function reviewState({ verification }: SecurityConfig, { state }: SecurityItem):
  * Returns the security items that the platform supports, grouped by login, money and sessions.
  * @param type of the account
  */
-export function securityGroups(security: SecurityConfig, type: number): SecurityGroups {
+export function groupSecurityItems(security: SecurityConfig, type: number): SecurityItemGroups {
   const { mobile, email, questions, passkeys, openSessions, payoutAccounts, isVerified } = security
   const required = hasRight(type, 'withdraw') ? security.neededForWithdrawal : []
   const asksFor = (id: SecurityItemId): boolean => required.some((need) => need === WITHDRAWAL_NEEDS[id])
@@ -107,7 +107,7 @@ export function securityGroups(security: SecurityConfig, type: number): Security
  * Progress of the security items that count: required for a withdrawal, used for account recovery, or
  * requested again by reviewers.
  */
-export interface SecurityLevel {
+export interface SecurityProgress {
   done: number
   all: number
   /** True when one of the counted security items is in review. */
@@ -122,7 +122,7 @@ export interface SecurityLevel {
   asksForDocuments: boolean
 }
 
-export function securityLevel({ login, money }: SecurityGroups): SecurityLevel {
+export function computeSecurityProgress({ login, money }: SecurityItemGroups): SecurityProgress {
   const counted = [...login, ...money].filter(
     ({ id, isNeeded, state }) => isNeeded || RECOVERY.includes(id) || state === 'todo',
   )

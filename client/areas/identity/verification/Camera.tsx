@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import stack from '../../../ui/stack.module.css'
 import styles from './Camera.module.css'
-import { chooseFrameHint, FRAME_HINT_WIDTH, type FrameHint, toGreyImage } from './frame-hints'
+import { chooseDocumentPhotoHint, PHOTO_HINT_WIDTH_PX, type DocumentPhotoHint, toGreyImage } from './document-photo-hints'
 import { useCamera } from './use-camera'
-import { FRAME_HINT_TEXTS } from './verification-texts'
+import { DOCUMENT_PHOTO_HINT_TEXTS } from './verification-texts'
 
 interface CameraProps {
   slot: DocumentImageSlot
@@ -31,12 +31,12 @@ function captureFrame(video: HTMLVideoElement, width = video.videoWidth): HTMLCa
   return canvas
 }
 
-function measureHint(video: HTMLVideoElement, isCard: boolean): FrameHint | undefined {
+function measureHint(video: HTMLVideoElement, isCard: boolean): DocumentPhotoHint | undefined {
   if (video.videoWidth === 0) return undefined
-  const canvas = captureFrame(video, FRAME_HINT_WIDTH)
+  const canvas = captureFrame(video, PHOTO_HINT_WIDTH_PX)
   const { width, height } = canvas
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
-  return pixels && chooseFrameHint(toGreyImage(pixels.data, width, height), isCard)
+  return pixels && chooseDocumentPhotoHint(toGreyImage(pixels.data, width, height), isCard)
 }
 
 /**
@@ -47,7 +47,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
   const { t } = useLingui()
   const isCard = slot !== 'face'
   const { stage, video, torch } = useCamera(isCard ? 'environment' : 'user')
-  const [hint, setHint] = useState<FrameHint>()
+  const [hint, setHint] = useState<DocumentPhotoHint>()
   const shutter = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLElement>(null)
   // Focuses the camera's container, because the button that opened the camera is gone and the shutter button
@@ -90,7 +90,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
               <Trans>Opening the camera</Trans>
             </span>
           ) : (
-            hint !== undefined && <span>{t(FRAME_HINT_TEXTS[hint])}</span>
+            hint !== undefined && <span>{t(DOCUMENT_PHOTO_HINT_TEXTS[hint])}</span>
           )}
         </p>
         {torch && (

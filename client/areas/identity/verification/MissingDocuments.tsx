@@ -10,9 +10,9 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import tone from '../../../ui/Pill/Pill.module.css'
 import { cardClass, IconBox } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
-import { useFileLimits } from './use-file-limits'
+import { useFileLimitsText } from './use-file-limits'
 import styles from './VerificationPage.module.css'
-import { CARD_SIDE_TITLES, DOCUMENT_SLOT_TITLES, VERIFICATION_STEP_TITLES } from './verification-texts'
+import { CARD_SIDE_TITLES, DOCUMENT_IMAGE_TITLES, VERIFICATION_STEP_TITLES } from './verification-texts'
 
 interface Missing {
   key: string
@@ -53,7 +53,7 @@ function findMissing(steps: readonly VerificationStep[]): Missing[] {
  */
 function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { title: string }) {
   const { t } = useLingui()
-  const limits = useFileLimits()(step)
+  const limits = useFileLimitsText()(step)
   const isPaper = slot ? !isCameraSlot(slot.slot) : step.slots.every((each) => !isCameraSlot(each.slot))
   if (isPaper)
     return (
@@ -105,7 +105,7 @@ export function MissingDocuments({ verification }: { verification: Verification 
       <ul className={cardClass}>
         {missing.map(({ key, step, slot, reason, lang }) => {
           const title = slot
-            ? t(CARD_SIDE_TITLES[slot.slot] ?? DOCUMENT_SLOT_TITLES[slot.slot])
+            ? t(CARD_SIDE_TITLES[slot.slot] ?? DOCUMENT_IMAGE_TITLES[slot.slot])
             : t(VERIFICATION_STEP_TITLES[step.kind])
           return (
             <li key={key} className={styles.missingDocument}>

@@ -3,7 +3,7 @@ import type { VerificationStep } from '../../../../shared/contract/verification'
 import type { DocumentImageSlot } from '../../../../shared/verification/documents'
 import { useFormatters } from '../../../i18n/formatters'
 import { StepBar } from '../../../ui/StepBar/StepBar'
-import { CARD_SIDE_TITLES, DOCUMENT_SLOT_TITLES } from './verification-texts'
+import { CARD_SIDE_TITLES, DOCUMENT_IMAGE_TITLES } from './verification-texts'
 
 type StepSlot = VerificationStep['slots'][number]
 
@@ -28,7 +28,7 @@ export function StepProgress({ slots, hasArrived, isMoving, camera }: StepProgre
     if (isMoving && camera === undefined)
       return t({ message: 'sending', context: 'a step, after its number' })
     if (!wanted) return t({ message: 'ready to be sent for review', context: 'a step, after its number' })
-    return t(CARD_SIDE_TITLES[wanted] ?? DOCUMENT_SLOT_TITLES[wanted])
+    return t(CARD_SIDE_TITLES[wanted] ?? DOCUMENT_IMAGE_TITLES[wanted])
   }
   const [step, steps, what] = [integer(at + 1), integer(slots.length), words()]
   return (

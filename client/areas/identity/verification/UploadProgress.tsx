@@ -5,17 +5,17 @@ import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
-import { useFileSize, useUploadProgressText } from './file-size'
-import { RemoveButton } from './RemoveButton'
-import styles from './SlotField.module.css'
-import type { DocumentUploadState, SlotUpload } from './use-upload'
-import { FRAME_HINT_TEXTS } from './verification-texts'
+import { useFileSizeFormat, useUploadProgressText } from './file-size'
+import { RemoveDocumentButton } from './RemoveDocumentButton'
+import styles from './DocumentImageField.module.css'
+import type { DocumentUploadState, DocumentImageUpload } from './use-upload'
+import { DOCUMENT_PHOTO_HINT_TEXTS } from './verification-texts'
 
 type VisibleUpload = Exclude<DocumentUploadState, { stage: 'refused' }>
 
 interface ProgressProps {
   title: string
-  upload: SlotUpload
+  upload: DocumentImageUpload
   /** Id of the finished upload, once the page's data includes it. */
   uploadId: string | undefined
 }
@@ -33,7 +33,7 @@ function UploadDone({
   uploadId,
 }: ProgressProps & { state: Extract<VisibleUpload, { stage: 'done' }> }) {
   const { t } = useLingui()
-  const size = useFileSize()(state.size)
+  const size = useFileSizeFormat()(state.size)
   const { hint } = state
   return (
     <div className={slots.chosenFile}>
@@ -46,11 +46,11 @@ function UploadDone({
         </span>
         {hint !== null && hint !== 'good' && (
           <span className={slots.hint}>
-            <Trans>It may not be good enough:</Trans> <span>{t(FRAME_HINT_TEXTS[hint])}</span>
+            <Trans>It may not be good enough:</Trans> <span>{t(DOCUMENT_PHOTO_HINT_TEXTS[hint])}</span>
           </span>
         )}
       </span>
-      {uploadId !== undefined && <RemoveButton title={title} uploadId={uploadId} onRemoved={upload.forget} />}
+      {uploadId !== undefined && <RemoveDocumentButton title={title} uploadId={uploadId} onRemoved={upload.forget} />}
     </div>
   )
 }
@@ -61,11 +61,11 @@ function UploadInProgress({
   state,
 }: {
   title: string
-  upload: SlotUpload
+  upload: DocumentImageUpload
   state: Extract<VisibleUpload, { sent: number }>
 }) {
   const { t } = useLingui()
-  const fileSize = useFileSize()
+  const fileSize = useFileSizeFormat()
   const { stage, sent, size } = state
   const share = useUploadProgressText()(sent, size)
   const [sentText, sizeText] = [fileSize(sent), fileSize(size)]

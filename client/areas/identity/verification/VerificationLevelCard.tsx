@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Verification } from '../../../../shared/contract/verification'
 import { useFormatters } from '../../../i18n/formatters'
-import { Money } from '../../../ui/Amount/Money'
-import { Pill } from '../../../ui/Pill/Pill'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { cardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import styles from './VerificationPage.module.css'
@@ -19,7 +19,7 @@ function StateWord({ state }: Pick<Verification, 'state'>) {
     verified: t`Verified`,
     rejected: t`Rejected`,
   }
-  return <Pill tone={tones[state]}>{words[state]}</Pill>
+  return <StatusLabel tone={tones[state]}>{words[state]}</StatusLabel>
 }
 
 type Level = Verification['levels'][number]
@@ -34,7 +34,7 @@ function CurrentAllowance({ level, currency }: { level: Level; currency: string 
   if (dailyWithdrawal === undefined) return null
   return (
     <Trans>
-      You can withdraw up to <Money amount={dailyWithdrawal} currency={currency} /> a day.
+      You can withdraw up to <InlineAmount amount={dailyWithdrawal} currency={currency} /> a day.
     </Trans>
   )
 }
@@ -48,7 +48,7 @@ function NextAllowance({ level, currency }: { level: Level; currency: string | u
   if (dailyWithdrawal === undefined) return null
   return (
     <Trans>
-      With level {number} it is up to <Money amount={dailyWithdrawal} currency={currency} /> a day.
+      With level {number} it is up to <InlineAmount amount={dailyWithdrawal} currency={currency} /> a day.
     </Trans>
   )
 }

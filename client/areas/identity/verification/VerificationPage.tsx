@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { VerificationData } from '../../../../shared/areas/identity/verification'
 import { href } from '../../../../shared/paths'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { readPerVisitor } from '../../../data/per-visitor-value'
 import { useShell } from '../../../data/use-shell'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import stack from '../../../ui/stack.module.css'
 import { StatusView } from './StatusView'
-import { StepView } from './StepView'
+import { VerificationStepForm } from './VerificationStepForm'
 import styles from './VerificationPage.module.css'
 
 /**
@@ -56,16 +56,16 @@ export default function VerificationPage() {
   if (!shown) return <NotOffered />
   const waiting = <ListSkeleton count={3} className={stack.gap4} boxClassName={styles.waiting} />
   return (
-    <InlineDeferred id="shown" data={shown} fallback={waiting}>
+    <InlineDeferredSection id="shown" data={shown} fallback={waiting}>
       {(settled) => {
-        if (!settled.ok) return <LoadFailed />
+        if (!settled.ok) return <LoadFailedNotice />
         const { verification, step, now } = settled.value
         return step ? (
-          <StepView key={`${turn} ${step.id}`} step={step} verification={verification} />
+          <VerificationStepForm key={`${turn} ${step.id}`} step={step} verification={verification} />
         ) : (
           <StatusView verification={verification} now={now} />
         )
       }}
-    </InlineDeferred>
+    </InlineDeferredSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { isNumericLocale } from '../../../i18n/date-format'
+import { needsNumericDates } from '../../../i18n/date-format'
 import { numberFormat } from '../../../i18n/number-format'
 
 const MEGABYTE = 1024 * 1024
@@ -9,8 +9,8 @@ const inMegabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 
  * Returns a function that formats megabytes, such as "2.1 MB". If the locale is borrowed from another
  * language, the unit is the international symbol.
  */
-export function megabyteFormat(locale: string): (megabytes: number) => string {
-  if (!isNumericLocale(locale)) return numberFormat(locale, inMegabytes).format
+export function createMegabyteFormat(locale: string): (megabytes: number) => string {
+  if (!needsNumericDates(locale)) return numberFormat(locale, inMegabytes).format
   const { format } = numberFormat(locale, { maximumFractionDigits: 1 })
   const symbol = numberFormat('en', inMegabytes)
     .formatToParts(1)
@@ -19,8 +19,8 @@ export function megabyteFormat(locale: string): (megabytes: number) => string {
 }
 
 /** Returns a function that formats a number of bytes as megabytes in the page's language. */
-export function useFileSize(): (bytes: number) => string {
-  const format = megabyteFormat(String(useLingui().i18n.locales))
+export function useFileSizeFormat(): (bytes: number) => string {
+  const format = createMegabyteFormat(String(useLingui().i18n.locales))
   // Small files are formatted as at least 0.1 MB, so that no existing file appears as 0 MB.
   return (bytes) => format(Math.max(0.1, bytes / MEGABYTE))
 }

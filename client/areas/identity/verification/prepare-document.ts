@@ -1,7 +1,7 @@
-import { CHOSEN_IMAGE_MAX } from '../../../../shared/config/limits'
-import { type DocumentType, detectFileType } from '../../../../shared/images/document-start'
-import { drawScaled, encodeImage } from '../../../ui/forms/prepare-image'
-import { chooseFrameHint, FRAME_HINT_WIDTH, type FrameHint, toGreyImage } from './frame-hints'
+import { CHOSEN_IMAGE_SIZE_MAX } from '../../../../shared/config/limits'
+import { type DocumentType, detectFileType } from '../../../../shared/images/document-type'
+import { drawScaledImage, encodeImage } from '../../../ui/forms/prepare-image'
+import { chooseDocumentPhotoHint, PHOTO_HINT_WIDTH_PX, type DocumentPhotoHint, toGreyImage } from './document-photo-hints'
 
 /** Longer side of the uploaded image in px, so that small print on a card is legible. */
 const SIDE_MAX = 2560
@@ -13,7 +13,7 @@ export interface PreparedDocument {
   /** Preview as a data: URL, because the content security policy forbids blob: URLs; null for a PDF. */
   preview: string | null
   /** Suggestion for a better photo; null for a PDF. */
-  hint: FrameHint | null
+  hint: DocumentPhotoHint | null
 }
 
 type Refusal = 'document-type' | 'document-unreadable' | 'document-too-large' | 'chosen-image-too-large'
@@ -24,12 +24,12 @@ interface Limits {
 }
 
 /** Chooses a hint for a photo, scaled to the width for which the hints' limits are calibrated. */
-function measureFrame(bitmap: ImageBitmap, isCard: boolean): FrameHint {
-  const side = Math.round((FRAME_HINT_WIDTH * Math.max(bitmap.width, bitmap.height)) / bitmap.width)
-  const canvas = drawScaled(bitmap, side, true)
+function measureFrame(bitmap: ImageBitmap, isCard: boolean): DocumentPhotoHint {
+  const side = Math.round((PHOTO_HINT_WIDTH_PX * Math.max(bitmap.width, bitmap.height)) / bitmap.width)
+  const canvas = drawScaledImage(bitmap, side, true)
   const { width, height } = canvas
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
-  return pixels ? chooseFrameHint(toGreyImage(pixels.data, width, height), isCard) : 'good'
+  return pixels ? chooseDocumentPhotoHint(toGreyImage(pixels.data, width, height), isCard) : 'good'
 }
 
 /**
@@ -43,7 +43,7 @@ export async function prepareDocument(
   { types, maxBytes }: Limits,
   isCard: boolean,
 ): Promise<PreparedDocument | Refusal> {
-  if (file.size > CHOSEN_IMAGE_MAX) return 'chosen-image-too-large'
+  if (file.size > CHOSEN_IMAGE_SIZE_MAX) return 'chosen-image-too-large'
   const type = await detectFileType(file)
   if (type === 'application/pdf') {
     if (!types.includes(type)) return 'document-type'
@@ -59,8 +59,8 @@ export async function prepareDocument(
       return type || file.size === 0 ? 'document-unreadable' : 'document-type'
     throw error
   }
-  const blob = await encodeImage(drawScaled(bitmap, SIDE_MAX, true), sent)
-  const preview = drawScaled(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
+  const blob = await encodeImage(drawScaledImage(bitmap, SIDE_MAX, true), sent)
+  const preview = drawScaledImage(bitmap, PREVIEW_SIDE, true).toDataURL('image/jpeg', 0.8)
   const hint = measureFrame(bitmap, isCard)
   bitmap.close()
   if (!blob) return 'document-unreadable'

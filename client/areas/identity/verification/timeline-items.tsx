@@ -4,11 +4,11 @@ import { verificationStepHref } from '../../../../shared/areas/identity/verifica
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import type { StepLook, TimelineItem } from '../../../ui/Timeline/Timeline'
+import type { TimelineStepStatus, TimelineStep } from '../../../ui/Timeline/Timeline'
 import styles from './VerificationPage.module.css'
 import { VERIFICATION_STEP_NOTES, VERIFICATION_STEP_TITLES } from './verification-texts'
 
-const looks: Readonly<Record<VerificationStep['state'], StepLook>> = {
+const looks: Readonly<Record<VerificationStep['state'], TimelineStepStatus>> = {
   open: 'next',
   more: 'late',
   sent: 'now',
@@ -28,7 +28,7 @@ function Usually({ minutes }: { minutes: number }) {
 }
 
 /** Returns timeline items for the verification steps, with the member's progress in each step. */
-export function useVerificationStepItems({ steps, usualMinutes }: Verification, now: number): TimelineItem[] {
+export function useVerificationStepItems({ steps, usualMinutes }: Verification, now: number): TimelineStep[] {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
   const noteOf = (step: VerificationStep): ReactNode => {
@@ -67,11 +67,11 @@ const eventLooks = { sent: 'done', more: 'late', verified: 'ok', rejected: 'bad'
 export function useVerificationEventItems(
   { state, events, steps }: Verification,
   now: number,
-): TimelineItem[] {
+): TimelineStep[] {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
   const words = { sent: t`Sent`, more: t`More needed`, verified: t`Verified`, rejected: t`Rejected` }
-  const items = events.map(({ kind, at: time, stepId, by }, index): TimelineItem => {
+  const items = events.map(({ kind, at: time, stepId, by }, index): TimelineStep => {
     const step = steps.find(({ id }) => id === stepId)
     const about = step && t(VERIFICATION_STEP_TITLES[step.kind])
     const signed = by === undefined ? undefined : t({ message: `by ${by}`, context: 'person' })

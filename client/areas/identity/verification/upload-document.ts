@@ -1,7 +1,7 @@
 import type { DocumentUpload } from '../../../../shared/contract/verification'
-import { fileDigest } from '../../../../shared/encoding/bytes'
-import type { DocumentType } from '../../../../shared/images/document-start'
-import { countChunks, type DocumentImageSlot } from '../../../../shared/verification/documents'
+import { computeFileDigest } from '../../../../shared/encoding/bytes'
+import type { DocumentType } from '../../../../shared/images/document-type'
+import { countUploadChunks, type DocumentImageSlot } from '../../../../shared/verification/documents'
 import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'
 
@@ -63,13 +63,13 @@ export async function uploadDocument(
   { stepId, slot, type, blob }: DocumentToSend,
   { csrfToken, signal, onProgress }: Sending,
 ): Promise<Outcome> {
-  const sha256 = await fileDigest(new Uint8Array(await blob.arrayBuffer()))
+  const sha256 = await computeFileDigest(new Uint8Array(await blob.arrayBuffer()))
   const json = { stepId, slot, type, size: blob.size, sha256 }
   const begun = await callApi((api) => api.verification.uploads.$post, { json }, { csrfToken, signal })
   if (!begun.ok) return failed(begun)
   let upload = begun.value
   onProgress(arrivedBytes(upload))
-  for (let index = 0; index < countChunks(blob.size, upload.partSize); index += 1) {
+  for (let index = 0; index < countUploadChunks(blob.size, upload.partSize); index += 1) {
     if (upload.received.includes(index)) continue
     const body = blob.slice(
       index * upload.partSize,

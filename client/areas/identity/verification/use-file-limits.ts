@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VerificationStep } from '../../../../shared/contract/verification'
 import { joinNames } from '../../../i18n/join-names'
-import { useFileSize } from './file-size'
-import { DOCUMENT_TYPE_NAMES } from './verification-texts'
+import { useFileSizeFormat } from './file-size'
+import { DOCUMENT_FILE_TYPE_NAMES } from './verification-texts'
 
 /**
  * Returns a function that describes the file formats and the maximum file size that a verification step
  * accepts.
  */
-export function useFileLimits(): (step: VerificationStep) => string {
+export function useFileLimitsText(): (step: VerificationStep) => string {
   const { t, i18n } = useLingui()
-  const fileSize = useFileSize()
+  const fileSize = useFileSizeFormat()
   return ({ types, maxBytes }) => {
     const names = joinNames(
       i18n,
-      types.map((type) => DOCUMENT_TYPE_NAMES[type]),
+      types.map((type) => DOCUMENT_FILE_TYPE_NAMES[type]),
       'disjunction',
     )
     const size = fileSize(maxBytes)

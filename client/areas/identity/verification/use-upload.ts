@@ -4,7 +4,7 @@ import type { VerificationStep } from '../../../../shared/contract/verification'
 import type { DocumentImageSlot } from '../../../../shared/verification/documents'
 import { addListenerWithCleanup } from '../../../browser/event-listener'
 import { useShell } from '../../../data/use-shell'
-import type { FrameHint } from './frame-hints'
+import type { DocumentPhotoHint } from './document-photo-hints'
 import { type PreparedDocument, prepareDocument } from './prepare-document'
 import { isUploadRetryable, uploadDocument } from './upload-document'
 
@@ -12,10 +12,10 @@ import { isUploadRetryable, uploadDocument } from './upload-document'
 export type DocumentUploadState =
   | { stage: 'preparing' }
   | { stage: 'sending' | 'stopped' | 'lost'; sent: number; size: number; preview: string | null }
-  | { stage: 'done'; size: number; preview: string | null; hint: FrameHint | null }
+  | { stage: 'done'; size: number; preview: string | null; hint: DocumentPhotoHint | null }
   | { stage: 'refused'; code: string }
 
-export interface SlotUpload {
+export interface DocumentImageUpload {
   state: DocumentUploadState | undefined
   /** Prepares and uploads a chosen file or a photo. */
   take: (file: Blob) => Promise<void>
@@ -34,7 +34,7 @@ const isCard = (slot: DocumentImageSlot): boolean => slot === 'front' || slot ==
 export function useDocumentUpload(
   step: Pick<VerificationStep, 'id' | 'types' | 'maxBytes'>,
   slot: DocumentImageSlot,
-): SlotUpload {
+): DocumentImageUpload {
   const { session } = useShell()
   const { revalidate } = useRevalidator()
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''

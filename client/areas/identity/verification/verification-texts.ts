@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DocumentType } from '../../../../shared/images/document-start'
-import type { DocumentImageSlot, StepKind } from '../../../../shared/verification/documents'
-import type { FrameHint } from './frame-hints'
+import type { DocumentType } from '../../../../shared/images/document-type'
+import type { DocumentImageSlot, VerificationStepKind } from '../../../../shared/verification/documents'
+import type { DocumentPhotoHint } from './document-photo-hints'
 
-export const VERIFICATION_STEP_TITLES: Readonly<Record<StepKind, MessageDescriptor>> = {
+export const VERIFICATION_STEP_TITLES: Readonly<Record<VerificationStepKind, MessageDescriptor>> = {
   phone: msg`Mobile number`,
   person: msg`Name and birthday`,
   identity: msg`Identity document`,
@@ -14,14 +14,14 @@ export const VERIFICATION_STEP_TITLES: Readonly<Record<StepKind, MessageDescript
 }
 
 /** Short descriptions of the documents that each verification step requires. */
-export const VERIFICATION_STEP_NOTES: Readonly<Partial<Record<StepKind, MessageDescriptor>>> = {
+export const VERIFICATION_STEP_NOTES: Readonly<Partial<Record<VerificationStepKind, MessageDescriptor>>> = {
   identity: msg`Pictures of an identity card or passport`,
   address: msg`A bill or bank letter`,
   selfie: msg`Your face, as it is on your document`,
   funds: msg`A payslip, or a letter from your bank`,
 }
 
-export const DOCUMENT_SLOT_TITLES: Readonly<Record<DocumentImageSlot, MessageDescriptor>> = {
+export const DOCUMENT_IMAGE_TITLES: Readonly<Record<DocumentImageSlot, MessageDescriptor>> = {
   front: msg({ message: 'Front', context: 'side of a card' }),
   back: msg({ message: 'Back', context: 'side of a card' }),
   face: msg`Your face`,
@@ -36,7 +36,7 @@ export const CARD_SIDE_TITLES: Readonly<Partial<Record<DocumentImageSlot, Messag
   back: msg`Back of the card`,
 }
 
-export const FRAME_HINT_TEXTS: Readonly<Record<FrameHint, MessageDescriptor>> = {
+export const DOCUMENT_PHOTO_HINT_TEXTS: Readonly<Record<DocumentPhotoHint, MessageDescriptor>> = {
   dark: msg`More light, please`,
   closer: msg`A little closer`,
   corners: msg`All four corners, please`,
@@ -45,7 +45,7 @@ export const FRAME_HINT_TEXTS: Readonly<Record<FrameHint, MessageDescriptor>> = 
 }
 
 /** Names of file types, as players know them. */
-export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
+export const DOCUMENT_FILE_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPG',
   'image/webp': 'WebP',

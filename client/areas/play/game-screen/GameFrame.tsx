@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { LOADING_RETRY_MS } from '../../../../shared/config/limits'
-import { IFRAME_DELAY_MS, SPORTS_LOADED_DELAY_MS } from '../../../../shared/config/play-limits'
+import { BROWSER_TIMEOUT_MS } from '../../../../shared/config/limits'
+import { IFRAME_DELAY_MS, IFRAME_LOADED_DELAY_MS } from '../../../../shared/config/play-limits'
 import { runWhileVisible } from '../../../ui/hooks/while-visible'
-import { FrameLoading } from './FrameLoading'
+import { GameLoadingCover } from './GameLoadingCover'
 import styles from './GameFrame.module.css'
 import type { IframeMessage } from './iframe-messages'
 import { useIframeMessages } from './use-iframe-messages'
@@ -78,12 +78,12 @@ export function GameFrame({ url, title, opening, since, onRetry, onSilence, onMe
   }, [])
   useEffect(() => {
     if (!hasLoaded) return
-    const timer = setTimeout(() => setShown(true), SPORTS_LOADED_DELAY_MS)
+    const timer = setTimeout(() => setShown(true), IFRAME_LOADED_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hasLoaded])
   useEffect(() => {
     if (!isSilent || !hasLoaded) return
-    const timer = setTimeout(() => tellSilence.current?.(), LOADING_RETRY_MS)
+    const timer = setTimeout(() => tellSilence.current?.(), BROWSER_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isSilent, hasLoaded])
   useEffect(() => {
@@ -106,7 +106,7 @@ export function GameFrame({ url, title, opening, since, onRetry, onSilence, onMe
           onLoad={() => setLoaded(true)}
         />
       )}
-      {!isShown && <FrameLoading text={opening} since={since} onRetry={onRetry} />}
+      {!isShown && <GameLoadingCover text={opening} since={since} onRetry={onRetry} />}
     </div>
   )
 }

@@ -7,17 +7,17 @@ import type { RealityAnswer } from '../../../../shared/contract/protection'
 import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { showToast } from '../../../stores/toasts'
-import { RealityDialog } from '../reality-check/RealityDialog'
+import { RealityCheckDialog } from '../reality-check/RealityCheckDialog'
 import { TimeLimitReached } from '../reality-check/TimeLimitReached'
-import { TimeNotice } from '../reality-check/TimeNotice'
+import { TimeLimitWarning } from '../reality-check/TimeLimitWarning'
 import { useRealityCheck } from '../reality-check/use-reality-check'
-import { FrameLoading } from './FrameLoading'
+import { GameLoadingCover } from './GameLoadingCover'
 import { GameFrame } from './GameFrame'
 import styles from './GameScreen.module.css'
 import type { IframeMessage } from './iframe-messages'
-import { LaunchFailed } from './LaunchFailed'
+import { LaunchFailureNotice } from './LaunchFailureNotice'
 import { launchErrorMessage } from './launch-errors'
-import { GameNoResponseLine, PlayLimitLine } from './status-lines'
+import { GameNotRespondingNotice, BetAboveLimitNotice } from './game-status-notices'
 import { useGameLaunch } from './use-launch'
 import { useWalletRefresh } from './use-wallet-refresh'
 
@@ -153,7 +153,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
   return (
     <>
       {failure ? (
-        <LaunchFailed
+        <LaunchFailureNotice
           code={failure.code}
           vendor={vendor}
           retryAfterS={failure.retryAfterS}
@@ -165,10 +165,10 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
           <div>
             {bar({ reload: again })}
             {launch.state === 'open' && launch.visit === silentVisit && (
-              <GameNoResponseLine onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
+              <GameNotRespondingNotice onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
             )}
             {launch.state === 'open' && launch.visit === limitVisit && (
-              <PlayLimitLine onDismiss={() => setLimitVisit(undefined)} />
+              <BetAboveLimitNotice onDismiss={() => setLimitVisit(undefined)} />
             )}
           </div>
           {isOver && clock ? (
@@ -186,7 +186,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
             />
           ) : (
             <div className={styles.waiting}>
-              <FrameLoading
+              <GameLoadingCover
                 text={opening}
                 since={launch.state === 'opening' ? launch.since : null}
                 onRetry={again}
@@ -197,8 +197,8 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
       )}
       {/* The dialog's position in the React tree is the same in all states, so that a changed launch state
           does not close it. */}
-      <RealityDialog check={check} onAnswer={(choice) => void answer(choice)} />
-      <TimeNotice clock={isPlaying ? clock : null} onStop={leave} />
+      <RealityCheckDialog check={check} onAnswer={(choice) => void answer(choice)} />
+      <TimeLimitWarning clock={isPlaying ? clock : null} onStop={leave} />
     </>
   )
 }

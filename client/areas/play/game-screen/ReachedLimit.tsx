@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { PlayLimits } from '../../../../shared/http/api'
+import type { PlayLimitsReply } from '../../../../shared/http/api'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { callApi } from '../../../data/api'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
-import { Money } from '../../../ui/Amount/Money'
-import { LIMIT_LEFT_LABELS } from '../reality-check/limit-left-labels'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
+import { REMAINING_LIMIT_LABELS } from '../reality-check/remaining-limit-labels'
 
 /**
  * The limit that the player has reached, and when it ends. Otherwise, the remaining amounts of the limits on
@@ -14,7 +14,7 @@ import { LIMIT_LEFT_LABELS } from '../reality-check/limit-left-labels'
 export function ReachedLimit({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const instant = useDateTimeFormat()
-  const [limits, setLimits] = useState<PlayLimits>()
+  const [limits, setLimits] = useState<PlayLimitsReply>()
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -30,9 +30,9 @@ export function ReachedLimit({ className }: { className?: string | undefined }) 
   if (!spent)
     return left.map((limit) => (
       <p key={`${limit.kind}-${limit.period}`} className={className} role="status">
-        {t(LIMIT_LEFT_LABELS[limit.kind][limit.period])}{' '}
+        {t(REMAINING_LIMIT_LABELS[limit.kind][limit.period])}{' '}
         <b>
-          <Money amount={limit.left} currency={currency} />
+          <InlineAmount amount={limit.left} currency={currency} />
         </b>
       </p>
     ))

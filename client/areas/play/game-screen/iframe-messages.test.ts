@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type IframeMessage, readIframeMessage } from './iframe-messages'
+import { type IframeMessage, parseIframeMessage } from './iframe-messages'
 
 const ours = {} as Window
 const origin = 'https://games.vendor.example'
 const iframe = { window: ours, origin }
 const read = (data: unknown, more: { source?: Window | null; origin?: string } = {}) =>
-  readIframeMessage({ source: ours, origin, data, ...more }, iframe)
+  parseIframeMessage({ source: ours, origin, data, ...more }, iframe)
 
 const good: IframeMessage[] = [
   { type: 'ready' },
@@ -46,7 +46,7 @@ describe('messages from other sources', () => {
 
   it('ignores messages while there is no iframe', () => {
     expect(
-      readIframeMessage({ source: null, origin, data: message }, { window: null, origin }),
+      parseIframeMessage({ source: null, origin, data: message }, { window: null, origin }),
     ).toBeUndefined()
   })
 })

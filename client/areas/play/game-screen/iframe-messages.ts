@@ -12,7 +12,7 @@ export type IframeMessage =
   | { type: 'error'; code: string }
 
 /** The window and origin of the game's iframe. Messages from other windows or origins are ignored. */
-export interface ListenedIframe {
+export interface TrustedGameIframe {
   window: Window | null
   origin: string
 }
@@ -47,13 +47,13 @@ function parse(data: unknown): IframeMessage | undefined {
 }
 
 /** Returns a valid message of the game's iframe; undefined for all other messages. */
-export function readIframeMessage(
+export function parseIframeMessage(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
-  iframe: ListenedIframe,
+  iframe: TrustedGameIframe,
 ): IframeMessage | undefined {
   if (iframe.window === null || source !== iframe.window || origin !== iframe.origin) return undefined
   return parse(data)
 }
 
 /** Creates the message that pauses the game while a dialog covers it, or resumes it. */
-export const lobbyIframeMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const
+export const createPauseResumeMessage = (type: 'pause' | 'resume') => ({ source: 'lobby', type }) as const

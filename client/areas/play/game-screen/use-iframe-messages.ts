@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { addListenerWithCleanup } from '../../../browser/event-listener'
-import { $openModals } from '../../../stores/dialogs'
-import { type IframeMessage, lobbyIframeMessage, readIframeMessage } from './iframe-messages'
+import { $openModalCount } from '../../../stores/dialogs'
+import { type IframeMessage, createPauseResumeMessage, parseIframeMessage } from './iframe-messages'
 
 /** True when the player cannot see the game, because the tab is hidden or a dialog covers the game. */
-const isCovered = (): boolean => document.hidden || $openModals.get() > 0
+const isCovered = (): boolean => document.hidden || $openModalCount.get() > 0
 
 /**
  * Handles messages of the game's iframe. Pauses the game while the tab is hidden or a dialog covers it, and
@@ -23,7 +23,7 @@ export function useIframeMessages(
   useEffect(() => {
     const { origin } = new URL(url)
     const notify = (type: 'pause' | 'resume') =>
-      iframe.current?.contentWindow?.postMessage(lobbyIframeMessage(type), origin)
+      iframe.current?.contentWindow?.postMessage(createPauseResumeMessage(type), origin)
     let wasCovered = isCovered()
     const follow = () => {
       if (isCovered() === wasCovered) return
@@ -31,7 +31,7 @@ export function useIframeMessages(
       notify(wasCovered ? 'pause' : 'resume')
     }
     const handle = (event: MessageEvent) => {
-      const message = readIframeMessage(event, { window: iframe.current?.contentWindow ?? null, origin })
+      const message = parseIframeMessage(event, { window: iframe.current?.contentWindow ?? null, origin })
       if (!message) return
       if (message.type === 'ready' && wasCovered) notify('pause')
       latestHandler.current(message)
@@ -39,7 +39,7 @@ export function useIframeMessages(
     const stops = [
       addListenerWithCleanup(window, 'message', handle),
       addListenerWithCleanup(document, 'visibilitychange', follow),
-      $openModals.listen(follow),
+      $openModalCount.listen(follow),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { LANGUAGE_REFRESH_MS } from '../../../../shared/config/play-limits'
+import { GAME_LANGUAGE_RELOAD_MS } from '../../../../shared/config/play-limits'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
 import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { isLoggedOutError } from './session-ended'
+import { isLoggedOutError } from './logged-out-errors'
 
 export type GameLaunchState =
   /** The game is being launched. `since`: when the player began to wait, in ms since the epoch. */
@@ -82,7 +82,7 @@ export function useGameLaunch(request: LaunchRequest | null): {
       const next = await launchGame(launchRequest, csrfToken, since, signal)
       if (!signal.aborted) setLaunch(next)
     }
-    const delay = spoken.current === language.code ? 0 : LANGUAGE_REFRESH_MS
+    const delay = spoken.current === language.code ? 0 : GAME_LANGUAGE_RELOAD_MS
     spoken.current = language.code
     const timer = setTimeout(() => void start(), delay)
     return () => {

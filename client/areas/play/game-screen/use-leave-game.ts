@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { isEntrance, pageOfPath } from '../../../../shared/paths'
+import { isLoginFlowPage, pageOfPath } from '../../../../shared/paths'
 
 /** Returns the Navigation API, or undefined in browsers without it. */
 const siteHistory = (): Navigation | undefined => window.navigation
@@ -11,7 +11,7 @@ const siteHistory = (): Navigation | undefined => window.navigation
  */
 function isSkipped(url: string): boolean {
   const id = pageOfPath(new URL(url, window.location.href).pathname)
-  return id !== undefined && isEntrance(id)
+  return id !== undefined && isLoginFlowPage(id)
 }
 
 const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0

@@ -3,7 +3,7 @@ import type { PlayData } from '../../../../shared/areas/play/play-data'
 import { PLAY_REFRESH_MS } from '../../../../shared/config/play-limits'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { isLoggedOutError } from './session-ended'
+import { isLoggedOutError } from './logged-out-errors'
 
 /**
  * Refreshes the wallet and the session's result while a game is played, and the wallet after the game is

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { LaunchGameData } from '../../../../shared/areas/play/play-data'
 import { href } from '../../../../shared/paths'
 import { GameScreen } from '../game-screen/GameScreen'
-import { GameStrip } from '../game-screen/GameStrip'
+import { GameTopBar } from '../game-screen/GameTopBar'
 import { useLeaveGame } from '../game-screen/use-leave-game'
 
 /**
@@ -21,7 +21,7 @@ export default function LaunchGamePage() {
       title={t`Lottery`}
       opening={t`Opening the lottery`}
       leave={leave}
-      bar={({ reload }) => <GameStrip play={play} leave={leave} reload={reload} />}
+      bar={({ reload }) => <GameTopBar play={play} leave={leave} reload={reload} />}
     />
   )
 }

@@ -4,7 +4,7 @@ import { href } from '../../../../shared/paths'
 import type { LotteryMode } from '../../../../shared/play/launch-request'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Countdown } from './Countdown'
+import { BettingCloseCountdown } from './BettingCloseCountdown'
 import { DrawnNumbers } from './DrawnNumbers'
 import styles from './LotteryCard.module.css'
 
@@ -32,7 +32,7 @@ export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
               <bdi lang={lang}>{name}</bdi>
             </PageLink>
           </h2>
-          <Countdown now={now} closesAt={next.closesAt} />
+          <BettingCloseCountdown now={now} closesAt={next.closesAt} />
         </div>
         {last?.numbers ? (
           <>

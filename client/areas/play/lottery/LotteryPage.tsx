@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
-import { AFTER_DRAW_MS } from '../../../../shared/config/play-limits'
-import { type Deferred, type Settled, settledValue } from '../../../../shared/page-data/deferred'
+import { DRAW_RESULT_DELAY_MS } from '../../../../shared/config/play-limits'
+import { type Deferred, type DeferredResult, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import type { LotteryMode } from '../../../../shared/play/launch-request'
 import { DeferredSection } from '../../../data/DeferredSection'
@@ -12,7 +12,7 @@ import { useShell } from '../../../data/use-shell'
 import { PageBar } from '../../../shell/header/PageBar'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { useRefreshAfter } from '../../../ui/hooks/use-refresh-after'
+import { useDelayedRefresh } from '../../../ui/hooks/use-delayed-refresh'
 import { IconLink } from '../../../ui/IconButton/IconButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
@@ -24,7 +24,7 @@ import styles from './LotteryPage.module.css'
 function LotteryCentreList({ centre, mode }: { centre: LotteryCentre; mode: LotteryMode }) {
   const { t } = useLingui()
   const draws = centre.lotteries.map(({ next }) => next.drawsAt)
-  useRefreshAfter(Math.min(...draws) - centre.now + AFTER_DRAW_MS, centre)
+  useDelayedRefresh(Math.min(...draws) - centre.now + DRAW_RESULT_DELAY_MS, centre)
   if (centre.lotteries.length === 0) return <EmptyState text={t`There is no lottery of this kind.`} />
   return (
     <ul className={styles.list}>
@@ -69,7 +69,7 @@ function LotteryUnavailable() {
 interface LotterySectionProps<T> {
   id: string
   data: Deferred<T>
-  children: (settled: Settled<T>) => ReactNode
+  children: (settled: DeferredResult<T>) => ReactNode
 }
 
 /**

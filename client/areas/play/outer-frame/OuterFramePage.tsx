@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { OuterFrameData } from '../../../../shared/areas/play/play-data'
 import { href } from '../../../../shared/paths'
 import { GameScreen } from '../game-screen/GameScreen'
-import { GameStrip } from '../game-screen/GameStrip'
+import { GameTopBar } from '../game-screen/GameTopBar'
 import { useLeaveGame } from '../game-screen/use-leave-game'
 
 /** Page with a vendor's game that fills the screen. */
@@ -18,7 +18,7 @@ export default function OuterFramePage() {
       title={vendorName === null ? t`Game` : t`Game by ${vendorName}`}
       opening={t`Opening your game`}
       leave={leave}
-      bar={({ reload }) => <GameStrip play={play} leave={leave} reload={reload} />}
+      bar={({ reload }) => <GameTopBar play={play} leave={leave} reload={reload} />}
     />
   )
 }

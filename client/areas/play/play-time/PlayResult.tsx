@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { isTrial } from '../../../../shared/accounts/rights'
-import type { PlayNow } from '../../../../shared/money/play-result'
-import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
+import { isTrialAccountType } from '../../../../shared/accounts/account-rights'
+import type { PlayActivityWithResult } from '../../../../shared/money/play-result'
+import type { Deferred, DeferredResult } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
-import { $activity, refreshedValueOf } from '../../../stores/wallet'
+import { $playActivity, refreshedValueOf } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
-import styles from './PlayTimeLine.module.css'
+import styles from './PlayTimeAndResult.module.css'
 
 function signOf(result: string): '+' | '−' | '' {
   const value = Number(result)
@@ -15,11 +15,11 @@ function signOf(result: string): '+' | '−' | '' {
   return value > 0 ? '+' : '−'
 }
 
-function Net({ activity }: { activity: PlayNow }) {
+function Net({ activity }: { activity: PlayActivityWithResult }) {
   const { session } = useShell()
   const { result, currency = null } = activity
   // Amounts of play money have no currency symbol.
-  const isPlayMoney = currency === null || session.kind !== 'member' || isTrial(session.type)
+  const isPlayMoney = currency === null || session.kind !== 'member' || isTrialAccountType(session.type)
   return (
     <Amount
       amount={result.replace('-', '')}
@@ -33,8 +33,8 @@ function Net({ activity }: { activity: PlayNow }) {
 }
 
 /** The result of the current session, as loaded with the page or refreshed later. */
-function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settled<PlayNow> }) {
-  const later = refreshedValueOf(loaded, useStore($activity, { ssr: 'initial' }))
+function Result({ loaded, settled }: { loaded: Deferred<PlayActivityWithResult>; settled: DeferredResult<PlayActivityWithResult> }) {
+  const later = refreshedValueOf(loaded, useStore($playActivity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)
   if (activity) return <Net activity={activity} />
   return (
@@ -51,7 +51,7 @@ function Result({ loaded, settled }: { loaded: Deferred<PlayNow>; settled: Settl
  * The player's net result of bets settled since the login. It comes from the platform's records, not from the
  * game's messages.
  */
-export function PlayResult({ activity }: { activity: Deferred<PlayNow> | null }) {
+export function PlayResult({ activity }: { activity: Deferred<PlayActivityWithResult> | null }) {
   if (activity === null) return null
   return (
     <span className={styles.fact}>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { href } from '../../../../shared/paths'
-import type { RealityView } from '../../../../shared/protection/reality-view'
+import type { RealityCheckView } from '../../../../shared/protection/reality-check-view'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
-import { SessionFacts } from './SessionFacts'
+import { PlaySessionFigures } from './PlaySessionFigures'
 import styles from './TimeLimitReached.module.css'
 
 /** Shown in place of a game that was closed because the player's time limit was reached. */
-export function TimeLimitReached({ clock, onLeave }: { clock: RealityView; onLeave: () => void }) {
+export function TimeLimitReached({ clock, onLeave }: { clock: RealityCheckView; onLeave: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -23,7 +23,7 @@ export function TimeLimitReached({ clock, onLeave }: { clock: RealityView; onLea
           </Trans>
         </p>
         <dl>
-          <SessionFacts clock={clock} />
+          <PlaySessionFigures clock={clock} />
         </dl>
         <div className={styles.choices}>
           <Button size="large" block onClick={onLeave}>

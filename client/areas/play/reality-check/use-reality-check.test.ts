@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { RealityView } from '../../../../shared/protection/reality-view'
-import { nextRealityCheckPollMs } from './use-reality-check'
+import type { RealityCheckView } from '../../../../shared/protection/reality-check-view'
+import { getRealityCheckPollDelayMs } from './use-reality-check'
 
-const view = (more: Partial<RealityView>): RealityView => ({
+const view = (more: Partial<RealityCheckView>): RealityCheckView => ({
   ...{
     elapsedMs: 0,
     staked: '0',
@@ -18,7 +18,7 @@ const view = (more: Partial<RealityView>): RealityView => ({
 })
 const MINUTE = 60_000
 
-it.each<[string, Partial<RealityView>, number]>([
+it.each<[string, Partial<RealityCheckView>, number]>([
   ['a minute when nothing is due', {}, MINUTE],
   ['a minute when the check is far away', { nextInMs: 14 * MINUTE }, MINUTE],
   ['exactly until the check', { nextInMs: 7000 }, 7000],
@@ -27,5 +27,5 @@ it.each<[string, Partial<RealityView>, number]>([
   ['until the notice before that end', { timeLeftMs: 10 * MINUTE + 4000 }, 4000],
   ['five seconds while a check is due', { due: '1', nextInMs: 0 }, 5000],
 ])('waits before the next request for session figures: %s', (_, more, ms) => {
-  expect(nextRealityCheckPollMs(view(more))).toBe(ms)
+  expect(getRealityCheckPollDelayMs(view(more))).toBe(ms)
 })

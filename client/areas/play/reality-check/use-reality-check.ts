@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RealityAnswer } from '../../../../shared/contract/protection'
-import { type RealityView, TIME_NOTICE_MS } from '../../../../shared/protection/reality-view'
+import { type RealityCheckView, TIME_NOTICE_MS } from '../../../../shared/protection/reality-check-view'
 import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { runWhileVisible } from '../../../ui/hooks/while-visible'
@@ -21,7 +21,7 @@ const DUE_INTERVAL_MS = 5000
  * Returns the delay until the next request for the play session's figures, in ms. That is the time until a
  * reality check or limit is due, but at most one minute.
  */
-export function nextRealityCheckPollMs({ due, nextInMs, timeLeftMs }: RealityView): number {
+export function getRealityCheckPollDelayMs({ due, nextInMs, timeLeftMs }: RealityCheckView): number {
   if (due !== null) return DUE_INTERVAL_MS
   const moments = [nextInMs, timeLeftMs, timeLeftMs === null ? null : timeLeftMs - TIME_NOTICE_MS]
   const ahead = moments.filter((ms) => ms !== null && ms > 0) as number[]
@@ -34,9 +34,9 @@ export function nextRealityCheckPollMs({ due, nextInMs, timeLeftMs }: RealityVie
  */
 const RETRY_MS = 10_000
 
-export interface RealityCheck {
+export interface RealityCheckState {
   /** Figures of the play session; null: not loaded yet. */
-  clock: RealityView | null
+  clock: RealityCheckView | null
   /** The player's answer to the reality check while it is being sent; otherwise null. */
   answering: RealityAnswer | null
   /** True when the player's answer to the reality check could not be sent. */
@@ -56,10 +56,10 @@ export interface RealityCheck {
  * when it becomes visible.
  * @param isPlaying true when a game is open, so that the platform counts the time as played
  */
-export function useRealityCheck(isPlaying: boolean): RealityCheck {
+export function useRealityCheck(isPlaying: boolean): RealityCheckState {
   const { session } = useShell()
   const csrfToken = session.kind === 'member' ? session.csrfToken : undefined
-  const [clock, setClock] = useState<RealityView | null>(null)
+  const [clock, setClock] = useState<RealityCheckView | null>(null)
   const [answering, setAnswering] = useState<RealityAnswer | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const look = useRef<() => void>(() => undefined)
@@ -84,7 +84,7 @@ export function useRealityCheck(isPlaying: boolean): RealityCheck {
       if (thisTurn !== turn.current) return
       if (response.ok) setClock(response.value)
       if (!document.hidden)
-        timer = setTimeout(run, response.ok ? nextRealityCheckPollMs(response.value) : RETRY_MS)
+        timer = setTimeout(run, response.ok ? getRealityCheckPollDelayMs(response.value) : RETRY_MS)
     }
     look.current = () => void run()
     const stop = runWhileVisible(() => {

@@ -6,7 +6,7 @@ import { BackLink } from '../../../shell/header/BackLink'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { GameScreen } from '../game-screen/GameScreen'
 import { useLeaveGame } from '../game-screen/use-leave-game'
-import { PlayTimeLine } from '../play-time/PlayTimeLine'
+import { PlayTimeAndResult } from '../play-time/PlayTimeAndResult'
 import styles from './SportsGamePage.module.css'
 
 /** Page with the sportsbook in an iframe, below a bar with buttons to reload and close it. */
@@ -30,7 +30,7 @@ export default function SportsGamePage() {
             <IconButton label={t`Close`} icon="x" onClick={leave} />
           </div>
           <div className={styles.session}>
-            <PlayTimeLine play={play} />
+            <PlayTimeAndResult play={play} />
           </div>
         </div>
       )}

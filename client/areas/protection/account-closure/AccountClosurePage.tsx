@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   type AccountClosureContract,
   type AccountClosureData,
   type ClosureObstacles,
-  closureSchema,
+  accountClosureFormSchema,
   echo,
 } from '../../../../shared/areas/protection/account-closure'
-import { isAbove, mayHaveProviderMoney, type WalletNow } from '../../../../shared/money/wallet-figures'
+import { isAmountAbove, mayHaveProviderMoney, type WalletBalance } from '../../../../shared/money/balances'
 import { href } from '../../../../shared/paths'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'
 import type { PageFormState } from '../../../session/forms/page-form'
@@ -24,17 +24,17 @@ import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { ProviderBalanceText } from '../../wallet/ProviderBalanceText'
-import { AccountRequired } from '../AccountRequired'
+import { AccountRequiredMessage } from '../AccountRequiredMessage'
 import { TimeOffEffectItem, TimeOffEffectList } from '../TimeOffEffects'
 
 const UNKNOWN_HOLDINGS: ClosureObstacles = { wallet: null, main: null, openPayments: null, openBets: null }
 
-const isSome = (amount: string | null): amount is string => amount !== null && isAbove(amount, '0')
+const isSome = (amount: string | null): amount is string => amount !== null && isAmountAbove(amount, '0')
 
 /** Returns false for accounts whose money only customer service can pay out. */
 function useCanWithdraw(): boolean {
@@ -43,7 +43,7 @@ function useCanWithdraw(): boolean {
 }
 
 /** Formats an amount in the wallet's currency. */
-const WalletAmount = ({ wallet, amount }: { wallet: WalletNow; amount: string }) => (
+const WalletAmount = ({ wallet, amount }: { wallet: WalletBalance; amount: string }) => (
   <Amount amount={amount} currency={wallet.currency} symbol={wallet.currencySymbol || undefined} exact />
 )
 
@@ -61,7 +61,7 @@ function Task({ to, icon, title, note }: TaskProps) {
       <IconBox>
         <Icon name={icon} />
       </IconBox>
-      <RowTexts title={title} {...(note !== undefined && { note })} />
+      <RowText title={title} {...(note !== undefined && { note })} />
       {to !== undefined && <Icon name="caret-right" size={1} mirror />}
     </>
   )
@@ -130,7 +130,7 @@ function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   const hasProviders = providers !== undefined && mayHaveProviderMoney(providers)
   const [openBets, openPayments] = [holds.openBets ?? 0, holds.openPayments ?? 0]
   return (
-    <div className={rowsClass}>
+    <div className={dividedCardClass}>
       <MainWallet holds={holds} isLast={!hasProviders && openBets === 0 && openPayments === 0} />
       {hasProviders && (
         <Task
@@ -236,7 +236,7 @@ const ClosureEffects = () => (
 
 function ClosureForm({ holds }: { holds: ClosureObstacles }) {
   const { t } = useLingui()
-  const form = usePageForm<AccountClosureContract>({ id: 'account-closure', echo, schema: closureSchema })
+  const form = usePageForm<AccountClosureContract>({ id: 'account-closure', echo, schema: accountClosureFormSchema })
   useReloadAfterRefusal(form.outcome)
   return (
     <PageForm form={form} className={task.page}>
@@ -269,14 +269,14 @@ function ClosureForm({ holds }: { holds: ClosureObstacles }) {
 
 export default function AccountClosurePage() {
   const { isAllowed, holds } = useLoaderData<AccountClosureData>()
-  if (!isAllowed || !holds) return <AccountRequired />
+  if (!isAllowed || !holds) return <AccountRequiredMessage />
   return (
-    <InlineDeferred
+    <InlineDeferredSection
       id="holds"
       data={holds}
       fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
     >
       {(settled) => <ClosureForm holds={settled.ok ? settled.value : UNKNOWN_HOLDINGS} />}
-    </InlineDeferred>
+    </InlineDeferredSection>
   )
 }

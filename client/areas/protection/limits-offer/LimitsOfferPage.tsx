@@ -4,7 +4,7 @@ import {
   echo,
   type LimitsOfferContract,
   type LimitsOfferData,
-  type LimitsOfferTyped,
+  type LimitsOfferValues,
   limitsOfferSchema,
   OFFERED_LIMIT_FIELDS,
   OFFERED_LIMITS,
@@ -23,8 +23,8 @@ import { Icon } from '../../../ui/Icon/Icon'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { ButtonForm } from '../ButtonForm'
-import { IntervalChoice } from '../IntervalChoice'
-import { useDurations } from '../use-durations'
+import { RealityCheckIntervalField } from '../RealityCheckIntervalField'
+import { useDurationFormats } from '../use-duration-formats'
 import styles from './LimitsOfferPage.module.css'
 
 const FORM_ID = 'limits-offer'
@@ -34,8 +34,8 @@ function Offer() {
   const { currencySymbol } = useFormatters()
   const { pathname, search } = useLocation()
   const { currency, waitMs, reality } = useLoaderData<LimitsOfferData>()
-  const wait = useDurations().wait(waitMs)
-  const form = usePageForm<LimitsOfferContract, LimitsOfferTyped>({
+  const wait = useDurationFormats().wait(waitMs)
+  const form = usePageForm<LimitsOfferContract, LimitsOfferValues>({
     id: FORM_ID,
     schema: limitsOfferSchema(currency),
     echo,
@@ -82,7 +82,7 @@ function Offer() {
           )
         })}
         {reality && (
-          <IntervalChoice
+          <RealityCheckIntervalField
             choice={reality}
             legend={t`Remind me of the time every`}
             posted={form.field('minutes').defaultValue}

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { parseTypedLimit, type TimeLimitUnit } from '../../../../shared/areas/protection/allowance'
+import { parseTypedLimit, type TimeLimitUnit } from '../../../../shared/areas/protection/typed-limit'
 import {
   echo,
   type LimitsContract,
-  type LimitTyped,
-  limitSchema,
+  type PlayerLimitValues,
+  playerLimitFormSchema,
 } from '../../../../shared/areas/protection/limits'
 import type { ProtectionLimits } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/paths'
-import { LIMIT_NAMES, PERIOD_NAMES } from '../../../../shared/protection/limit-messages'
+import { LIMIT_NAMES, LIMIT_PERIOD_NAMES } from '../../../../shared/protection/limit-messages'
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '../../../../shared/protection/rules'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -18,10 +18,10 @@ import { ChipRadios } from '../../../ui/forms/ChipRadios'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Allowance } from '../Allowance'
+import { LimitAmount } from '../LimitAmount'
 import { ButtonForm } from '../ButtonForm'
-import { useDurations } from '../use-durations'
-import { LimitEffect } from './LimitEffect'
+import { useDurationFormats } from '../use-duration-formats'
+import { LimitEffectPreview } from './LimitEffectPreview'
 import styles from './LimitsPage.module.css'
 
 interface LimitFormProps {
@@ -38,17 +38,17 @@ interface LimitFormProps {
  */
 export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
   const { t } = useLingui()
-  const wait = useDurations().wait(waitMs)
+  const wait = useDurationFormats().wait(waitMs)
   const limitOf = (period: LimitPeriod) =>
     limits.list.find((one) => one.kind === kind && one.period === period && one.amount !== null)
   const [period, setPeriod] = useState(asked ?? LIMIT_PERIODS.find(limitOf) ?? 'day')
   const name = { kind, period }
   const currency = limits.currency ?? null
   const current = limitOf(period)
-  const form = usePageForm<LimitsContract, LimitTyped>({
+  const form = usePageForm<LimitsContract, PlayerLimitValues>({
     id: `limit-${kind}`,
     action: href('limits', name),
-    schema: limitSchema(name, currency),
+    schema: playerLimitFormSchema(name, currency),
     echo,
     // Sending the form again is harmless, because setting an unchanged limit has no further effect.
     isRepeatable: true,
@@ -59,7 +59,7 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
   const [unit, setUnit] = useState<TimeLimitUnit>(firstUnit)
   const parsed = parseTypedLimit(name, { amount: typed, unit }, currency)
   const amount = 'amount' in parsed ? parsed.amount : undefined
-  const sum = amount !== undefined && <Allowance kind={kind} amount={amount} currency={currency} />
+  const sum = amount !== undefined && <LimitAmount kind={kind} amount={amount} currency={currency} />
   return (
     <div className={styles.page}>
       <h2 className={styles.title}>{t(LIMIT_NAMES[kind][period])}</h2>
@@ -67,7 +67,7 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
         label={t`Period`}
         methods={LIMIT_PERIODS.map((id) => ({
           id,
-          label: t(PERIOD_NAMES[id]),
+          label: t(LIMIT_PERIOD_NAMES[id]),
           to: href('limits', { kind, period: id }),
         }))}
         current={period}
@@ -85,8 +85,8 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
           range={
             current ? (
               <Trans>
-                Now <Allowance kind={kind} amount={current.amount ?? '0'} currency={currency} />, of which{' '}
-                <Allowance kind={kind} amount={current.left ?? '0'} currency={currency} /> is left
+                Now <LimitAmount kind={kind} amount={current.amount ?? '0'} currency={currency} />, of which{' '}
+                <LimitAmount kind={kind} amount={current.left ?? '0'} currency={currency} /> is left
               </Trans>
             ) : (
               <Trans>There is no such limit now</Trans>
@@ -109,7 +109,7 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
           />
         )}
         {amount !== undefined && (
-          <LimitEffect {...{ amount, kind, current, waitMs, currency }} now={limits.now} />
+          <LimitEffectPreview {...{ amount, kind, current, waitMs, currency }} now={limits.now} />
         )}
         <ul className={styles.notes}>
           <li>

@@ -6,11 +6,11 @@ import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
-import { useDurations } from '../use-durations'
-import { LimitChangedLine } from './LimitChangedLine'
+import { useDurationFormats } from '../use-duration-formats'
+import { LimitChangedMessage } from './LimitChangedMessage'
 import { LimitRow } from './LimitRow'
 import styles from './LimitsPage.module.css'
 
@@ -33,13 +33,13 @@ function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
   }
   return (
     <Section id="set-a-limit" title={<Trans>Set a limit</Trans>}>
-      <div className={rowsClass}>
+      <div className={dividedCardClass}>
         {kinds.map((kind) => (
           <PageLink key={kind} to={href('limits', { kind })} className={rowClass({ size: 'tall' })}>
             <IconBox>
               <Icon name={icons[kind]} />
             </IconBox>
-            <RowTexts title={texts[kind][0]} note={texts[kind][1]} />
+            <RowText title={texts[kind][0]} note={texts[kind][1]} />
             <Icon name="caret-right" size={2} mirror />
           </PageLink>
         ))}
@@ -50,7 +50,7 @@ function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
 
 /** Lists the member's limits with their usage, and links to the kinds of limits that can still be set. */
 export function LimitList({ limits, waitMs, done }: LimitListProps) {
-  const wait = useDurations().wait(waitMs)
+  const wait = useDurationFormats().wait(waitMs)
   const offersVerification = useShell().flags.includes(VERIFICATION_FLAG)
   const set = limits.list.filter(({ amount }) => amount !== null)
   const open = LIMIT_KINDS.filter(
@@ -58,14 +58,14 @@ export function LimitList({ limits, waitMs, done }: LimitListProps) {
   )
   return (
     <>
-      <LimitChangedLine limits={limits} done={done} />
+      <LimitChangedMessage limits={limits} done={done} />
       <Section id="your-limits" title={<Trans>Your limits</Trans>}>
         {set.length === 0 ? (
           <p className={styles.text}>
             <Trans>You have set no limit. One that you set holds at once.</Trans>
           </p>
         ) : (
-          <ul className={rowsClass}>
+          <ul className={dividedCardClass}>
             {LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => ({ kind, period }))).map(
               ({ kind, period }) => {
                 const limit = set.find((one) => one.kind === kind && one.period === period)

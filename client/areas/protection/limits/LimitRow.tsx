@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ProtectionLimit, ProtectionLimits } from '../../../../shared/contract/protection'
-import { compareAmounts, percentOf } from '../../../../shared/money/amount'
+import { compareAmounts, percentageOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import textStyles from '../../../ui/text.module.css'
-import { Allowance } from '../Allowance'
+import { LimitAmount } from '../LimitAmount'
 import styles from './LimitsPage.module.css'
 import { PendingLimitChange } from './PendingLimitChange'
 
@@ -29,7 +29,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
   const amount = limit.amount ?? '0'
   // After a net win, the platform reports a negative usage of a loss limit. Negative usage is shown as 0.
   const used = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
-  const percent = percentOf(used, amount)
+  const percent = percentageOf(used, amount)
   const name = t(LIMIT_NAMES[kind][period])
   const at = resetsAt === undefined ? undefined : instant(resetsAt)
   return (
@@ -48,18 +48,18 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
       <p className={clsx(styles.between, styles.small)}>
         <span>
           <Trans>
-            <Allowance kind={kind} amount={used} currency={currency} /> used
+            <LimitAmount kind={kind} amount={used} currency={currency} /> used
           </Trans>
         </span>
         <span>
           <Trans>
-            of <Allowance kind={kind} amount={amount} currency={currency} />
+            of <LimitAmount kind={kind} amount={amount} currency={currency} />
           </Trans>
         </span>
       </p>
       <p className={styles.small}>
         <Trans>
-          <Allowance kind={kind} amount={limit.left ?? '0'} currency={currency} /> left
+          <LimitAmount kind={kind} amount={limit.left ?? '0'} currency={currency} /> left
         </Trans>
         {at !== undefined && (
           <>

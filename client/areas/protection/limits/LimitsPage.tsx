@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import type { LimitsContract, LimitsData } from '../../../../shared/areas/protection/limits'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import type { FormResult } from '../../../../shared/forms/form-result'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LimitForm } from './LimitForm'
 import { LimitList } from './LimitList'
@@ -15,11 +15,11 @@ import styles from './LimitsPage.module.css'
 export default function LimitsPage() {
   const { t } = useLingui()
   const { isAllowed, view, kind, period, done, waitMs } = useLoaderData<LimitsData>()
-  const posted = useActionData<FormOutcome<LimitsContract>>()
+  const posted = useActionData<FormResult<LimitsContract>>()
   if (!isAllowed || !view)
     return <EmptyState text={t`This account has no money of its own, so it needs no limits.`} />
   return (
-    <InlineDeferred
+    <InlineDeferredSection
       id="limits"
       data={view}
       fallback={<ListSkeleton count={3} className={styles.page} boxClassName={styles.waiting} />}
@@ -30,9 +30,9 @@ export default function LimitsPage() {
           return (
             <div className={styles.page}>
               {refused}
-              <SectionFailed>
+              <SectionFailedNotice>
                 <Trans>Your limits could not be loaded. They hold all the same.</Trans>
-              </SectionFailed>
+              </SectionFailedNotice>
             </div>
           )
         const limits = settled.value
@@ -44,6 +44,6 @@ export default function LimitsPage() {
           </div>
         )
       }}
-    </InlineDeferred>
+    </InlineDeferredSection>
   )
 }

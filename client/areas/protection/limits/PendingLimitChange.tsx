@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LimitName } from '../../../../shared/areas/protection/allowance'
+import type { PlayerLimitName } from '../../../../shared/areas/protection/typed-limit'
 import type { ProtectionLimit } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/paths'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
-import { Allowance } from '../Allowance'
+import { LimitAmount } from '../LimitAmount'
 import { ButtonForm } from '../ButtonForm'
 import styles from './LimitsPage.module.css'
 
-interface PendingLimitChangeProps extends LimitName {
+interface PendingLimitChangeProps extends PlayerLimitName {
   /** Amount of the limit that is in force. */
   amount: string
   pending: NonNullable<ProtectionLimit['pending']>
@@ -36,9 +36,9 @@ export function PendingLimitChange({
   const action = href('limits', { kind, period })
   const at = instant(pending.from)
   const isDue = pending.from <= now
-  const old = <Allowance kind={kind} amount={amount} currency={currency} />
+  const old = <LimitAmount kind={kind} amount={amount} currency={currency} />
   const next = pending.amount !== null && (
-    <Allowance kind={kind} amount={pending.amount} currency={currency} />
+    <LimitAmount kind={kind} amount={pending.amount} currency={currency} />
   )
   return (
     <div className={styles.pending}>

@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
   echo,
-  type MarketingConsent,
+  type MarketingConsentView,
   type MarketingContract,
   type MarketingData,
   marketingFormSchema,
 } from '../../../../shared/areas/protection/marketing'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
-import { AccountRequired } from '../AccountRequired'
+import { AccountRequiredMessage } from '../AccountRequiredMessage'
 
 function State({ isOn }: { isOn: boolean }) {
   return isOn ? (
@@ -26,7 +26,7 @@ function State({ isOn }: { isOn: boolean }) {
 }
 
 /** Explains why the member gets no offers at present, even if they have consented to offers. */
-function NoMarketingReason({ standing, isAtLimit }: Pick<MarketingConsent, 'standing' | 'isAtLimit'>) {
+function NoMarketingReason({ standing, isAtLimit }: Pick<MarketingConsentView, 'standing' | 'isAtLimit'>) {
   if (standing === 'none' && !isAtLimit) return null
   return (
     <Notice>
@@ -39,7 +39,7 @@ function NoMarketingReason({ standing, isAtLimit }: Pick<MarketingConsent, 'stan
   )
 }
 
-function Choice({ isOn, ...why }: MarketingConsent & { isOn: boolean }) {
+function Choice({ isOn, ...why }: MarketingConsentView & { isOn: boolean }) {
   const form = usePageForm<MarketingContract>({ id: 'marketing', echo, schema: marketingFormSchema })
   return (
     <PageForm form={form} className={task.page}>
@@ -66,9 +66,9 @@ function Choice({ isOn, ...why }: MarketingConsent & { isOn: boolean }) {
 /** Page where members give or withdraw their consent to offers and advertising. */
 export default function MarketingPage() {
   const { isAllowed, consent } = useLoaderData<MarketingData>()
-  if (!isAllowed || !consent) return <AccountRequired />
+  if (!isAllowed || !consent) return <AccountRequiredMessage />
   return (
-    <InlineDeferred
+    <InlineDeferredSection
       id="consent"
       data={consent}
       fallback={<ListSkeleton count={2} className={task.page} boxClassName={task.waiting} />}
@@ -77,9 +77,9 @@ export default function MarketingPage() {
         settled.ok && settled.value.isOn !== null ? (
           <Choice {...settled.value} isOn={settled.value.isOn} />
         ) : (
-          <LoadFailed />
+          <LoadFailedNotice />
         )
       }
-    </InlineDeferred>
+    </InlineDeferredSection>
   )
 }

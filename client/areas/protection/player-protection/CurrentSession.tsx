@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import type { PlayNow } from '../../../../shared/money/play-result'
-import { isAbove } from '../../../../shared/money/wallet-figures'
+import type { PlayActivityWithResult } from '../../../../shared/money/play-result'
+import { isAmountAbove } from '../../../../shared/money/balances'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
-import { $activity, refreshedValueOf } from '../../../stores/wallet'
+import { $playActivity, refreshedValueOf } from '../../../stores/wallet'
 import { Amount } from '../../../ui/Amount/Amount'
-import { hasFraction } from '../../../ui/Amount/has-fraction'
-import { Money } from '../../../ui/Amount/Money'
-import { useRunningTime } from '../../../ui/hooks/use-running-time'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { hasDecimals } from '../../../ui/Amount/has-decimals'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
+import { useElapsedTime } from '../../../ui/hooks/use-elapsed-time'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { Section } from '../../../ui/Section/Section'
-import { elapsedDuration } from '../../play/play-time/elapsed-clock'
+import { formatIsoDuration } from '../../play/play-time/format-play-time'
 import styles from './PlayerProtectionPage.module.css'
 
 const MINUTE_MS = 60_000
@@ -21,7 +21,7 @@ const HOUR_MIN = 60
 /** Time since the login, in the number format of the page's language and without seconds. */
 function Clock({ elapsedMs }: { elapsedMs: number }) {
   const { integer } = useFormatters()
-  const elapsed = useRunningTime(elapsedMs, elapsedMs, MINUTE_MS)
+  const elapsed = useElapsedTime(elapsedMs, elapsedMs, MINUTE_MS)
   const minutes = Math.floor(elapsed / MINUTE_MS)
   const hours = Math.floor(minutes / HOUR_MIN)
   return (
@@ -31,12 +31,12 @@ function Clock({ elapsedMs }: { elapsedMs: number }) {
       </span>
       {hours === 0 ? (
         <>
-          <time dateTime={elapsedDuration(elapsed)}>{integer(minutes)}</time>
+          <time dateTime={formatIsoDuration(elapsed)}>{integer(minutes)}</time>
           <Plural value={minutes} one="minute" other="minutes" />
         </>
       ) : (
         <>
-          <time dateTime={elapsedDuration(elapsed)}>
+          <time dateTime={formatIsoDuration(elapsed)}>
             {`${integer(hours)}:${integer(minutes % HOUR_MIN).padStart(2, integer(0))}`}
           </time>
           <Trans>hours</Trans>
@@ -46,7 +46,7 @@ function Clock({ elapsedMs }: { elapsedMs: number }) {
   )
 }
 
-function Facts({ activity }: { activity: PlayNow }) {
+function Facts({ activity }: { activity: PlayActivityWithResult }) {
   const { staked, won, open, result, currency = null } = activity
   return (
     <dl className={styles.facts}>
@@ -55,7 +55,7 @@ function Facts({ activity }: { activity: PlayNow }) {
           <Trans>Staked</Trans>
         </dt>
         <dd>
-          <Money amount={staked} currency={currency} />
+          <InlineAmount amount={staked} currency={currency} />
         </dd>
       </div>
       <div className={styles.fact}>
@@ -63,7 +63,7 @@ function Facts({ activity }: { activity: PlayNow }) {
           <Trans>Returned</Trans>
         </dt>
         <dd>
-          <Money amount={won} currency={currency} />
+          <InlineAmount amount={won} currency={currency} />
         </dd>
       </div>
       <div className={styles.fact}>
@@ -75,18 +75,18 @@ function Facts({ activity }: { activity: PlayNow }) {
             amount={result.replace('-', '')}
             currency={currency}
             symbol={currency === null ? '' : undefined}
-            exact={hasFraction(result)}
+            exact={hasDecimals(result)}
             sign={result.startsWith('-') ? '−' : ''}
           />
         </dd>
       </div>
-      {isAbove(open, '0') && (
+      {isAmountAbove(open, '0') && (
         <div className={styles.fact}>
           <dt>
             <Trans>Open bets</Trans>
           </dt>
           <dd>
-            <Money amount={open} currency={currency} />
+            <InlineAmount amount={open} currency={currency} />
           </dd>
         </div>
       )}
@@ -96,13 +96,13 @@ function Facts({ activity }: { activity: PlayNow }) {
 
 interface CurrentSessionProps {
   elapsedMs: number
-  activity: Deferred<PlayNow>
+  activity: Deferred<PlayActivityWithResult>
 }
 
 /** Time, stakes, winnings and result since the login, from the platform's records. */
 export function CurrentSession({ elapsedMs, activity }: CurrentSessionProps) {
   const { t } = useLingui()
-  const later = refreshedValueOf(activity, useStore($activity, { ssr: 'initial' }))
+  const later = refreshedValueOf(activity, useStore($playActivity, { ssr: 'initial' }))
   return (
     <Section id="this-session" title={t`This session`}>
       <div className={styles.card}>
@@ -114,9 +114,9 @@ export function CurrentSession({ elapsedMs, activity }: CurrentSessionProps) {
               return current ? (
                 <Facts activity={current} />
               ) : (
-                <SectionFailed>
+                <SectionFailedNotice>
                   <Trans>Stakes and winnings are not known right now.</Trans>
-                </SectionFailed>
+                </SectionFailedNotice>
               )
             }}
           </DeferredSection>

@@ -8,10 +8,10 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Section } from '../../../ui/Section/Section'
 import { CurrentSession } from './CurrentSession'
-import { MyLimits } from './MyLimits'
+import { CurrentLimitsSection } from './CurrentLimitsSection'
 import styles from './PlayerProtectionPage.module.css'
 import { ProtectionTools } from './ProtectionTools'
-import { RealityInterval } from './RealityInterval'
+import { RealityCheckIntervalSection } from './RealityCheckIntervalSection'
 import { RestrictionNotice } from './RestrictionNotice'
 
 /** Tells guests which protection tools become available with an account. */
@@ -76,8 +76,8 @@ export default function PlayerProtectionPage() {
     <div className={styles.page}>
       {standing && <RestrictionNotice data={standing} />}
       {activity && <CurrentSession elapsedMs={elapsedMs} activity={activity} />}
-      {limits && <MyLimits data={limits} />}
-      {reality && <RealityInterval data={reality} />}
+      {limits && <CurrentLimitsSection data={limits} />}
+      {reality && <RealityCheckIntervalSection data={reality} />}
       {session.kind === 'guest' && <ForGuests />}
       <ProtectionTools {...tools} />
       <aside className={styles.help} aria-labelledby="still-fun">

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasRight, isTrial } from '../../../../shared/accounts/rights'
+import { hasRight, isTrialAccountType } from '../../../../shared/accounts/account-rights'
 import type { PlayerProtectionData } from '../../../../shared/areas/protection/player-protection'
 import { href, type PageId } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 
 interface Tool {
@@ -24,7 +24,7 @@ const Row = ({ icon, title, note, to }: Tool & { to: string }) => (
       <IconBox>
         <Icon name={icon} size={2} />
       </IconBox>
-      <RowTexts title={title} note={note} />
+      <RowText title={title} note={note} />
       <Icon name="caret-right" size={2} mirror />
     </PageLink>
   </li>
@@ -41,7 +41,7 @@ export function ProtectionTools({
   const { t } = useLingui()
   const { session } = useShell()
   const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')
-  const hasNoAccount = session.kind === 'member' && isTrial(session.type)
+  const hasNoAccount = session.kind === 'member' && isTrialAccountType(session.type)
   /** Returns the URL of a tool that protects an account; undefined in free play, which has no account. */
   const ofAccount = (page: PageId) => (hasNoAccount ? undefined : href(page))
   const tools: Tool[] = [
@@ -97,7 +97,7 @@ export function ProtectionTools({
   const visibleTools = tools.filter((tool): tool is Tool & { to: string } => tool.to !== undefined)
   return (
     <Section id="tools" title={t`What you can do`}>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {visibleTools.map((tool) => (
           <Row key={tool.to} {...tool} />
         ))}

@@ -5,7 +5,7 @@ import type {
 } from '../../../../shared/areas/protection/player-protection'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Notice } from '../../../ui/Notice/Notice'
-import { HubSection } from './HubSection'
+import { PlayerProtectionSection } from './PlayerProtectionSection'
 
 function RestrictionText({ standing, until, now }: RestrictionView) {
   const at = useCompactTimeFormat(now)
@@ -29,7 +29,7 @@ function RestrictionText({ standing, until, now }: RestrictionView) {
 /** Notice about the restriction in force: a break, an exclusion or a closed account. */
 export function RestrictionNotice({ data }: { data: NonNullable<DeferredPlayerProtectionData['standing']> }) {
   return (
-    <HubSection
+    <PlayerProtectionSection
       id="standing"
       data={data}
       fallback={null}
@@ -46,6 +46,6 @@ export function RestrictionNotice({ data }: { data: NonNullable<DeferredPlayerPr
           </Notice>
         )
       }
-    </HubSection>
+    </PlayerProtectionSection>
   )
 }

@@ -6,17 +6,17 @@ import {
   type SelfExclusionData,
 } from '../../../../shared/areas/protection/self-exclusion'
 import { href } from '../../../../shared/paths'
-import { isLonger, monthsLater } from '../../../../shared/protection/time-off'
+import { isLongerRestriction, addMonths } from '../../../../shared/protection/restriction'
 import { useShell } from '../../../data/use-shell'
 import { useDayFormat } from '../../../i18n/use-day-format'
 import { Button } from '../../../ui/Button/Button'
-import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { RadioCard, RadioCardGroup } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { CurrentTimeOff } from '../CurrentTimeOff'
+import { CurrentTimeOffNotice } from '../CurrentTimeOffNotice'
 import { TimeOffEffectItem, TimeOffEffects } from '../TimeOffEffects'
 
 /** Formats a number of months; whole years as years. */
@@ -48,7 +48,7 @@ export function ExclusionLengthForm({
   const navigate = useNavigate()
   const { helpBody } = useShell()
   const helpName = helpBody?.name
-  const longer = months.filter((length) => isLonger(monthsLater(now, length), rest))
+  const longer = months.filter((length) => isLongerRestriction(addMonths(now, length), rest))
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const length = String(new FormData(event.currentTarget).get('length'))
@@ -65,10 +65,10 @@ export function ExclusionLengthForm({
           <Trans>For when playing has stopped being good for you. It cannot be undone early.</Trans>
         </p>
       </div>
-      <CurrentTimeOff rest={rest} />
-      <RadioCards legend={<Trans>Length of the exclusion</Trans>}>
+      <CurrentTimeOffNotice rest={rest} />
+      <RadioCardGroup legend={<Trans>Length of the exclusion</Trans>}>
         {longer.map((length, place) => {
-          const until = day(monthsLater(now, length))
+          const until = day(addMonths(now, length))
           return (
             <RadioCard
               key={length}
@@ -89,7 +89,7 @@ export function ExclusionLengthForm({
           title={<Trans>Without an end</Trans>}
           lead={<Trans>It ends only if you ask for it</Trans>}
         />
-      </RadioCards>
+      </RadioCardGroup>
       <Section id="what-it-does" title={<Trans>What it does</Trans>}>
         <TimeOffEffects>
           <TimeOffEffectItem icon="arrow-counter-clockwise">

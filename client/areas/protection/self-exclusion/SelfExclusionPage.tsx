@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { SelfExclusionData } from '../../../../shared/areas/protection/self-exclusion'
-import { AccountRequired } from '../AccountRequired'
+import { AccountRequiredMessage } from '../AccountRequiredMessage'
 import { TwoStepProgress } from '../TwoStepProgress'
-import { ConfirmExclusion } from './ConfirmExclusion'
+import { ConfirmExclusionForm } from './ConfirmExclusionForm'
 import { ExclusionLengthForm } from './ExclusionLengthForm'
 
 /**
@@ -12,14 +12,14 @@ import { ExclusionLengthForm } from './ExclusionLengthForm'
 export default function SelfExclusionPage() {
   const data = useLoaderData<SelfExclusionData>()
   const { chosen, now } = data
-  if (!data.isAllowed) return <AccountRequired />
+  if (!data.isAllowed) return <AccountRequiredMessage />
   return chosen === null ? (
     <ExclusionLengthForm {...data}>
       <TwoStepProgress isLast={false} />
     </ExclusionLengthForm>
   ) : (
-    <ConfirmExclusion chosen={chosen} now={now} months={data.months}>
+    <ConfirmExclusionForm chosen={chosen} now={now} months={data.months}>
       <TwoStepProgress isLast />
-    </ConfirmExclusion>
+    </ConfirmExclusionForm>
   )
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import type { SelfTestContract, SelfTestData } from '../../../../shared/areas/protection/self-test'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { INDEX_SOURCE } from '../../../../shared/protection/severity-index'
+import { SEVERITY_INDEX_CITATION } from '../../../../shared/protection/severity-index'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -18,7 +18,7 @@ export default function SelfTestPage() {
   const { t } = useLingui()
   const { language } = useShell()
   const { test, tag, dir } = useLoaderData<SelfTestData>()
-  const posted = useActionData<FormOutcome<SelfTestContract>>()
+  const posted = useActionData<FormResult<SelfTestContract>>()
   const [counted, setCounted] = useState<number>()
   if (!test)
     return (
@@ -43,7 +43,7 @@ export default function SelfTestPage() {
         </Trans>{' '}
         {isForeign && <Trans>They are in English, the language in which their wording was tested.</Trans>}{' '}
         <span lang="en" dir="ltr">
-          {INDEX_SOURCE}
+          {SEVERITY_INDEX_CITATION}
         </span>{' '}
         {test.licence}
       </p>

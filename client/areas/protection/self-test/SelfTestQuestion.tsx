@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SelfTest } from '../../../../shared/protection/severity-index'
 import { useFormatters } from '../../../i18n/formatters'
-import { errorText } from '../../../ui/forms/error-messages'
+import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { RadioCard } from '../../../ui/forms/RadioCard'
 import styles from './SelfTestPage.module.css'
 
@@ -52,7 +52,7 @@ export function SelfTestQuestion(props: SelfTestQuestionProps) {
         />
       ))}
       <p id={errorId} role="alert" className={styles.error}>
-        {error !== undefined && t(errorText(error))}
+        {error !== undefined && t(messageOfErrorCode(error))}
       </p>
     </fieldset>
   )

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SelfTestContract } from '../../../../shared/areas/protection/self-test'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { QUESTION_FIELDS, type SelfTest, severityScore } from '../../../../shared/protection/severity-index'
+import { SELF_TEST_FIELDS, type SelfTest, severityScore } from '../../../../shared/protection/severity-index'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
@@ -13,13 +13,13 @@ import textStyles from '../../../ui/text.module.css'
 import styles from './SelfTestPage.module.css'
 import { SelfTestQuestion } from './SelfTestQuestion'
 
-const LAST = QUESTION_FIELDS.length - 1
+const LAST = SELF_TEST_FIELDS.length - 1
 
 interface SelfTestQuestionsProps {
   test: SelfTest
   language: { lang: string; dir: 'ltr' | 'rtl' }
   /** Outcome of a test that was posted without all answers. */
-  posted: FormOutcome<SelfTestContract> | undefined
+  posted: FormResult<SelfTestContract> | undefined
   onScore: (score: number) => void
 }
 
@@ -33,7 +33,7 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
   const { session } = useShell()
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const firstWrong = QUESTION_FIELDS.findIndex((field) => posted?.fieldErrors?.[field] !== undefined)
+  const firstWrong = SELF_TEST_FIELDS.findIndex((field) => posted?.fieldErrors?.[field] !== undefined)
   const [step, setStep] = useState(Math.max(0, firstWrong))
   const [isMissing, setMissing] = useState(false)
   const hasMoved = useRef(false)
@@ -41,7 +41,7 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
   // the page starts with it.
   useEffect(() => {
     if (!hasMoved.current) return
-    form.current?.querySelector<HTMLElement>(`#${QUESTION_FIELDS[step]} legend`)?.focus()
+    form.current?.querySelector<HTMLElement>(`#${SELF_TEST_FIELDS[step]} legend`)?.focus()
   }, [step])
 
   const go = (to: number) => {
@@ -52,7 +52,7 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
   const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answers = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const field = QUESTION_FIELDS[step]
+    const field = SELF_TEST_FIELDS[step]
     if (field && answers[field] === undefined) {
       setMissing(true)
       form.current?.querySelector<HTMLInputElement>(`#${field} input`)?.focus()
@@ -61,9 +61,9 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
     const score = severityScore(answers)
     if (step < LAST) go(step + 1)
     else if (score !== null) onScore(score)
-    else go(QUESTION_FIELDS.findIndex((name) => answers[name] === undefined))
+    else go(SELF_TEST_FIELDS.findIndex((name) => answers[name] === undefined))
   }
-  const errorOf = (index: number, field: (typeof QUESTION_FIELDS)[number]) =>
+  const errorOf = (index: number, field: (typeof SELF_TEST_FIELDS)[number]) =>
     isHydrated && index === step && isMissing
       ? 'required'
       : isHydrated
@@ -84,7 +84,7 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
       {posted?.error !== undefined && <FormError outcome={posted} />}
       <div>
         <div className={styles.steps} aria-hidden="true">
-          {QUESTION_FIELDS.map((field, index) => (
+          {SELF_TEST_FIELDS.map((field, index) => (
             <i key={field} className={index <= step ? styles.on : undefined} />
           ))}
         </div>
@@ -95,12 +95,12 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
       <p>
         <span {...language}>{test.wording.lead}</span>
       </p>
-      {QUESTION_FIELDS.map((field, index) => (
+      {SELF_TEST_FIELDS.map((field, index) => (
         <SelfTestQuestion
           key={field}
           name={field}
           index={index}
-          of={QUESTION_FIELDS.length}
+          of={SELF_TEST_FIELDS.length}
           wording={test.wording}
           language={language}
           answer={posted?.values?.[field]}

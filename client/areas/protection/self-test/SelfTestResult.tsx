@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from '../../../../shared/paths'
 import {
-  type BandId,
-  MAX_POINTS,
+  type SeverityBandId,
+  SELF_TEST_SCORE_MAX,
   SEVERITY_BANDS,
   severityBandOf,
 } from '../../../../shared/protection/severity-index'
@@ -13,11 +13,11 @@ import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import styles from './SelfTestPage.module.css'
 
-function BandText({ band }: { band: BandId }): ReactNode {
+function BandText({ band }: { band: SeverityBandId }): ReactNode {
   switch (band) {
     case 'low':
       return (
@@ -70,7 +70,7 @@ function Row({ icon, title, note, to }: { icon: IconName; title: ReactNode; note
       <IconBox>
         <Icon name={icon} size={2} />
       </IconBox>
-      <RowTexts title={title} note={note} />
+      <RowText title={title} note={note} />
       <Icon name="caret-right" size={2} mirror />
     </>
   )
@@ -98,7 +98,7 @@ export function SelfTestResult({ score }: { score: number }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const band = severityBandOf(score)
-  const [points, most] = [integer(score), integer(MAX_POINTS)]
+  const [points, most] = [integer(score), integer(SELF_TEST_SCORE_MAX)]
   const range = (from: number, to: number) => `${integer(from)}–${integer(to)}`
   return (
     <div className={styles.page}>
@@ -124,7 +124,7 @@ export function SelfTestResult({ score }: { score: number }) {
       <div className={styles.explanation}>
         <BandText band={band} />
       </div>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {helpBody && (
           <Row
             icon="hand-heart"

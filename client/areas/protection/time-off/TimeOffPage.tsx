@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { TimeOffData } from '../../../../shared/areas/protection/time-off'
+import type { RestrictionPageData } from '../../../../shared/areas/protection/time-off'
 import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
-import { HelpRow } from './HelpRow'
-import { TimeOffAccount } from './TimeOffAccount'
+import { HelpOrganisationLink } from './HelpOrganisationLink'
+import { TimeOffOverview } from './TimeOffOverview'
 import styles from './TimeOffPage.module.css'
 
 /**
  * Confirms to a visitor who was just logged out that a break, an exclusion or a closure has begun. Other
  * guests are asked to log in.
  */
-function TimeOffBegun({ began }: Pick<TimeOffData, 'began'>) {
+function TimeOffBegun({ began }: Pick<RestrictionPageData, 'began'>) {
   return (
     <div className={task.page}>
       <div className={task.intro}>
@@ -39,21 +39,21 @@ function TimeOffBegun({ began }: Pick<TimeOffData, 'began'>) {
       <ButtonLink to={loginHref(href('time-off'))} size="large" block>
         <Trans>Log in</Trans>
       </ButtonLink>
-      <HelpRow />
+      <HelpOrganisationLink />
     </div>
   )
 }
 
 export default function TimeOffPage() {
-  const { began, view } = useLoaderData<TimeOffData>()
+  const { began, view } = useLoaderData<RestrictionPageData>()
   if (!view) return <TimeOffBegun began={began} />
   return (
-    <InlineDeferred
+    <InlineDeferredSection
       id="view"
       data={view}
       fallback={<ListSkeleton count={3} className={task.page} boxClassName={styles.wallet} />}
     >
-      {(settled) => <TimeOffAccount view={settled.ok ? settled.value : null} />}
-    </InlineDeferred>
+      {(settled) => <TimeOffOverview view={settled.ok ? settled.value : null} />}
+    </InlineDeferredSection>
   )
 }

@@ -14,17 +14,17 @@ import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button } from '../../../ui/Button/Button'
-import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { RadioCard, RadioCardGroup } from '../../../ui/forms/RadioCard'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
-import { AccountRequired } from '../AccountRequired'
-import { CurrentTimeOff } from '../CurrentTimeOff'
+import { AccountRequiredMessage } from '../AccountRequiredMessage'
+import { CurrentTimeOffNotice } from '../CurrentTimeOffNotice'
 import { TimeOffEffects } from '../TimeOffEffects'
 import { TwoStepProgress } from '../TwoStepProgress'
-import { ConfirmTimeOut } from './ConfirmTimeOut'
+import { ConfirmBreakForm } from './ConfirmBreakForm'
 import styles from './TimeOutPage.module.css'
 
 const icons: Record<(typeof OFFERED_BREAK_DAYS)[number], IconName> = {
@@ -64,8 +64,8 @@ function TimeOutLengthForm({
           <Trans>It starts at once and cannot be shortened, not by us either.</Trans>
         </p>
       </div>
-      <CurrentTimeOff rest={rest} />
-      <RadioCards legend={<Trans>Length of the break</Trans>}>
+      <CurrentTimeOffNotice rest={rest} />
+      <RadioCardGroup legend={<Trans>Length of the break</Trans>}>
         {offered.map((length) => {
           const until = instant(now + length * DAY_MS)
           return (
@@ -94,7 +94,7 @@ function TimeOutLengthForm({
           title={t`Another length`}
           lead={<Trans>Up to {most} days</Trans>}
         />
-      </RadioCards>
+      </RadioCardGroup>
       <div className={styles.other}>
         <TextField
           {...form.field('days')}
@@ -124,10 +124,10 @@ function TimeOutLengthForm({
  */
 export default function TimeOutPage() {
   const { isAllowed, chosen, ...data } = useLoaderData<TimeOutData>()
-  if (!isAllowed) return <AccountRequired />
+  if (!isAllowed) return <AccountRequiredMessage />
   return chosen === null ? (
     <TimeOutLengthForm {...data} />
   ) : (
-    <ConfirmTimeOut chosen={chosen} days={data.days} now={data.now} />
+    <ConfirmBreakForm chosen={chosen} days={data.days} now={data.now} />
   )
 }

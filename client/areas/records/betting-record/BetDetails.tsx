@@ -4,7 +4,7 @@ import { launchHref } from '../../../../shared/games/launch-href'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { numberFormat } from '../../../i18n/number-format'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
@@ -15,7 +15,7 @@ import { DateTime } from '../DateTime'
 import { GameImage } from '../GameImage'
 import { isNetGain, NetAmount } from '../NetAmount'
 import { useDateFormats } from '../use-date-formats'
-import { ZoneLine } from '../ZoneLine'
+import { TimeZoneNote } from '../TimeZoneNote'
 import styles from './BetDetails.module.css'
 
 interface Factors {
@@ -91,7 +91,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
   const { iconUrl, tint, state, stake, returned, net, multiplier, odds, placedAt, settledAt } = bet
   const { counted, balanceBefore, balanceAfter, roundId, launch } = bet
   const currency = bet.currency ?? null
-  const money = (amount: string) => <Money amount={amount} currency={currency} />
+  const money = (amount: string) => <InlineAmount amount={amount} currency={currency} />
   const isOpen = state === 'open'
   return (
     <div className={stack.gap4}>
@@ -166,7 +166,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
           <Trans>Ask</Trans>
         </ButtonLink>
       </div>
-      <ZoneLine timeZone={timeZone} of="day" />
+      <TimeZoneNote timeZone={timeZone} of="day" />
     </div>
   )
 }

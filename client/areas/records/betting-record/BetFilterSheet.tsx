@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BetFilter, BettingRecordQuery } from '../../../../shared/areas/records/betting-record'
 import type { BetFilters } from '../../../../shared/contract/records'
-import type { Deferred, Settled } from '../../../../shared/page-data/deferred'
+import type { Deferred, DeferredResult } from '../../../../shared/page-data/deferred'
 import { BET_STATES } from '../../../../shared/records/record-names'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { ChipRadios } from '../../../ui/forms/ChipRadios'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { RecordFilterSheet } from '../RecordFilterSheet'
 import { BET_STATE_LABELS } from '../record-labels'
-import { SectionRetry } from '../SectionRetry'
-import type { Reloadable } from '../use-reloadable'
+import { SectionLoadError } from '../SectionLoadError'
+import type { ReloadableSection } from '../use-reloadable-section'
 import styles from './BetFilterSheet.module.css'
 
 /**
@@ -29,14 +29,14 @@ function useCategoryName(): (category: string) => string {
 interface BetFilterSheetProps {
   asked: BettingRecordQuery
   choices: Deferred<BetFilters>
-  part: Reloadable<BetFilters>
+  part: ReloadableSection<BetFilters>
 }
 
 /**
  * Returns a function that describes the current bet filters. The function takes the loaded filter options,
  * which contain the names of vendors.
  */
-function useChosen({ category, vendor, state }: BetFilter): (known: Settled<BetFilters>) => string {
+function useChosen({ category, vendor, state }: BetFilter): (known: DeferredResult<BetFilters>) => string {
   const { t } = useLingui()
   const nameOf = useCategoryName()
   return (known) => {
@@ -89,7 +89,7 @@ function Games({ filter, known }: { filter: BetFilter; known: BetFilters }) {
 export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetFilterSheetProps) {
   const { t } = useLingui()
   const chosen = useChosen(filter)
-  const none: Settled<BetFilters> = { ok: false, code: 'loading' }
+  const none: DeferredResult<BetFilters> = { ok: false, code: 'loading' }
   return (
     <RecordFilterSheet
       page="betting-record"
@@ -97,9 +97,9 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
       title={t`Which bets`}
       show={<Trans>Show bets</Trans>}
       chosen={
-        <InlineDeferred id="chosen" data={choices} fallback={<span>{chosen(none)}</span>}>
+        <InlineDeferredSection id="chosen" data={choices} fallback={<span>{chosen(none)}</span>}>
           {(loaded) => <span>{chosen(part.latest(loaded))}</span>}
-        </InlineDeferred>
+        </InlineDeferredSection>
       }
     >
       <ChipRadios
@@ -111,7 +111,7 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
           ...BET_STATES.map((value) => ({ value, label: t(BET_STATE_LABELS[value]) })),
         ]}
       />
-      <InlineDeferred
+      <InlineDeferredSection
         id="choices"
         data={choices}
         fallback={<ListSkeleton className={undefined} boxClassName={styles.waiting} />}
@@ -123,13 +123,13 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
             <>
               <input type="hidden" name="category" value={filter.category ?? ''} />
               <input type="hidden" name="vendor" value={filter.vendor ?? ''} />
-              <SectionRetry part={part}>
+              <SectionLoadError part={part}>
                 <Trans>The kinds and providers you have played could not be loaded.</Trans>
-              </SectionRetry>
+              </SectionLoadError>
             </>
           )
         }}
-      </InlineDeferred>
+      </InlineDeferredSection>
     </RecordFilterSheet>
   )
 }

@@ -5,22 +5,22 @@ import {
   type BetRow,
   type BetRows,
   type BettingRecordQuery,
-  betsHref,
+  bettingRecordHref,
 } from '../../../../shared/areas/records/betting-record'
-import { rangeQuery } from '../../../../shared/areas/records/range-href'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { useOnReturn } from '../../../ui/hooks/use-on-return'
-import { CsvLink } from '../CsvLink'
-import { DayList } from '../DayList'
-import { LongerRangeLink } from '../LongerRangeLink'
-import { NewestRecordsLink, RowsEnd } from '../RowsEnd'
-import { useGrowingRows } from '../use-growing-rows'
-import { BetLine } from './BetLine'
+import { useOnTabReturn } from '../../../ui/hooks/use-on-tab-return'
+import { CsvDownloadLink } from '../CsvDownloadLink'
+import { RecordsByDay } from '../RecordsByDay'
+import { LongerDateRangeLink } from '../LongerDateRangeLink'
+import { NewestRecordsLink, RecordListEnd } from '../RecordListEnd'
+import { useRecordPages } from '../use-record-pages'
+import { BetListRow } from './BetListRow'
 import { BetSheet } from './BetSheet'
 import { loadNewestBetRows, mergeNewestBetRows, type NewestBetRows } from './newest-rows'
-import { useOpenBet } from './use-open-bet'
+import { useBetSheet } from './use-bet-sheet'
 
 function NoBets({ range, filter }: BettingRecordQuery) {
   const { t } = useLingui()
@@ -30,7 +30,7 @@ function NoBets({ range, filter }: BettingRecordQuery) {
       <EmptyState
         text={t`No bets of this kind in this time.`}
         action={
-          <ButtonLink to={betsHref(rangeQuery(range))} kind="primary" inPlace>
+          <ButtonLink to={bettingRecordHref(dayRangeQuery(range))} kind="primary" inPlace>
             <Trans>Show all games</Trans>
           </ButtonLink>
         }
@@ -39,7 +39,7 @@ function NoBets({ range, filter }: BettingRecordQuery) {
   return (
     <EmptyState
       text={t`No bets in this time.`}
-      action={<LongerRangeLink page="betting-record" range={range} />}
+      action={<LongerDateRangeLink page="betting-record" range={range} />}
     />
   )
 }
@@ -54,19 +54,19 @@ interface BetListProps {
    * Loads one page of the list of bets.
    * @throws Error when the page cannot be loaded
    */
-  load: (url: string) => Promise<Settled<BetRows>>
+  load: (url: string) => Promise<DeferredResult<BetRows>>
 }
 
 /** List of bets by day, newest first. New bets are added when the visitor returns. */
 export function BetList({ asked, first, load }: BetListProps) {
   const { range, filter } = asked
-  const query = { ...rangeQuery(range), ...filter }
-  const hrefOf = (after: string | null) => betsHref(query, { after: after || null })
+  const query = { ...dayRangeQuery(range), ...filter }
+  const hrefOf = (after: string | null) => bettingRecordHref(query, { after: after || null })
   // The function stays the same while the list grows, so that visible rows do not render again. A new query
   // remounts the list.
-  const [betHref] = useState(() => (id: string) => betsHref(query, { id }))
+  const [betHref] = useState(() => (id: string) => bettingRecordHref(query, { id }))
   const navigate = useNavigate()
-  const list = useGrowingRows({ first, hrefOf, load })
+  const list = useRecordPages({ first, hrefOf, load })
   const [newest, setNewest] = useState<{ of: BetRows; rows: NewestBetRows } | null>(null)
   const latestRows = newest?.of === first ? newest.rows : null
   const rows = useMemo(
@@ -88,14 +88,14 @@ export function BetList({ asked, first, load }: BetListProps) {
     if (found === 'far') await navigate(hrefOf(null), { replace: true, preventScrollReset: true })
     else if (found) setNewest({ of: first, rows: found })
   }
-  useOnReturn(() => void refresh())
+  useOnTabReturn(() => void refresh())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a list that was restored
   useEffect(() => {
     if (list.pages[0] !== first) void refresh()
   }, [])
 
   const [opened, setOpened] = useState<BetRow | null>(null)
-  const sheet = useOpenBet(betHref)
+  const sheet = useBetSheet(betHref)
   const latest = useRef(sheet)
   useEffect(() => {
     latest.current = sheet
@@ -107,7 +107,7 @@ export function BetList({ asked, first, load }: BetListProps) {
   const { timeZone } = range
   const { currency } = first
   const lineOf = useCallback(
-    (bet: BetRow) => <BetLine {...{ bet, currency, timeZone }} hrefOf={betHref} onOpen={open} />,
+    (bet: BetRow) => <BetListRow {...{ bet, currency, timeZone }} hrefOf={betHref} onOpen={open} />,
     [currency, timeZone, betHref, open],
   )
 
@@ -115,11 +115,11 @@ export function BetList({ asked, first, load }: BetListProps) {
   return (
     <>
       <NewestRecordsLink to={start === null ? null : hrefOf(null)} />
-      <DayList rows={rows} atOf={placedAtOf} keyOf={idOf} today={range.today} timeZone={timeZone}>
+      <RecordsByDay rows={rows} atOf={placedAtOf} keyOf={idOf} today={range.today} timeZone={timeZone}>
         {lineOf}
-      </DayList>
-      <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
-      <CsvLink of="bets" filters={query} />
+      </RecordsByDay>
+      <RecordListEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvDownloadLink of="bets" filters={query} />
       <BetSheet
         id={sheet.id}
         game={opened?.id === sheet.id ? opened : null}

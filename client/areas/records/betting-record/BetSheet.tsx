@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { BetData, BetRow, BetView } from '../../../../shared/areas/records/betting-record'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import type { SingleBetData, BetRow, BetView } from '../../../../shared/areas/records/betting-record'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import stack from '../../../ui/stack.module.css'
 import { BetDetails } from './BetDetails'
-import { BetFailed } from './BetFailed'
+import { BetLoadError } from './BetLoadError'
 import styles from './BetSheet.module.css'
 
 interface BetSheetProps {
@@ -22,10 +22,10 @@ interface BetSheetProps {
 interface Loaded {
   id: string
   /** The loaded bet; null while loading. */
-  bet: Settled<BetView> | null
+  bet: DeferredResult<BetView> | null
 }
 
-const lost: Settled<BetView> = { ok: false, code: 'unreachable' }
+const lost: DeferredResult<BetView> = { ok: false, code: 'unreachable' }
 
 /** Details of a bet in a sheet over the list, loaded when the sheet opens. */
 export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
@@ -33,7 +33,7 @@ export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const load = async (asked: string) => {
     setLoaded({ id: asked, bet: null })
-    const loading = loadPage<BetData, 'bet'>('betting-record', { part: 'bet', url: hrefOf(asked) })
+    const loading = loadPage<SingleBetData, 'bet'>('betting-record', { part: 'bet', url: hrefOf(asked) })
     const bet = await loading.then(awaitDeferred).catch(() => lost)
     // Ignores the loaded bet if another one has been opened meanwhile.
     setLoaded((now) => (now?.id === asked ? { id: asked, bet } : now))
@@ -62,7 +62,7 @@ export function BetSheet({ id, game, hrefOf, onClose }: BetSheetProps) {
     >
       {bet === null && <ListSkeleton count={3} className={stack.loose3} boxClassName={styles.box} />}
       {bet?.ok && <BetDetails shown={bet.value} />}
-      {bet && !bet.ok && <BetFailed code={bet.code} onRetry={() => loaded && void load(loaded.id)} />}
+      {bet && !bet.ok && <BetLoadError code={bet.code} onRetry={() => loaded && void load(loaded.id)} />}
     </Sheet>
   )
 }

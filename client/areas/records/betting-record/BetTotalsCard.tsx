@@ -3,21 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { BetTotals } from '../../../../shared/areas/records/betting-record'
-import { isAbove } from '../../../../shared/money/wallet-figures'
+import { isAmountAbove } from '../../../../shared/money/balances'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import type { ZonedDayRange } from '../../../../shared/records/range-names'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import type { ZonedDayRange } from '../../../../shared/records/day-range'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { cardClass } from '../../../ui/rows/row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import textStyles from '../../../ui/text.module.css'
 import { NetAmount } from '../NetAmount'
-import { SectionRetry } from '../SectionRetry'
+import { SectionLoadError } from '../SectionLoadError'
 import { useDateFormats } from '../use-date-formats'
-import type { Reloadable } from '../use-reloadable'
+import type { ReloadableSection } from '../use-reloadable-section'
 import styles from './BetTotalsCard.module.css'
-import { DayBars } from './DayBars'
+import { BetResultsChart } from './BetResultsChart'
 
 function Content({ sums, range, label }: { sums: BetTotals; range: ZonedDayRange; label: string }) {
   const { t } = useLingui()
@@ -33,7 +33,7 @@ function Content({ sums, range, label }: { sums: BetTotals; range: ZonedDayRange
         <NetAmount amount={result} currency={currency} className={styles.result} />
       </p>
       <div className={styles.bars}>
-        <DayBars bars={bars} currency={currency} timeZone={range.timeZone} />
+        <BetResultsChart bars={bars} currency={currency} timeZone={range.timeZone} />
       </div>
       <p className={styles.totals}>
         <span>{t`${plural(bets, { one: `${count} bet`, other: `${count} bets` })}`}</span>
@@ -41,7 +41,7 @@ function Content({ sums, range, label }: { sums: BetTotals; range: ZonedDayRange
           <Trans>
             Staked{' '}
             <b>
-              <Money amount={staked} currency={currency} />
+              <InlineAmount amount={staked} currency={currency} />
             </b>
           </Trans>
         </span>
@@ -49,16 +49,16 @@ function Content({ sums, range, label }: { sums: BetTotals; range: ZonedDayRange
           <Trans>
             Returned{' '}
             <b>
-              <Money amount={returned} currency={currency} />
+              <InlineAmount amount={returned} currency={currency} />
             </b>
           </Trans>
         </span>
-        {isAbove(open, '0') && (
+        {isAmountAbove(open, '0') && (
           <span>
             <Trans>
               Open bets{' '}
               <b>
-                <Money amount={open} currency={currency} />
+                <InlineAmount amount={open} currency={currency} />
               </b>
             </Trans>
           </span>
@@ -71,7 +71,7 @@ function Content({ sums, range, label }: { sums: BetTotals; range: ZonedDayRange
 interface BetTotalsCardProps {
   range: ZonedDayRange
   data: Deferred<BetTotals>
-  part: Reloadable<BetTotals>
+  part: ReloadableSection<BetTotals>
   /** Button that names the current filters. */
   filter: ReactNode
 }
@@ -97,7 +97,7 @@ export function BetTotalsCard({ range, data, part, filter }: BetTotalsCardProps)
   )
   return (
     <section className={clsx(cardClass, styles.card)} aria-label={label} suppressHydrationWarning>
-      <InlineDeferred id="sums" data={data} fallback={waiting}>
+      <InlineDeferredSection id="sums" data={data} fallback={waiting}>
         {(loaded) => {
           const sums = part.latest(loaded)
           if (sums.ok) return <Content sums={sums.value} range={range} label={label} />
@@ -106,13 +106,13 @@ export function BetTotalsCard({ range, data, part, filter }: BetTotalsCardProps)
               <span className={textStyles.hint} suppressHydrationWarning>
                 {label}
               </span>
-              <SectionRetry part={part}>
+              <SectionLoadError part={part}>
                 <Trans>The sums could not be loaded.</Trans>
-              </SectionRetry>
+              </SectionLoadError>
             </div>
           )
         }}
-      </InlineDeferred>
+      </InlineDeferredSection>
       <div className={styles.filter}>{filter}</div>
     </section>
   )

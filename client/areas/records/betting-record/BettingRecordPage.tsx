@@ -1,40 +1,40 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
-  type BetData,
-  type BetsData,
+  type SingleBetData,
+  type BetListData,
   type BettingRecordData,
   type BettingRecordQuery,
-  betsHref,
+  bettingRecordHref,
 } from '../../../../shared/areas/records/betting-record'
-import { rangeQuery } from '../../../../shared/areas/records/range-href'
+import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
 import type { BetFilters } from '../../../../shared/contract/records'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import stack from '../../../ui/stack.module.css'
-import { RangeChips, RECORD_TIMES } from '../RangeChips'
-import { loadListField, RecordList } from '../RecordList'
+import { DateRangeChips, DATE_RANGE_LABELS } from '../DateRangeChips'
+import { loadRecordListField, RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
-import { RowsSkeleton } from '../RowsSkeleton'
-import { useReloadable } from '../use-reloadable'
+import { RecordListSkeleton } from '../RecordListSkeleton'
+import { useReloadableSection } from '../use-reloadable-section'
 import { BetDetails } from './BetDetails'
-import { BetFailed } from './BetFailed'
+import { BetLoadError } from './BetLoadError'
 import { BetFilterSheet } from './BetFilterSheet'
 import { BetList } from './BetList'
 import { BetTotalsCard } from './BetTotalsCard'
 import styles from './BettingRecordPage.module.css'
 
-const urlOf = ({ range, filter }: BettingRecordQuery): string => betsHref({ ...rangeQuery(range), ...filter })
+const urlOf = ({ range, filter }: BettingRecordQuery): string => bettingRecordHref({ ...dayRangeQuery(range), ...filter })
 
 /** Button with the current bet filters. The other filter options load separately. */
-function Filter({ asked, choices }: { asked: BettingRecordQuery; choices: BetsData['choices'] }) {
+function Filter({ asked, choices }: { asked: BettingRecordQuery; choices: BetListData['choices'] }) {
   const url = urlOf(asked)
-  const part = useReloadable(choices, () => loadListField<BetFilters>('betting-record', 'choices', url))
+  const part = useReloadableSection(choices, () => loadRecordListField<BetFilters>('betting-record', 'choices', url))
   return <BetFilterSheet key={url} asked={asked} choices={choices} part={part} />
 }
 
-const List = ({ data }: { data: BetsData }) => (
+const List = ({ data }: { data: BetListData }) => (
   <RecordList
     page="betting-record"
     data={data}
@@ -44,8 +44,8 @@ const List = ({ data }: { data: BetsData }) => (
     failed={<Trans>Your bets could not be loaded.</Trans>}
     above={(asked, sums) => (
       <>
-        <RangeChips
-          times={RECORD_TIMES}
+        <DateRangeChips
+          times={DATE_RANGE_LABELS}
           page="betting-record"
           range={asked.range}
           filters={{ ...asked.filter }}
@@ -63,10 +63,10 @@ const List = ({ data }: { data: BetsData }) => (
   </RecordList>
 )
 
-function OneBet({ id, bet }: BetData) {
-  const waiting = <RowsSkeleton count={3} />
+function OneBet({ id, bet }: SingleBetData) {
+  const waiting = <RecordListSkeleton count={3} />
   return (
-    <InlineDeferred key={id} id="bet" data={bet} fallback={waiting}>
+    <InlineDeferredSection key={id} id="bet" data={bet} fallback={waiting}>
       {(settled) =>
         settled.ok ? (
           <>
@@ -81,10 +81,10 @@ function OneBet({ id, bet }: BetData) {
             </ButtonLink>
           </>
         ) : (
-          <BetFailed code={settled.code} />
+          <BetLoadError code={settled.code} />
         )
       }
-    </InlineDeferred>
+    </InlineDeferredSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BetRow, BetRows } from '../../../../shared/areas/records/betting-record'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { loadNewestBetRows, mergeNewestBetRows } from './newest-rows'
 
 const row = (placedAt: number, more: Partial<BetRow> = {}): BetRow => ({
@@ -18,7 +18,7 @@ const rows = (...at: number[]) => at.map((placedAt) => row(placedAt))
 /** Simulates the platform's list of bets: pages of two rows, newest first. */
 const platform =
   (all: readonly BetRow[]) =>
-  async (after: string | null): Promise<Settled<BetRows>> => {
+  async (after: string | null): Promise<DeferredResult<BetRows>> => {
     const from = Number(after ?? 0)
     const next = from + 2 < all.length ? String(from + 2) : null
     const list = all.slice(from, from + 2)

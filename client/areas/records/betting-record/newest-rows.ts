@@ -1,5 +1,5 @@
 import type { BetRow, BetRows } from '../../../../shared/areas/records/betting-record'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 
 /**
  * Maximum number of pages of new bets that are added to a visible list. If there are more, the list is
@@ -22,7 +22,7 @@ export interface NewestBetRows {
  */
 export async function loadNewestBetRows(
   shown: readonly BetRow[],
-  load: (after: string | null) => Promise<Settled<BetRows>>,
+  load: (after: string | null) => Promise<DeferredResult<BetRows>>,
 ): Promise<NewestBetRows | 'far' | null> {
   const newest = shown[0]?.placedAt ?? Number.POSITIVE_INFINITY
   const list: BetRow[] = []

@@ -6,7 +6,7 @@ import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { PrintableSection } from '../../../ui/PrintableSection/PrintableSection'
 import stack from '../../../ui/stack.module.css'
 import { OrderList } from './OrderList'
-import { SingleOrder } from './SingleOrder'
+import { LotteryOrderLoader } from './LotteryOrderLoader'
 
 /** Page of the member's lottery orders, or of one of them. */
 export default function LotteryOrdersPage() {
@@ -20,7 +20,7 @@ export default function LotteryOrdersPage() {
   )
   return (
     <PrintableSection title={title} className={stack.gap4}>
-      {data.kind === 'list' ? <OrderList {...data} /> : <SingleOrder key={data.id} {...data} />}
+      {data.kind === 'list' ? <OrderList {...data} /> : <LotteryOrderLoader key={data.id} {...data} />}
     </PrintableSection>
   )
 }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OrderView } from '../../../../shared/areas/records/lottery-orders'
-import { Money } from '../../../ui/Amount/Money'
+import type { LotteryOrderView } from '../../../../shared/areas/records/lottery-orders'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
-import { rowsClass } from '../../../ui/rows/row'
+import { dividedCardClass } from '../../../ui/rows/row'
 import { DateTime } from '../DateTime'
 import { calendarDayOf, useDateFormats } from '../use-date-formats'
-import styles from './LoadedOrder.module.css'
+import styles from './LotteryOrderContent.module.css'
 
 /** A lottery order's times, possible and actual payout, and reference number. */
-export function OrderDetails({ order, now, timeZone }: OrderView) {
+export function OrderDetails({ order, now, timeZone }: LotteryOrderView) {
   const { t } = useLingui()
   const { time, dateTime } = useDateFormats(timeZone)
   const { id, status, createdAt, drawsAt, bestPrize, payout, currency = null } = order
@@ -23,18 +23,18 @@ export function OrderDetails({ order, now, timeZone }: OrderView) {
     </DateTime>
   )
   return (
-    <div className={rowsClass}>
+    <div className={dividedCardClass}>
       <dl className={styles.details}>
         <DescriptionRow term={<Trans>Placed</Trans>}>{moment(createdAt)}</DescriptionRow>
         <DescriptionRow term={<Trans>Draw time</Trans>}>{moment(drawsAt)}</DescriptionRow>
         {bestPrize !== undefined && (
           <DescriptionRow term={<Trans>Best prize</Trans>}>
-            <Money amount={bestPrize} currency={currency} />
+            <InlineAmount amount={bestPrize} currency={currency} />
           </DescriptionRow>
         )}
         {(status === 'won' || status === 'lost') && (
           <DescriptionRow term={<Trans>Payout</Trans>}>
-            <Money amount={payout} currency={currency} />
+            <InlineAmount amount={payout} currency={currency} />
           </DescriptionRow>
         )}
       </dl>

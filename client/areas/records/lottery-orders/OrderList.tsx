@@ -1,44 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import {
-  type OrderPage,
-  type OrderRow,
-  type OrdersData,
-  ordersHref,
+  type LotteryOrderPage,
+  type LotteryOrderSummary,
+  type LotteryOrderListData,
+  lotteryOrdersHref,
 } from '../../../../shared/areas/records/lottery-orders'
 import { href } from '../../../../shared/paths'
 import { ORDER_STATES } from '../../../../shared/records/record-names'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { awaitDeferred, loadPage } from '../../../data/load-page'
-import { useGrowingPages } from '../../../data/use-growing-pages'
+import { usePagedList } from '../../../data/use-paged-list'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import stack from '../../../ui/stack.module.css'
-import { DayList } from '../DayList'
-import { NewestRecordsLink, RowsEnd } from '../RowsEnd'
+import { RecordsByDay } from '../RecordsByDay'
+import { NewestRecordsLink, RecordListEnd } from '../RecordListEnd'
 import { BET_STATE_LABELS } from '../record-labels'
 import { calendarDayOf } from '../use-date-formats'
-import { ZoneLine } from '../ZoneLine'
+import { TimeZoneNote } from '../TimeZoneNote'
 import styles from './LotteryOrdersPage.module.css'
-import { OrderLine } from './OrderLine'
-import { newestLotteryOrder } from './order-cache'
+import { LotteryOrderRow } from './LotteryOrderRow'
+import { findNewestLotteryOrder } from './order-cache'
 
-type State = OrdersData['state']
+type State = LotteryOrderListData['state']
 
 function States({ state: selected }: { state: State }) {
   const { t } = useLingui()
   return (
     <ChipRow label={t`Orders`} selected={selected ?? ''}>
-      <ChipLink to={ordersHref()} selected={selected === null} inPlace>
+      <ChipLink to={lotteryOrdersHref()} selected={selected === null} inPlace>
         <Trans>All</Trans>
       </ChipLink>
       {ORDER_STATES.map((state) => (
-        <ChipLink key={state} to={ordersHref({ state })} selected={state === selected} inPlace>
+        <ChipLink key={state} to={lotteryOrdersHref({ state })} selected={state === selected} inPlace>
           {t(BET_STATE_LABELS[state])}
         </ChipLink>
       ))}
@@ -64,7 +64,7 @@ function NoOrders({ state }: { state: State }) {
     <EmptyState
       text={t`You have no such orders.`}
       action={
-        <ButtonLink to={ordersHref()} kind="primary" inPlace>
+        <ButtonLink to={lotteryOrdersHref()} kind="primary" inPlace>
           <Trans>All orders</Trans>
         </ButtonLink>
       }
@@ -72,19 +72,19 @@ function NoOrders({ state }: { state: State }) {
   )
 }
 
-const createdAtOf = ({ createdAt }: OrderRow): number => createdAt
-const idOf = ({ id }: OrderRow): string => id
+const createdAtOf = ({ createdAt }: LotteryOrderSummary): number => createdAt
+const idOf = ({ id }: LotteryOrderSummary): string => id
 
-async function loadOrders(url: string): Promise<OrderPage | null> {
+async function loadOrders(url: string): Promise<LotteryOrderPage | null> {
   const list = await awaitDeferred(
-    await loadPage<OrdersData, 'list'>('lottery-orders', { part: 'list', url }),
+    await loadPage<LotteryOrderListData, 'list'>('lottery-orders', { part: 'list', url }),
   )
   return list.ok ? list.value : null
 }
 
-function Orders({ state, first }: { state: State; first: OrderPage }) {
-  const hrefOf = (page: number) => ordersHref({ state, page })
-  const list = useGrowingPages({
+function Orders({ state, first }: { state: State; first: LotteryOrderPage }) {
+  const hrefOf = (page: number) => lotteryOrdersHref({ state, page })
+  const list = usePagedList({
     first,
     hasNext: ({ page, totalPages }) => page < totalPages,
     load: ({ page }) => loadOrders(hrefOf(page + 1)),
@@ -98,17 +98,17 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
   const { session } = useShell()
   const { now, timeZone } = first
   const orders = list.pages.flatMap((page) =>
-    page.orders.map((order) => newestLotteryOrder(order, page.now, session)),
+    page.orders.map((order) => findNewestLotteryOrder(order, page.now, session)),
   )
   const begin = list.pages[0]?.page ?? 1
   const end = list.pages.at(-1)?.page ?? 1
   // A stable function, so that visible rows do not render again when the list grows.
-  const lineOf = useCallback((order: OrderRow) => <OrderLine {...{ order, timeZone }} />, [timeZone])
+  const lineOf = useCallback((order: LotteryOrderSummary) => <LotteryOrderRow {...{ order, timeZone }} />, [timeZone])
   if (orders.length === 0) return <NoOrders state={state} />
   return (
     <>
       <NewestRecordsLink to={begin > 1 ? hrefOf(1) : null} />
-      <DayList
+      <RecordsByDay
         rows={orders}
         atOf={createdAtOf}
         keyOf={idOf}
@@ -116,20 +116,20 @@ function Orders({ state, first }: { state: State; first: OrderPage }) {
         timeZone={timeZone}
       >
         {lineOf}
-      </DayList>
-      <RowsEnd list={list} count={orders.length} to={hrefOf(end + 1)} />
-      <ZoneLine timeZone={timeZone} of="day" />
+      </RecordsByDay>
+      <RecordListEnd list={list} count={orders.length} to={hrefOf(end + 1)} />
+      <TimeZoneNote timeZone={timeZone} of="day" />
     </>
   )
 }
 
 /** The member's lottery orders by day, newest first. */
-export function OrderList({ state, list }: OrdersData) {
+export function OrderList({ state, list }: LotteryOrderListData) {
   const { isRestricted } = useShell()
   return (
     <>
       <States state={state} />
-      <InlineDeferred
+      <InlineDeferredSection
         id="list"
         data={list}
         fallback={<ListSkeleton count={6} className={stack.loose2} boxClassName={styles.waitingRow} />}
@@ -138,12 +138,12 @@ export function OrderList({ state, list }: OrdersData) {
           settled.ok ? (
             <Orders key={state} state={state} first={settled.value} />
           ) : (
-            <SectionFailed>
+            <SectionFailedNotice>
               <Trans>Your orders could not be loaded.</Trans>
-            </SectionFailed>
+            </SectionFailedNotice>
           )
         }
-      </InlineDeferred>
+      </InlineDeferredSection>
       {!isRestricted && (
         <ButtonLink to={href('lottery')} block>
           <Trans>Lotteries and draws</Trans>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
+import type { LotteryOrderSummary, LotteryOrderView } from '../../../../shared/areas/records/lottery-orders'
 import type { Session } from '../../../../shared/page-data/shell-data'
-import { cacheLotteryOrder, newestLotteryOrder } from './order-cache'
+import { cacheLotteryOrder, findNewestLotteryOrder } from './order-cache'
 
 const session = (csrfToken: string) => ({ kind: 'member', csrfToken }) as Session
-const order = (id: string, status: OrderRow['status'] = 'open') => ({ id, status }) as OrderRow
-const seen = (id: string, now = 20): OrderView => ({ order: order(id, 'cancelled'), now, timeZone: 'UTC' })
+const order = (id: string, status: LotteryOrderSummary['status'] = 'open') => ({ id, status }) as LotteryOrderSummary
+const seen = (id: string, now = 20): LotteryOrderView => ({ order: order(id, 'cancelled'), now, timeZone: 'UTC' })
 const shown = (id: string, listReadAt: number, of: Session) =>
-  newestLotteryOrder(order(id), listReadAt, of).status
+  findNewestLotteryOrder(order(id), listReadAt, of).status
 
 it('returns the cached order only when it is newer than the list', () => {
   const rafi = session('rafi')

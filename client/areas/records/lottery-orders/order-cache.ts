@@ -1,4 +1,4 @@
-import type { OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
+import type { LotteryOrderSummary, LotteryOrderView } from '../../../../shared/areas/records/lottery-orders'
 import type { Session } from '../../../../shared/page-data/shell-data'
 
 /** Maximum number of cached lottery orders. Members cancel fewer orders in one visit. */
@@ -8,7 +8,7 @@ interface OrderCache {
   /** CSRF token of the session that has loaded the orders; null: none yet. */
   of: string | null
   /** Cached orders by id, oldest first. */
-  views: Map<string, OrderView>
+  views: Map<string, LotteryOrderView>
 }
 
 /**
@@ -21,7 +21,7 @@ const sessionKeyOf = (session: Session): string | null =>
   session.kind === 'member' ? session.csrfToken : null
 
 /** Caches a lottery order until another session begins. */
-export function cacheLotteryOrder(view: OrderView, session: Session): void {
+export function cacheLotteryOrder(view: LotteryOrderView, session: Session): void {
   const of = sessionKeyOf(session)
   if (of === null) return
   // A member who logs in later in this tab must not see the previous member's orders.
@@ -37,7 +37,7 @@ export function cacheLotteryOrder(view: OrderView, session: Session): void {
  * Returns the newest known version of a lottery order: the cached one, or the one in a list.
  * @param now when the list was loaded, in ms since the epoch
  */
-export function newestLotteryOrder(row: OrderRow, now: number, session: Session): OrderRow {
+export function findNewestLotteryOrder(row: LotteryOrderSummary, now: number, session: Session): LotteryOrderSummary {
   const seen = orderCache.of === sessionKeyOf(session) ? orderCache.views.get(row.id) : undefined
   return seen && seen.now > now ? seen.order : row
 }

@@ -1,12 +1,12 @@
-import type { Order } from '../../../../shared/contract/play'
-import type { LotteryPlay } from '../../../../shared/records/record-names'
-import type { Ball } from '../../../ui/LotteryBalls/LotteryBalls'
+import type { LotteryOrder } from '../../../../shared/contract/play'
+import type { LotteryBetKind } from '../../../../shared/records/record-names'
+import type { LotteryBall } from '../../../ui/LotteryBalls/LotteryBalls'
 
 interface Numbers {
   /** The chosen numbers; null when the selection is not a list of numbers. */
-  chosen: Ball[] | null
+  chosen: LotteryBall[] | null
   /** The drawn numbers; empty before the draw. */
-  drawn: Ball[]
+  drawn: LotteryBall[]
   /** Number of matching numbers; null before the draw, and for kinds of bets whose rule is unknown. */
   hits: number | null
 }
@@ -23,12 +23,12 @@ const rules: ReadonlyMap<string, 'anywhere' | 'in-place'> = new Map(
     last: 'in-place',
     lastTwo: 'in-place',
     all: 'in-place',
-  } satisfies Record<LotteryPlay, 'anywhere' | 'in-place'>),
+  } satisfies Record<LotteryBetKind, 'anywhere' | 'in-place'>),
 )
 
 const NUMBERS = /^\d{1,2}(?: \d{1,2})*$/
 
-const marked = (numbers: readonly number[], isHit: (number: number, place: number) => boolean): Ball[] =>
+const marked = (numbers: readonly number[], isHit: (number: number, place: number) => boolean): LotteryBall[] =>
   numbers.map((number, place) => ({ number, mark: isHit(number, place) ? 'hit' : undefined }))
 
 /** Returns the numbers of a lottery order and of its draw, with the matches marked. */
@@ -36,7 +36,7 @@ export function matchLotteryNumbers({
   play,
   selection,
   numbers: drawn = [],
-}: Pick<Order, 'play' | 'selection' | 'numbers'>): Numbers {
+}: Pick<LotteryOrder, 'play' | 'selection' | 'numbers'>): Numbers {
   const rule = rules.get(play)
   const chosen = NUMBERS.test(selection) ? selection.split(' ').map(Number) : null
   const isKnown = chosen !== null && drawn.length > 0 && chosen.length <= drawn.length && rule !== undefined

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
-  type OrderContract,
-  type OrderData,
-  type OrderView,
-  orderHref,
+  type CancelOrderFormContract,
+  type SingleLotteryOrderData,
+  type LotteryOrderView,
+  lotteryOrderHref,
 } from '../../../../shared/areas/records/lottery-orders'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import type { FormResult } from '../../../../shared/forms/form-result'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { postForm } from '../../../data/post-form'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
 import { cacheLotteryOrder } from './order-cache'
 
-type Outcome = FormOutcome<OrderContract>
+type Outcome = FormResult<CancelOrderFormContract>
 
 /** Errors after which it is unknown whether the lottery order was cancelled. */
 const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set([
@@ -26,18 +26,18 @@ const UNCERTAIN_ERRORS: ReadonlySet<string> = new Set([
   'unknown',
 ])
 
-const isCancelled = ({ order }: OrderView): boolean => order.status === 'cancelled'
+const isCancelled = ({ order }: LotteryOrderView): boolean => order.status === 'cancelled'
 
-const markCancelled = (view: OrderView): OrderView => ({
+const markCancelled = (view: LotteryOrderView): LotteryOrderView => ({
   ...view,
   order: { ...view.order, status: 'cancelled', cancellable: false },
 })
 
 /** Loads a lottery order's current state. Returns a failure instead of throwing. */
-async function loadOrder(id: string): Promise<Settled<OrderView>> {
+async function loadOrder(id: string): Promise<DeferredResult<LotteryOrderView>> {
   try {
     return await awaitDeferred(
-      await loadPage<OrderData, 'order'>('lottery-orders', { part: 'order', url: orderHref(id) }),
+      await loadPage<SingleLotteryOrderData, 'order'>('lottery-orders', { part: 'order', url: lotteryOrderHref(id) }),
     )
   } catch {
     return { ok: false, code: 'unreachable' }
@@ -45,7 +45,7 @@ async function loadOrder(id: string): Promise<Settled<OrderView>> {
 }
 
 export interface CancelOrderState {
-  view: OrderView
+  view: LotteryOrderView
   /**
    * Outcome of the last attempt to cancel the order; undefined before the first attempt and after a success.
    */
@@ -57,8 +57,8 @@ export interface CancelOrderState {
 
 interface LoadedState {
   /** Page data that was current when `view` was loaded. Newer page data replaces `view`. */
-  since: OrderView
-  view: OrderView
+  since: LotteryOrderView
+  view: LotteryOrderView
   /**
    * History key of the visit in which the outcome is shown. The key does not change when the page reloads its
    * data, so that a warning stays visible.
@@ -73,7 +73,7 @@ interface LoadedState {
  * @param loaded the order from the page's data
  * @param posted outcome of a form that was posted without scripts
  */
-export function useCancelOrder(loaded: OrderView, posted: Outcome | undefined): CancelOrderState {
+export function useCancelOrder(loaded: LotteryOrderView, posted: Outcome | undefined): CancelOrderState {
   const shell = useShell()
   const navigate = useNavigate()
   const { key: visit } = useLocation()
@@ -95,9 +95,9 @@ export function useCancelOrder(loaded: OrderView, posted: Outcome | undefined): 
 
   const cancel = async (form: FormData) => {
     setBusy(true)
-    const line = await postForm<OrderContract>(orderHref(id), form)
+    const line = await postForm<CancelOrderFormContract>(lotteryOrderHref(id), form)
     const isConfirmed = 'redirect' in line
-    if (isConfirmed && line.redirect !== orderHref(id)) return void navigate(line.redirect)
+    if (isConfirmed && line.redirect !== lotteryOrderHref(id)) return void navigate(line.redirect)
     const now = await loadOrder(id)
     setBusy(false)
     // The worker redirects to the order only after the platform has confirmed the cancellation.

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type PaymentsFilter, paymentsHref } from '../../../../shared/areas/records/payment-records'
+import { type PaymentRecordsFilter, paymentRecordsHref } from '../../../../shared/areas/records/payment-records'
 import type { PaymentRecordState } from '../../../../shared/records/record-names'
 import { PAYMENT_RECORD_STATES } from '../../../../shared/records/record-names'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
@@ -15,7 +15,7 @@ const stateNames: Readonly<Record<PaymentRecordState, MessageDescriptor>> = {
 }
 
 /** Links that filter payments by direction and by state. */
-export function PaymentFilters({ direction, state }: PaymentsFilter) {
+export function PaymentFilters({ direction, state }: PaymentRecordsFilter) {
   const { t } = useLingui()
   return (
     <>
@@ -26,18 +26,18 @@ export function PaymentFilters({ direction, state }: PaymentsFilter) {
           {
             id: 'all',
             label: t({ message: 'All', context: 'payments' }),
-            to: paymentsHref({ direction: null, state }),
+            to: paymentRecordsHref({ direction: null, state }),
           },
-          { id: 'deposit', label: t`Deposits`, to: paymentsHref({ direction: 'deposit', state }) },
-          { id: 'withdrawal', label: t`Withdrawals`, to: paymentsHref({ direction: 'withdrawal', state }) },
+          { id: 'deposit', label: t`Deposits`, to: paymentRecordsHref({ direction: 'deposit', state }) },
+          { id: 'withdrawal', label: t`Withdrawals`, to: paymentRecordsHref({ direction: 'withdrawal', state }) },
         ]}
       />
       <ChipRow label={t`State`} selected={state ?? ''}>
-        <ChipLink to={paymentsHref({ direction, state: null })} selected={state === null} inPlace>
+        <ChipLink to={paymentRecordsHref({ direction, state: null })} selected={state === null} inPlace>
           {t`Any state`}
         </ChipLink>
         {PAYMENT_RECORD_STATES.map((one) => (
-          <ChipLink key={one} to={paymentsHref({ direction, state: one })} selected={one === state} inPlace>
+          <ChipLink key={one} to={paymentRecordsHref({ direction, state: one })} selected={one === state} inPlace>
             {t(stateNames[one])}
           </ChipLink>
         ))}

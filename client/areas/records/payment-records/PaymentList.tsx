@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   type OpenPayments,
   type PaymentRecordsQuery,
   type PaymentRow,
   type PaymentRows,
-  type PaymentsFilter,
-  paymentsHref,
+  type PaymentRecordsFilter,
+  paymentRecordsHref,
 } from '../../../../shared/areas/records/payment-records'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
-import { CsvLink } from '../CsvLink'
-import { groupRecordRows, RowGroup } from '../RowGroup'
-import { NewestRecordsLink, RowsEnd } from '../RowsEnd'
+import { CsvDownloadLink } from '../CsvDownloadLink'
+import { groupRecordRows, RecordRowGroup } from '../RecordRowGroup'
+import { NewestRecordsLink, RecordListEnd } from '../RecordListEnd'
 import { calendarDayOf, useDateFormats } from '../use-date-formats'
-import { useGrowingRows } from '../use-growing-rows'
-import { PaymentLine } from './PaymentLine'
+import { useRecordPages } from '../use-record-pages'
+import { PaymentListRow } from './PaymentListRow'
 
 const keyOf = ({ id }: PaymentRow): string => id
 const dayKeyOf = ({ createdAt }: PaymentRow): string => calendarDayOf(createdAt, 'UTC')
 
-function NoPayments({ direction, state }: PaymentsFilter) {
+function NoPayments({ direction, state }: PaymentRecordsFilter) {
   const { t } = useLingui()
   const { isRestricted, session } = useShell()
   const canDeposit = !isRestricted && session.kind === 'member' && hasRight(session.type, 'deposit')
@@ -44,7 +44,7 @@ function NoPayments({ direction, state }: PaymentsFilter) {
     <EmptyState
       text={t`No payments of this kind in the last six months.`}
       action={
-        <ButtonLink to={paymentsHref()} kind="primary" inPlace>
+        <ButtonLink to={paymentRecordsHref()} kind="primary" inPlace>
           <Trans>Show all payments</Trans>
         </ButtonLink>
       }
@@ -55,22 +55,22 @@ function NoPayments({ direction, state }: PaymentsFilter) {
 /** List of open payments, above the list of all payments. */
 export function OpenPaymentList({ asked, list, hasMore }: { asked: PaymentRecordsQuery } & OpenPayments) {
   const all = (
-    <ButtonLink to={paymentsHref({ direction: asked.direction, state: 'open' })} kind="text" inPlace>
+    <ButtonLink to={paymentRecordsHref({ direction: asked.direction, state: 'open' })} kind="text" inPlace>
       <Trans>Show all open payments</Trans>
     </ButtonLink>
   )
   return (
     <>
       {list.length > 0 && (
-        <RowGroup
+        <RecordRowGroup
           id="open"
           title={<Trans context="payments">Open</Trans>}
           rows={list}
           keyOf={keyOf}
           partOf={dayKeyOf}
         >
-          {(payment) => <PaymentLine payment={payment} {...asked} />}
-        </RowGroup>
+          {(payment) => <PaymentListRow payment={payment} {...asked} />}
+        </RecordRowGroup>
       )}
       {hasMore && (
         <Notice end={all}>
@@ -88,21 +88,21 @@ interface PaymentListProps {
    * Loads one page of the list of payments.
    * @throws Error when the page cannot be loaded
    */
-  load: (url: string) => Promise<Settled<PaymentRows>>
+  load: (url: string) => Promise<DeferredResult<PaymentRows>>
 }
 
 /** List of payments by month, newest first. */
 export function PaymentList({ asked, first, load }: PaymentListProps) {
   const { timeZone, today } = asked
   const { monthOf } = useDateFormats(timeZone)
-  const hrefOf = (after: string | null) => paymentsHref(asked, after || null)
-  const list = useGrowingRows({ first, hrefOf, load })
+  const hrefOf = (after: string | null) => paymentRecordsHref(asked, after || null)
+  const list = useRecordPages({ first, hrefOf, load })
   const rows = list.pages.flatMap((page) => page.list)
   const count = list.pages.reduce((sum, page) => sum + page.count, 0)
   const start = list.pages[0]?.after ?? null
   // A stable function, so that visible rows do not render again when the list grows.
   const lineOf = useCallback(
-    (payment: PaymentRow) => <PaymentLine {...{ payment, today, timeZone }} />,
+    (payment: PaymentRow) => <PaymentListRow {...{ payment, today, timeZone }} />,
     [today, timeZone],
   )
   if (count === 0 && start === null) return <NoPayments {...asked} />
@@ -111,7 +111,7 @@ export function PaymentList({ asked, first, load }: PaymentListProps) {
     <>
       <NewestRecordsLink to={start === null ? null : hrefOf(null)} />
       {months.map(([month, ofMonth]) => (
-        <RowGroup
+        <RecordRowGroup
           key={month}
           id={`month-${month}`}
           title={monthOf(month, today)}
@@ -120,10 +120,10 @@ export function PaymentList({ asked, first, load }: PaymentListProps) {
           partOf={dayKeyOf}
         >
           {lineOf}
-        </RowGroup>
+        </RecordRowGroup>
       ))}
-      <RowsEnd list={list} count={count} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
-      <CsvLink of="payments" filters={{ direction: asked.direction, state: asked.state }} />
+      <RecordListEnd list={list} count={count} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvDownloadLink of="payments" filters={{ direction: asked.direction, state: asked.state }} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { type PaymentRecordsData, paymentsHref } from '../../../../shared/areas/records/payment-records'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { type PaymentRecordsData, paymentRecordsHref } from '../../../../shared/areas/records/payment-records'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
-import { SectionRetry } from '../SectionRetry'
+import { SectionLoadError } from '../SectionLoadError'
 import { PaymentFilters } from './PaymentFilters'
 import { OpenPaymentList, PaymentList } from './PaymentList'
 
@@ -18,24 +18,24 @@ export default function PaymentRecordsPage() {
       <RecordList
         page="payment-records"
         data={data}
-        urlOf={(asked) => paymentsHref(asked)}
+        urlOf={(asked) => paymentRecordsHref(asked)}
         daysOf={(asked) => asked}
         head={{ part: 'open', data: data.open, isOfPlace: true }}
         failed={<Trans>Your payments could not be loaded.</Trans>}
         above={(asked, part) => (
           <>
             <PaymentFilters {...asked} />
-            <InlineDeferred id="open" data={data.open} fallback={null}>
+            <InlineDeferredSection id="open" data={data.open} fallback={null}>
               {(loaded) => {
                 const open = part.latest(loaded)
                 if (open.ok) return <OpenPaymentList asked={asked} {...open.value} />
                 return (
-                  <SectionRetry part={part}>
+                  <SectionLoadError part={part}>
                     <Trans>Your open payments could not be loaded.</Trans>
-                  </SectionRetry>
+                  </SectionLoadError>
                 )
               }}
-            </InlineDeferred>
+            </InlineDeferredSection>
           </>
         )}
       >

@@ -3,22 +3,22 @@ import { useLoaderData } from 'react-router'
 import type { StatementData, StatementView } from '../../../../shared/areas/records/statement'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { Button } from '../../../ui/Button/Button'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 import { Icon } from '../../../ui/Icon/Icon'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
-import { CsvLink } from '../CsvLink'
+import { CsvDownloadLink } from '../CsvDownloadLink'
 import { RecordsPage } from '../RecordsPage'
-import { ZoneLine } from '../ZoneLine'
+import { TimeZoneNote } from '../TimeZoneNote'
 import takeAwayStyles from './ExportActions.module.css'
 import { StatementChart } from './StatementChart'
 import styles from './StatementPage.module.css'
-import { MoneyInOutTable, PlayTable, TotalsTable } from './statement-tables'
+import { MoneyInOutTable, StakesAndReturnsTable, StatementTotalsList } from './statement-tables'
 
 /** Chips that switch between a statement of six months and one of twelve months. */
 function Span({ asked }: { asked: 6 | 12 }) {
@@ -40,7 +40,7 @@ function ExportActions({ asked }: { asked: 6 | 12 }) {
   const isHydrated = useHydrated()
   return (
     <div className={takeAwayStyles.actions}>
-      <CsvLink of="statement" filters={asked === 12 ? { months: '12' } : {}} />
+      <CsvDownloadLink of="statement" filters={asked === 12 ? { months: '12' } : {}} />
       {isHydrated && (
         <Button size="large" block onClick={() => window.print()}>
           <Icon name="printer" size={2} />
@@ -66,10 +66,10 @@ function View({ view }: { view: StatementView }) {
       {view.hasYear && <Span asked={view.asked} />}
       <StatementChart view={view} />
       <MoneyInOutTable view={view} />
-      <PlayTable view={view} />
-      <TotalsTable view={view} />
+      <StakesAndReturnsTable view={view} />
+      <StatementTotalsList view={view} />
       <ExportActions asked={view.asked} />
-      <ZoneLine timeZone={view.timeZone} platformZone={view.platformZone} of="month" />
+      <TimeZoneNote timeZone={view.timeZone} platformZone={view.platformZone} of="month" />
     </div>
   )
 }
@@ -80,9 +80,9 @@ export default function StatementPage() {
   if (!isAllowed || !view) return <RealAccountRequired />
   return (
     <RecordsPage kind="statement">
-      <InlineDeferred id="view" data={view} fallback={<Waiting />}>
-        {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
-      </InlineDeferred>
+      <InlineDeferredSection id="view" data={view} fallback={<Waiting />}>
+        {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailedNotice />)}
+      </InlineDeferredSection>
     </RecordsPage>
   )
 }

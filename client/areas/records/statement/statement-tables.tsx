@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { StatementSums, StatementView } from '../../../../shared/areas/records/statement'
-import { isAbove } from '../../../../shared/money/wallet-figures'
+import type { StatementTotals, StatementView } from '../../../../shared/areas/records/statement'
+import { isAmountAbove } from '../../../../shared/money/balances'
 import { useFormatters } from '../../../i18n/formatters'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { Section } from '../../../ui/Section/Section'
@@ -31,7 +31,7 @@ interface MonthsProps {
    * Returns the amounts in the row of a month or of the totals, as exact decimals. Only the last amount is
    * shown with a sign.
    */
-  cellsOf: (sums: StatementSums) => readonly string[]
+  cellsOf: (sums: StatementTotals) => readonly string[]
 }
 
 /** Table of amounts by month, with totals. The currency is named only once, in the row of totals. */
@@ -39,7 +39,7 @@ function Months({ id, title, view: { months, totals, currency }, heads, cellsOf 
   const { currencySymbol } = useFormatters()
   const { monthOf } = useDateFormats('UTC')
   const running = months[0]?.month ?? ''
-  const row = (name: ReactNode, sums: StatementSums) => (
+  const row = (name: ReactNode, sums: StatementTotals) => (
     <>
       <th scope="row" suppressHydrationWarning>
         {name}
@@ -111,7 +111,7 @@ export function MoneyInOutTable({ view }: { view: StatementView }) {
 }
 
 /** Table of stakes and returns by month. */
-export function PlayTable({ view }: { view: StatementView }) {
+export function StakesAndReturnsTable({ view }: { view: StatementView }) {
   const { t } = useLingui()
   return (
     <Months
@@ -125,9 +125,9 @@ export function PlayTable({ view }: { view: StatementView }) {
 }
 
 /** List of further totals, if the platform reports them: open bets, bonuses and time played. */
-export function TotalsTable({ view: { totals, bonuses, minutesPlayed, currency } }: { view: StatementView }) {
+export function StatementTotalsList({ view: { totals, bonuses, minutesPlayed, currency } }: { view: StatementView }) {
   const hours = useHours()
-  const hasOpen = isAbove(totals.open, '0')
+  const hasOpen = isAmountAbove(totals.open, '0')
   if (!hasOpen && bonuses === null && minutesPlayed === null) return null
   return (
     <dl className={styles.lines}>

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { rangeQuery } from '../../../../shared/areas/records/range-href'
+import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
 import {
-  kindsQuery,
+  movementKindsQuery,
   type MovementRow,
   type MovementRows,
   type TransactionsQuery,
   transactionsHref,
 } from '../../../../shared/areas/records/transactions'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { CsvLink } from '../CsvLink'
-import { DayList } from '../DayList'
-import { LongerRangeLink } from '../LongerRangeLink'
-import { NewestRecordsLink, RowsEnd } from '../RowsEnd'
-import { useGrowingRows } from '../use-growing-rows'
-import { MovementLine } from './MovementLine'
+import { CsvDownloadLink } from '../CsvDownloadLink'
+import { RecordsByDay } from '../RecordsByDay'
+import { LongerDateRangeLink } from '../LongerDateRangeLink'
+import { NewestRecordsLink, RecordListEnd } from '../RecordListEnd'
+import { useRecordPages } from '../use-record-pages'
+import { MovementListRow } from './MovementListRow'
 
 function NoMovements({ range, kinds }: TransactionsQuery) {
   const { t } = useLingui()
@@ -26,7 +26,7 @@ function NoMovements({ range, kinds }: TransactionsQuery) {
       <EmptyState
         text={t`No transactions of this kind in this time.`}
         action={
-          <ButtonLink to={transactionsHref(rangeQuery(range))} kind="primary" inPlace>
+          <ButtonLink to={transactionsHref(dayRangeQuery(range))} kind="primary" inPlace>
             <Trans>Show all kinds</Trans>
           </ButtonLink>
         }
@@ -35,7 +35,7 @@ function NoMovements({ range, kinds }: TransactionsQuery) {
   return (
     <EmptyState
       text={t`No transactions in this time.`}
-      action={<LongerRangeLink page="transactions" range={range} />}
+      action={<LongerDateRangeLink page="transactions" range={range} />}
     />
   )
 }
@@ -51,15 +51,15 @@ interface MovementListProps {
    * Loads one page of the list of money movements.
    * @throws Error when the page cannot be loaded
    */
-  load: (url: string) => Promise<Settled<MovementRows>>
+  load: (url: string) => Promise<DeferredResult<MovementRows>>
 }
 
 /** List of money movements by day, newest first. */
 export function MovementList({ asked, first, load }: MovementListProps) {
   const { range, kinds } = asked
-  const query = { ...rangeQuery(range), kinds: kindsQuery(kinds) }
+  const query = { ...dayRangeQuery(range), kinds: movementKindsQuery(kinds) }
   const hrefOf = (after: string | null) => transactionsHref(query, after || null)
-  const list = useGrowingRows({ first, hrefOf, load })
+  const list = useRecordPages({ first, hrefOf, load })
   const rows = list.pages.flatMap((page) => page.list)
   const start = list.pages[0]?.after ?? null
   const { timeZone } = range
@@ -68,18 +68,18 @@ export function MovementList({ asked, first, load }: MovementListProps) {
   const hasRewards = hasOffers && !isRestricted
   // A stable function, so that visible rows do not render again when the list grows.
   const lineOf = useCallback(
-    (movement: MovementRow) => <MovementLine {...{ movement, currency, timeZone, hasRewards }} />,
+    (movement: MovementRow) => <MovementListRow {...{ movement, currency, timeZone, hasRewards }} />,
     [currency, timeZone, hasRewards],
   )
   if (rows.length === 0 && start === null) return <NoMovements {...asked} />
   return (
     <>
       <NewestRecordsLink to={start === null ? null : hrefOf(null)} />
-      <DayList rows={rows} atOf={atOf} keyOf={idOf} today={range.today} timeZone={timeZone} end={end}>
+      <RecordsByDay rows={rows} atOf={atOf} keyOf={idOf} today={range.today} timeZone={timeZone} end={end}>
         {lineOf}
-      </DayList>
-      <RowsEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
-      <CsvLink of="transactions" filters={query} />
+      </RecordsByDay>
+      <RecordListEnd list={list} count={rows.length} to={hrefOf(list.pages.at(-1)?.next ?? null)} />
+      <CsvDownloadLink of="transactions" filters={query} />
     </>
   )
 }

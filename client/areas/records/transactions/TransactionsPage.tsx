@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { rangeQuery } from '../../../../shared/areas/records/range-href'
+import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
 import {
-  kindsQuery,
+  movementKindsQuery,
   type TransactionsData,
   type TransactionsQuery,
   transactionsHref,
 } from '../../../../shared/areas/records/transactions'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
-import { RangeChips, RECORD_TIMES } from '../RangeChips'
+import { DateRangeChips, DATE_RANGE_LABELS } from '../DateRangeChips'
 import { RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
 import { MovementFilterSheet } from './MovementFilterSheet'
 import { MovementList } from './MovementList'
-import { TotalCards } from './TotalCards'
+import { TransactionTotalsCards } from './TransactionTotalsCards'
 
 const urlOf = ({ range, kinds }: TransactionsQuery): string =>
-  transactionsHref({ ...rangeQuery(range), kinds: kindsQuery(kinds) })
+  transactionsHref({ ...dayRangeQuery(range), kinds: movementKindsQuery(kinds) })
 
 /** Page with all movements of the member's wallet in a date range, each with the balance after it. */
 export default function TransactionsPage() {
@@ -33,14 +33,14 @@ export default function TransactionsPage() {
         failed={<Trans>Your transactions could not be loaded.</Trans>}
         above={(asked, sums) => (
           <>
-            <RangeChips
-              times={RECORD_TIMES}
+            <DateRangeChips
+              times={DATE_RANGE_LABELS}
               page="transactions"
               range={asked.range}
-              filters={{ kinds: kindsQuery(asked.kinds) }}
+              filters={{ kinds: movementKindsQuery(asked.kinds) }}
             />
             <MovementFilterSheet key={urlOf(asked)} asked={asked} />
-            <TotalCards data={data.sums} part={sums} />
+            <TransactionTotalsCards data={data.sums} part={sums} />
           </>
         )}
       >

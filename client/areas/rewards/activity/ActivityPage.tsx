@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import type { ActivityData, ActivityView } from '../../../../shared/areas/rewards/activity'
-import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
+import { type DeferredResult, settledValue } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './ActivityPage.module.css'
 import { PromotionDetail } from './PromotionDetail'
 import { PromotionList } from './PromotionList'
-import { PromotionsFailed } from './PromotionsFailed'
+import { PromotionsLoadError } from './PromotionsLoadError'
 
 function Waiting() {
   return (
@@ -25,14 +25,14 @@ function View({ value }: { value: ActivityView }) {
   )
 }
 
-const Outcome = ({ settled }: { settled: Settled<ActivityView> }) =>
-  settled.ok ? <View value={settled.value} /> : <PromotionsFailed />
+const Outcome = ({ settled }: { settled: DeferredResult<ActivityView> }) =>
+  settled.ok ? <View value={settled.value} /> : <PromotionsLoadError />
 
 /** Page of promotions: the list, one promotion, or its application form. */
 export default function ActivityPage() {
   const { everybody, own } = useLoaderData<ActivityData>()
   if (everybody) return <View value={everybody} />
-  if (!own) return <PromotionsFailed />
+  if (!own) return <PromotionsLoadError />
   // A loaded value is rendered without Suspense. React would stream a section of this size at the end of the
   // document, where it stays hidden without scripts.
   const settled = settledValue(own)

@@ -5,14 +5,14 @@ import {
   applicationSchema,
   echo,
 } from '../../../../shared/areas/rewards/activity'
-import { APPLICATION_COMMENT_MAX } from '../../../../shared/config/limits'
+import { APPLICATION_COMMENT_LENGTH_MAX } from '../../../../shared/config/limits'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './ApplicationForm.module.css'
-import { ImageSlots } from './ImageSlots'
+import { ApplicationImageInputs } from './ApplicationImageInputs'
 
 /** Form to apply for a promotion: a comment and up to three images. */
 export function ApplicationForm({ promotionId }: { promotionId: string }) {
@@ -37,11 +37,11 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
         <TextAreaField
           {...form.field('comment')}
           label={t`Comment`}
-          length={{ min: 0, max: APPLICATION_COMMENT_MAX }}
+          length={{ min: 0, max: APPLICATION_COMMENT_LENGTH_MAX }}
           rows={3}
           required
         />
-        <ImageSlots
+        <ApplicationImageInputs
           id={form.field(APPLICATION_IMAGES_FIELD).id}
           error={form.errors[APPLICATION_IMAGES_FIELD]}
           onError={(code) => form.setError(APPLICATION_IMAGES_FIELD, code)}

@@ -6,14 +6,14 @@ import { href } from '../../../../shared/paths'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
-import { InLanguage } from '../../../ui/InLanguage/InLanguage'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { BackLine } from '../BackLine'
+import { BackToListLink } from '../BackToListLink'
 import { ApplicationForm } from './ApplicationForm'
 import joiningStyles from './Joining.module.css'
-import { PromotionArt } from './PromotionArt'
+import { PromotionImage } from './PromotionImage'
 import styles from './PromotionDetail.module.css'
 import { PromotionNextStep } from './PromotionNextStep'
 import { PromotionTimeLeft } from './PromotionTimeLeft'
@@ -31,7 +31,7 @@ function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'conditions' 
           <li key={text} className={clsx(joiningStyles.condition, isMet === true && joiningStyles.met)}>
             {isMet !== undefined && <Icon name={isMet ? 'check' : 'x'} variant="bold" size={1} />}
             <span>
-              <InLanguage lang={lang}>{text}</InLanguage>
+              <TextInLanguage lang={lang}>{text}</TextInLanguage>
               {isMet !== undefined && (
                 <span className="sr">
                   {': '}
@@ -58,7 +58,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
   if (isApplying) {
     return (
       <div className={styles.page}>
-        <BackLine to={promotionHref(id)}>{t`Back to the promotion`}</BackLine>
+        <BackToListLink to={promotionHref(id)}>{t`Back to the promotion`}</BackToListLink>
         <h2 className={textStyles.longTitle} lang={lang} dir="auto">
           {title}
         </h2>
@@ -68,10 +68,10 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
   }
   return (
     <div className={styles.page}>
-      <BackLine to={href('activity')}>{t`All promotions`}</BackLine>
+      <BackToListLink to={href('activity')}>{t`All promotions`}</BackToListLink>
       <article className={stack.gap3} aria-labelledby="promotion">
         <div className={styles.art}>
-          <PromotionArt promotion={promotion} priority />
+          <PromotionImage promotion={promotion} priority />
         </div>
         <p className={styles.times}>
           <PromotionTimeLeft endTime={endTime} now={now} />

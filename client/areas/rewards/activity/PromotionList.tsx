@@ -11,9 +11,9 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 import { ParticipationPill } from '../ParticipationPill'
-import { PromotionArt } from './PromotionArt'
+import { PromotionImage } from './PromotionImage'
 import styles from './PromotionList.module.css'
-import { PromotionsFailed } from './PromotionsFailed'
+import { PromotionsLoadError } from './PromotionsLoadError'
 import { PromotionTimeLeft } from './PromotionTimeLeft'
 
 function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: number; isFirst: boolean }) {
@@ -22,7 +22,7 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
   return (
     <li>
       <PageLink className={styles.card} to={promotionHref(id)}>
-        <PromotionArt promotion={promotion} priority={isFirst} />
+        <PromotionImage promotion={promotion} priority={isFirst} />
         <span className={styles.texts}>
           <span className={styles.top}>
             <PromotionTimeLeft endTime={endTime} now={now} />
@@ -50,7 +50,7 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
 /** All current promotions, in the operator's order. */
 export function PromotionList({ promotions, now }: Extract<ActivityView, { view: 'list' }>) {
   const { t } = useLingui()
-  if (promotions === null) return <PromotionsFailed />
+  if (promotions === null) return <PromotionsLoadError />
   if (promotions.length === 0) {
     return (
       <EmptyState

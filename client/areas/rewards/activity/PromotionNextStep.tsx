@@ -17,8 +17,8 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import textStyles from '../../../ui/text.module.css'
-import { ApplicationState } from './ApplicationState'
-import applicationStateStyles from './ApplicationState.module.css'
+import { PromotionApplicationStatus } from './PromotionApplicationStatus'
+import applicationStateStyles from './PromotionApplicationStatus.module.css'
 
 const anything = v.object({})
 
@@ -127,7 +127,7 @@ export function PromotionNextStep(step: StepProps) {
   return (
     <>
       {joinedAt !== undefined && <JoinedState joinedAt={joinedAt} />}
-      {application && <ApplicationState promotionId={step.promotion.id} application={application} />}
+      {application && <PromotionApplicationStatus promotionId={step.promotion.id} application={application} />}
       {mustJoin && <Join {...step} />}
       {!mustJoin && canApply && !application && <Apply {...step} />}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promotionTimeLeft } from './PromotionTimeLeft'
+import { computePromotionTimeLeft } from './PromotionTimeLeft'
 
 const now = 1_800_000_000_000
 const HOUR = 3_600_000
@@ -14,5 +14,5 @@ test.each([
   [now + 24 * HOUR, { unit: 'days', count: 1 }],
   [now + 72 * HOUR - 1, { unit: 'days', count: 2 }],
 ])('given the end of a promotion at %s, reports the time left as %o', (endTime, left) =>
-  expect(promotionTimeLeft(endTime, now)).toEqual(left),
+  expect(computePromotionTimeLeft(endTime, now)).toEqual(left),
 )

@@ -16,7 +16,7 @@ type Left = { unit: 'always' } | { unit: 'over' } | { unit: 'days' | 'hours'; co
  * @param endTime ms since the epoch; undefined: no end
  * @param now ms since the epoch
  */
-export function promotionTimeLeft(endTime: number | undefined, now: number): Left {
+export function computePromotionTimeLeft(endTime: number | undefined, now: number): Left {
   if (endTime === undefined) return { unit: 'always' }
   const left = endTime - now
   if (left <= 0) return { unit: 'over' }
@@ -29,7 +29,7 @@ export function promotionTimeLeft(endTime: number | undefined, now: number): Lef
  * player.
  */
 export function PromotionTimeLeft({ endTime, now }: { endTime: number | undefined; now: number }) {
-  const left = promotionTimeLeft(endTime, now)
+  const left = computePromotionTimeLeft(endTime, now)
   return (
     <span className={styles.left}>
       <Icon name="clock" variant="bold" size={1} />

@@ -3,17 +3,17 @@ import { useLoaderData } from 'react-router'
 import type { CashbackData, CashbackView } from '../../../../shared/areas/rewards/cashback'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import styles from './CashbackPage.module.css'
 import { CashbackPeriods } from './CashbackPeriods'
-import { ClaimOutcome } from './ClaimOutcome'
+import { CashbackClaimOutcome } from './CashbackClaimOutcome'
 import { CurrentCashback } from './CurrentCashback'
 
 /** Tabs of the page: claimable cashback, and past periods. */
@@ -65,7 +65,7 @@ function NotOffered() {
 export default function CashbackPage() {
   const { isOffered, isAllowed, view, result } = useLoaderData<CashbackData>()
   if (!isAllowed) return <RealAccountRequired />
-  if (isOffered === null) return <LoadFailed />
+  if (isOffered === null) return <LoadFailedNotice />
   if (!view) return <NotOffered />
   return (
     <div className={stack.page5}>
@@ -75,12 +75,12 @@ export default function CashbackPage() {
           data={result}
           fallback={<Skeleton className={styles.waitingCard} />}
         >
-          {(settled) => <ClaimOutcome settled={settled} />}
+          {(settled) => <CashbackClaimOutcome settled={settled} />}
         </DeferredSection>
       )}
-      <InlineDeferred id="view" data={view} fallback={<Waiting />}>
-        {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
-      </InlineDeferred>
+      <InlineDeferredSection id="view" data={view} fallback={<Waiting />}>
+        {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailedNotice />)}
+      </InlineDeferredSection>
     </div>
   )
 }

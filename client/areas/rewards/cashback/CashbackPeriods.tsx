@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CashbackHistoryView } from '../../../../shared/areas/rewards/cashback'
 import { href } from '../../../../shared/paths'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { cardClass, rowsClass } from '../../../ui/rows/row'
+import { cardClass, dividedCardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import { CashbackChart } from './CashbackChart'
 import styles from './CashbackPage.module.css'
-import { PeriodRow } from './PeriodRow'
+import { CashbackPeriodRow } from './CashbackPeriodRow'
 
 /** List of cashback periods, newest first, with amount and state. Periods without cashback are not listed. */
 export function CashbackPeriods({ view }: { view: CashbackHistoryView }) {
@@ -33,13 +33,13 @@ export function CashbackPeriods({ view }: { view: CashbackHistoryView }) {
           <Trans>Claimed in these periods</Trans>
         </h2>
         <p className={textStyles.figure}>
-          <Money amount={claimed} currency={currency} />
+          <InlineAmount amount={claimed} currency={currency} />
         </p>
         <CashbackChart list={list} />
       </section>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {visiblePeriods.map((period) => (
-          <PeriodRow key={period.from} period={period} currency={currency} />
+          <CashbackPeriodRow key={period.from} period={period} currency={currency} />
         ))}
       </ul>
     </>

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Cashback } from '../../../../shared/contract/cashback'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { TermsCard } from '../../../ui/TermsCard/TermsCard'
-import { useDecimals } from '../../wallet/decimals'
+import { useDecimalFormats } from '../../wallet/decimal-formats'
 import { useDayRangeFormat } from './use-day-range-format'
 
 /** Card with the cashback terms that the platform reports. */
@@ -13,7 +13,7 @@ export function CashbackTermsCard({
   cashback: Cashback
 }) {
   const period = useDayRangeFormat()(running.from, running.to)
-  const { decimal } = useDecimals()
+  const { decimal } = useDecimalFormats()
   const { claimDays, least, most, wagering, html = '' } = terms
   const days = claimDays ?? 0
   const times = decimal(String(wagering ?? 0))
@@ -29,12 +29,12 @@ export function CashbackTermsCard({
       )}
       {least !== undefined && (
         <DescriptionRow term={<Trans>Least of a claim</Trans>}>
-          <Money amount={least} currency={currency} />
+          <InlineAmount amount={least} currency={currency} />
         </DescriptionRow>
       )}
       {most !== undefined && (
         <DescriptionRow term={<Trans>Most of a period</Trans>}>
-          <Money amount={most} currency={currency} />
+          <InlineAmount amount={most} currency={currency} />
         </DescriptionRow>
       )}
       {wagering !== undefined && (

@@ -3,16 +3,16 @@ import type { CashbackView } from '../../../../shared/areas/rewards/cashback'
 import type { Cashback } from '../../../../shared/contract/cashback'
 import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { cardClass, rowsClass } from '../../../ui/rows/row'
+import { cardClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
 import styles from './CashbackPage.module.css'
 import { CashbackTermsCard } from './CashbackTermsCard'
-import { CategoryRow } from './CategoryRow'
-import { ClaimCard } from './ClaimCard'
+import { CashbackCategoryRow } from './CashbackCategoryRow'
+import { CashbackClaimCard } from './CashbackClaimCard'
 import { useDayRangeFormat } from './use-day-range-format'
 
 const isSome = (amount: string): boolean => compareAmounts(amount, '0') > 0
@@ -22,16 +22,16 @@ function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback 
   return (
     <dl className={`${cardClass} ${styles.lines}`}>
       <DescriptionRow term={<Trans>Brought so far</Trans>}>
-        <Money amount={period.earned} currency={currency} />
+        <InlineAmount amount={period.earned} currency={currency} />
       </DescriptionRow>
       {isSome(period.claimed) && (
         <DescriptionRow term={<Trans>Claimed of that</Trans>}>
-          <Money amount={period.claimed} currency={currency} />
+          <InlineAmount amount={period.claimed} currency={currency} />
         </DescriptionRow>
       )}
       {isSome(earlier) && (
         <DescriptionRow term={<Trans>Ready from earlier periods</Trans>}>
-          <Money amount={earlier} currency={currency} />
+          <InlineAmount amount={earlier} currency={currency} />
         </DescriptionRow>
       )}
     </dl>
@@ -49,7 +49,7 @@ export function CurrentCashback({
   const counted = addAmounts('0', ...rates.map(({ amount }) => amount))
   return (
     <>
-      <ClaimCard cashback={cashback} claims={claims} />
+      <CashbackClaimCard cashback={cashback} claims={claims} />
       <Section
         id="by-category"
         title={<Trans>By game type</Trans>}
@@ -59,9 +59,9 @@ export function CurrentCashback({
           </span>
         }
       >
-        <ul className={rowsClass}>
+        <ul className={dividedCardClass}>
           {rates.map((rate) => (
-            <CategoryRow key={rate.category} rate={rate} currency={currency} />
+            <CashbackCategoryRow key={rate.category} rate={rate} currency={currency} />
           ))}
         </ul>
         <Sums cashback={cashback} />
@@ -78,7 +78,7 @@ export function CurrentCashback({
         {terms.most !== undefined && compareAmounts(counted, period.earned) > 0 && (
           <p className={textStyles.note}>
             <Trans>
-              A period brings at most <Money amount={terms.most} currency={currency} />.
+              A period brings at most <InlineAmount amount={terms.most} currency={currency} />.
             </Trans>
           </p>
         )}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { dateFormat, formatSpan } from '../../../i18n/date-format'
+import { dateFormat, formatDayRange } from '../../../i18n/date-format'
 
 /**
  * Returns noon UTC of a day, in ms since the epoch. Formatted in UTC, this instant always falls on that day.
@@ -14,5 +14,5 @@ export function useDayRangeFormat(): (first: string, last?: string) => string {
   const locale = String(useLingui().i18n.locales)
   const short = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (first, last) =>
-    last === undefined ? short.format(noonOf(first)) : formatSpan(short, noonOf(first), noonOf(last))
+    last === undefined ? short.format(noonOf(first)) : formatDayRange(short, noonOf(first), noonOf(last))
 }

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { giveUpHref } from '../../../../shared/areas/rewards/reward-center'
+import { giveUpBonusHref } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { CATEGORY_LABELS } from '../../../shell/category-labels'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
-import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import { cardClass, IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
+import { cardClass, IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
-import { useDecimals } from '../../wallet/decimals'
+import { useDecimalFormats } from '../../wallet/decimal-formats'
 import styles from './Details.module.css'
-import { TicketConditions } from './TicketConditions'
-import { TicketStatePill } from './TicketStatePill'
-import { WageringMeter } from './WageringMeter'
+import { RewardConditions } from './RewardConditions'
+import { RewardStatePill } from './RewardStatePill'
+import { RemainingWagering } from './RemainingWagering'
 
 type Playing = NonNullable<Ticket['playing']>
 
@@ -31,7 +31,7 @@ interface KindRowProps extends Pick<Ticket, 'lang'> {
 }
 
 function KindRow({ kind, lang, currency }: KindRowProps) {
-  const { percent } = useDecimals()
+  const { percent } = useDecimalFormats()
   const { name, category, percent: share, played } = kind
   const part = <bdi>{percent(share)}</bdi>
   const counts = compareAmounts(share, '0') > 0
@@ -40,12 +40,12 @@ function KindRow({ kind, lang, currency }: KindRowProps) {
       <IconBox>
         <Icon name={category ? CATEGORY_LABELS[category].icon : 'squares-four'} size={2} />
       </IconBox>
-      <RowTexts
-        title={<InLanguage lang={lang}>{name}</InLanguage>}
+      <RowText
+        title={<TextInLanguage lang={lang}>{name}</TextInLanguage>}
         note={counts ? <Trans>Counts {part}</Trans> : <Trans>Counts nothing</Trans>}
       />
       <b className={clsx(!counts && styles.faint)}>
-        <Money amount={played} currency={currency} />
+        <InlineAmount amount={played} currency={currency} />
       </b>
     </li>
   )
@@ -61,7 +61,7 @@ function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 
             <Trans>Locked</Trans>
           </dt>
           <dd>
-            <Money amount={locked} currency={currency} />
+            <InlineAmount amount={locked} currency={currency} />
           </dd>
           <dd className={textStyles.note}>
             <Trans>Until it is played through</Trans>
@@ -74,7 +74,7 @@ function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 
             <Trans>Open balance</Trans>
           </dt>
           <dd>
-            <Money amount={open} currency={currency} />
+            <InlineAmount amount={open} currency={currency} />
           </dd>
           <dd className={textStyles.note}>
             <Trans>Withdraw at any time</Trans>
@@ -100,14 +100,14 @@ export function BonusProgress({ ticket, playing, currency }: BonusProgressProps)
           <h2 id="bonus" className={styles.heroTitle} lang={lang}>
             {title}
           </h2>
-          <TicketStatePill state="playing" />
+          <RewardStatePill state="playing" />
         </div>
-        <WageringMeter title={title} playing={playing} currency={currency} isHero />
+        <RemainingWagering title={title} playing={playing} currency={currency} isHero />
       </section>
       {(locked !== undefined || open !== undefined) && <Sums playing={playing} currency={currency} />}
       {kinds.length > 0 && (
         <Section id="counts" title={t`What counts`}>
-          <ul className={rowsClass}>
+          <ul className={dividedCardClass}>
             {kinds.map((kind) => (
               <KindRow key={kind.name} kind={kind} lang={lang} currency={currency} />
             ))}
@@ -116,11 +116,11 @@ export function BonusProgress({ ticket, playing, currency }: BonusProgressProps)
       )}
       {terms && (
         <div className={clsx(cardClass, styles.terms)}>
-          <TicketConditions ticket={ticket} terms={terms} currency={currency} />
+          <RewardConditions ticket={ticket} terms={terms} currency={currency} />
         </div>
       )}
       {givingUp && (
-        <ButtonLink to={giveUpHref(id)} kind="outline" size="large" block>
+        <ButtonLink to={giveUpBonusHref(id)} kind="outline" size="large" block>
           <Trans>Give the bonus up</Trans>
         </ButtonLink>
       )}

@@ -3,23 +3,23 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { TicketClaims } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
-import { compareAmounts, multiplyAmount, percentOf, subtractAmount } from '../../../../shared/money/amount'
+import { compareAmounts, multiplyAmount, percentageOf, subtractAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
-import { InLanguage } from '../../../ui/InLanguage/InLanguage'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { cardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
-import { useDecimals } from '../../wallet/decimals'
-import { WageringProgress } from '../../wallet/WageringProgress'
-import { ClaimForm } from './ClaimForm'
+import { useDecimalFormats } from '../../wallet/decimal-formats'
+import { WageringProgressBar } from '../../wallet/WageringProgressBar'
+import { RewardClaimForm } from './RewardClaimForm'
 import styles from './Details.module.css'
-import type { TicketProps } from './TicketCard'
-import { WageringRequirement } from './TicketConditions'
+import type { TicketProps } from './RewardCard'
+import { WageringRequirement } from './RewardConditions'
 
 type MissionProgress = NonNullable<Ticket['progress']>
 
@@ -38,8 +38,8 @@ function Counted({
   value: string
   currency: string | null
 }) {
-  const { decimal } = useDecimals()
-  return of === 'rounds' ? <span>{decimal(value)}</span> : <Money amount={value} currency={currency} />
+  const { decimal } = useDecimalFormats()
+  return of === 'rounds' ? <span>{decimal(value)}</span> : <InlineAmount amount={value} currency={currency} />
 }
 
 const Label = ({ of }: Pick<MissionProgress, 'of'>) => {
@@ -55,8 +55,8 @@ function Cost({
   if (of === 'deposits') return <Trans>Pay in only what you would pay in anyway.</Trans>
   if (of === 'stakes' || least === undefined) return <Trans>Play only if you want to anyway.</Trans>
   const left = subtractAmount(needed, done)
-  const stake = <Money amount={least} currency={currency} />
-  const cost = <Money amount={multiplyAmount(least, left)} currency={currency} />
+  const stake = <InlineAmount amount={least} currency={currency} />
+  const cost = <InlineAmount amount={multiplyAmount(least, left)} currency={currency} />
   return (
     <>
       <Trans>
@@ -96,17 +96,17 @@ function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, '
       <dl>
         {counts !== '' && (
           <DescriptionRow term={<Trans>What counts</Trans>}>
-            <InLanguage lang={lang}>{counts}</InLanguage>
+            <TextInLanguage lang={lang}>{counts}</TextInLanguage>
           </DescriptionRow>
         )}
         {least !== undefined && (
           <DescriptionRow term={<Trans>Smallest stake that counts</Trans>}>
-            <Money amount={least} currency={currency} />
+            <InlineAmount amount={least} currency={currency} />
           </DescriptionRow>
         )}
         {excluded !== '' && (
           <DescriptionRow term={<Trans>Does not count</Trans>}>
-            <InLanguage lang={lang}>{excluded}</InLanguage>
+            <TextInLanguage lang={lang}>{excluded}</TextInLanguage>
           </DescriptionRow>
         )}
         <DescriptionRow term={<Trans>Play-through of the reward</Trans>}>
@@ -165,13 +165,13 @@ export function MissionDetails({ ticket, progress, currency, now, onClaims }: Mi
               </span>
               <br />
               <b className={styles.reward}>
-                <Money amount={amount} currency={currency} />
+                <InlineAmount amount={amount} currency={currency} />
               </b>
             </p>
           )}
         </div>
-        <WageringProgress percent={percentOf(done, needed)} label={title} lang={lang} />
-        {state === 'ready' && <ClaimForm ticket={ticket} onClaims={onClaims} isLarge />}
+        <WageringProgressBar percent={percentageOf(done, needed)} label={title} lang={lang} />
+        {state === 'ready' && <RewardClaimForm ticket={ticket} onClaims={onClaims} isLarge />}
       </section>
       <HowItCounts ticket={ticket} progress={progress} currency={currency} />
       {state === 'progress' && compareAmounts(done, needed) < 0 && (

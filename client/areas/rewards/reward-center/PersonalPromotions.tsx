@@ -1,33 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { promotionHref } from '../../../../shared/areas/rewards/activity'
-import type { PersonalPromotion } from '../../../../shared/areas/rewards/reward-center'
+import type { MemberPromotion } from '../../../../shared/areas/rewards/reward-center'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Pill } from '../../../ui/Pill/Pill'
-import { rowClass, rowsClass } from '../../../ui/rows/row'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
+import { rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
 import { ParticipationPill } from '../ParticipationPill'
 import styles from './PersonalPromotions.module.css'
-import card from './TicketCard.module.css'
+import card from './RewardCard.module.css'
 
 /** Label for the state of the member's participation in a promotion, or for the next step to take. */
-function Step({ promotion: { takes, isBarred, participation } }: { promotion: PersonalPromotion }) {
+function Step({ promotion: { takes, isBarred, participation } }: { promotion: MemberPromotion }) {
   if (participation) return <ParticipationPill participation={participation} />
   if (isBarred) {
     return (
-      <Pill tone="plain">
+      <StatusLabel tone="plain">
         <Trans>Something is missing</Trans>
-      </Pill>
+      </StatusLabel>
     )
   }
   return (
-    <Pill tone="accent">{takes === 'joining' ? <Trans>To join</Trans> : <Trans>To apply for</Trans>}</Pill>
+    <StatusLabel tone="accent">{takes === 'joining' ? <Trans>To join</Trans> : <Trans>To apply for</Trans>}</StatusLabel>
   )
 }
 
-function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
+function PromotionRow({ promotion }: { promotion: MemberPromotion }) {
   const instant = useDateTimeFormat()
   const { id, title, lang, summary, endTime } = promotion
   const end = endTime !== undefined && <bdi>{instant(endTime)}</bdi>
@@ -62,12 +62,12 @@ function PromotionRow({ promotion }: { promotion: PersonalPromotion }) {
  * Links to promotions that the member has joined, can join or can apply for. The page of each promotion
  * contains its terms and the button.
  */
-export function PersonalPromotions({ promotions }: { promotions: readonly PersonalPromotion[] }) {
+export function PersonalPromotions({ promotions }: { promotions: readonly MemberPromotion[] }) {
   const { t } = useLingui()
   if (promotions.length === 0) return null
   return (
     <Section id="personal" title={t`Promotions for you`}>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {promotions.map((promotion) => (
           <PromotionRow key={promotion.id} promotion={promotion} />
         ))}

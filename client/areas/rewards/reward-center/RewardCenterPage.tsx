@@ -3,27 +3,27 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import {
-  detailsHref,
+  ticketDetailsHref,
   type RewardCenterData,
   type RewardsView,
   type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { cardClass } from '../../../ui/rows/row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
-import { ClaimLines, ClaimTitle } from './ClaimLines'
+import { RewardClaimsOutcome, RewardClaimsTitle } from './RewardClaimsOutcome'
 import panelStyles from './Panel.module.css'
 import { PersonalPromotions } from './PersonalPromotions'
 import styles from './RewardCenterPage.module.css'
 import { RewardList } from './RewardList'
-import { type ClaimsState, useClaims } from './use-claims'
+import { type RewardClaimsState, useRewardClaims } from './use-reward-claims'
 
 /** Outcome of reward claims that were posted without scripts, one line for each reward. */
 function ClaimResults({ claims }: { claims: TicketClaims }) {
@@ -33,12 +33,12 @@ function ClaimResults({ claims }: { claims: TicketClaims }) {
   return (
     <section className={clsx(cardClass, panelStyles.panel)} aria-labelledby="claimed">
       <h2 id="claimed" ref={heading} tabIndex={-1}>
-        <ClaimTitle claims={claims} />
+        <RewardClaimsTitle claims={claims} />
       </h2>
-      <ClaimLines claims={claims} />
+      <RewardClaimsOutcome claims={claims} />
       <div className={stack.buttons}>
         {playing !== null && (
-          <ButtonLink to={detailsHref(playing)}>
+          <ButtonLink to={ticketDetailsHref(playing)}>
             <Trans>Bonus progress</Trans>
           </ButtonLink>
         )}
@@ -60,12 +60,12 @@ interface ClaimSheetProps {
 function ClaimSheet({ claims, open, onClose }: ClaimSheetProps) {
   const { playing } = claims
   return (
-    <Sheet id="claims" open={open} onClose={onClose} title={<ClaimTitle claims={claims} />}>
+    <Sheet id="claims" open={open} onClose={onClose} title={<RewardClaimsTitle claims={claims} />}>
       <div className={stack.gap4}>
-        <ClaimLines claims={claims} />
+        <RewardClaimsOutcome claims={claims} />
         <div className={stack.buttons}>
           {playing !== null && (
-            <ButtonLink to={detailsHref(playing)} size="large" onClick={onClose}>
+            <ButtonLink to={ticketDetailsHref(playing)} size="large" onClick={onClose}>
               <Trans>Bonus progress</Trans>
             </ButtonLink>
           )}
@@ -87,7 +87,7 @@ const REWARDS_HEADING = 'rewards'
  * closes.
  * @param shown a value that changes whenever buttons may appear or disappear
  */
-function useFocusAfterClaims({ fetched, isOpen }: ClaimsState, shown?: unknown): void {
+function useFocusAfterClaims({ fetched, isOpen }: RewardClaimsState, shown?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when other buttons are visible
   useEffect(() => {
     if (!fetched || isOpen) return
@@ -109,19 +109,19 @@ function Waiting() {
 }
 
 interface ViewProps {
-  settled: Settled<RewardsView>
-  claiming: ClaimsState
+  settled: DeferredResult<RewardsView>
+  claiming: RewardClaimsState
 }
 
 function View({ settled, claiming }: ViewProps) {
   useFocusAfterClaims(claiming, settled)
-  return settled.ok ? <RewardList view={settled.value} claiming={claiming} /> : <LoadFailed />
+  return settled.ok ? <RewardList view={settled.value} claiming={claiming} /> : <LoadFailedNotice />
 }
 
 /** Page with the member's rewards (claimable, in progress and past) and with personal promotions. */
 export default function RewardCenterPage() {
   const { isAllowed, view, promotions } = useLoaderData<RewardCenterData>()
-  const claiming = useClaims()
+  const claiming = useRewardClaims()
   const { posted, fetched, isOpen, close } = claiming
   // The hook is called here and for the list of rewards, because the sheet closes after the effects of the
   // list have run.
@@ -133,13 +133,13 @@ export default function RewardCenterPage() {
         <Trans>Your rewards</Trans>
       </h2>
       {posted && <ClaimResults claims={posted} />}
-      <InlineDeferred id="view" data={view} fallback={<Waiting />}>
+      <InlineDeferredSection id="view" data={view} fallback={<Waiting />}>
         {(settled) => <View settled={settled} claiming={claiming} />}
-      </InlineDeferred>
+      </InlineDeferredSection>
       {promotions && (
-        <InlineDeferred id="promotions" data={promotions} fallback={null}>
+        <InlineDeferredSection id="promotions" data={promotions} fallback={null}>
           {(settled) => (settled.ok ? <PersonalPromotions promotions={settled.value} /> : null)}
-        </InlineDeferred>
+        </InlineDeferredSection>
       )}
       {fetched && <ClaimSheet claims={fetched} open={isOpen} onClose={close} />}
     </div>

@@ -12,20 +12,20 @@ import {
   type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { FormError } from '../../../ui/forms/FormError'
 import stack from '../../../ui/stack.module.css'
-import { BackLine } from '../BackLine'
+import { BackToListLink } from '../BackToListLink'
 import { BonusProgress } from './BonusProgress'
-import { CheckInPanel } from './CheckInPanel'
-import { ClaimAllCard } from './ClaimAllCard'
-import { ForfeitBonus } from './ForfeitBonus'
+import { DailyCheckInPanel } from './DailyCheckInPanel'
+import { ClaimAllRewardsCard } from './ClaimAllRewardsCard'
+import { ForfeitBonusConfirmation } from './ForfeitBonusConfirmation'
 import { MissionDetails } from './MissionDetails'
 import { RewardTabs } from './RewardTabs'
-import { TicketCard, type TicketProps } from './TicketCard'
-import type { ClaimsState } from './use-claims'
+import { RewardCard, type TicketProps } from './RewardCard'
+import type { RewardClaimsState } from './use-reward-claims'
 
 /** All details of a mission, or of a bonus with a wagering requirement. */
 function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: TicketClaims) => void }) {
@@ -33,7 +33,7 @@ function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: TicketC
   const { state, playing, progress } = ticket
   return (
     <div className={stack.gap4}>
-      <BackLine to={href('reward-center')}>{t`All rewards`}</BackLine>
+      <BackToListLink to={href('reward-center')}>{t`All rewards`}</BackToListLink>
       {state === 'playing' && playing ? (
         <BonusProgress ticket={ticket} playing={playing} currency={rest.currency} />
       ) : (
@@ -45,7 +45,7 @@ function Details({ ticket, ...rest }: TicketProps & { onClaims: (claims: TicketC
 
 /** Returns the error of a form that was posted without scripts, if the form is no longer on the page. */
 function useOrphanedError({ tickets, givingUp }: RewardsView) {
-  const posted = useActionData<FormOutcome<RewardCenterContract>>()
+  const posted = useActionData<FormResult<RewardCenterContract>>()
   const ready = tickets.filter(({ state }) => state === 'ready')
   const forms = [
     ...ready.flatMap(({ id }) => [rewardFormId(CLAIM_INTENT, id), rewardFormId(CLAIM_ALL_INTENT)]),
@@ -76,14 +76,14 @@ function Tickets({ tickets, shows, ...rest }: TicketsProps) {
   return (
     <ul className={stack.gap3}>
       {tickets.map((ticket) => (
-        <TicketCard key={ticket.id} ticket={ticket} {...rest} />
+        <RewardCard key={ticket.id} ticket={ticket} {...rest} />
       ))}
     </ul>
   )
 }
 
 /** All rewards of the member, or one reward with its details. */
-export function RewardList({ view, claiming }: { view: RewardsView; claiming: ClaimsState }) {
+export function RewardList({ view, claiming }: { view: RewardsView; claiming: RewardClaimsState }) {
   const { tickets, currency, now, shows, givingUp, checkIn, details } = view
   const { onClaims } = claiming
   const lost = useOrphanedError(view)
@@ -97,7 +97,7 @@ export function RewardList({ view, claiming }: { view: RewardsView; claiming: Cl
       <RewardTabs view={view} />
       {lost && <FormError outcome={lost} />}
       {givingUp?.playing?.givingUp && (
-        <ForfeitBonus
+        <ForfeitBonusConfirmation
           // The key remounts the confirmation when the cost of forfeiting changes, so that it takes the focus
           // again.
           key={givingUp.playing.givingUp.returned}
@@ -107,9 +107,9 @@ export function RewardList({ view, claiming }: { view: RewardsView; claiming: Cl
         />
       )}
       {shows === 'open' && ready.length > 0 && (
-        <ClaimAllCard tickets={ready} currency={currency} onClaims={onClaims} />
+        <ClaimAllRewardsCard tickets={ready} currency={currency} onClaims={onClaims} />
       )}
-      {shows === 'check-in' && checkIn && <CheckInPanel {...{ checkIn, tickets, currency, now, onClaims }} />}
+      {shows === 'check-in' && checkIn && <DailyCheckInPanel {...{ checkIn, tickets, currency, now, onClaims }} />}
       {shows !== 'check-in' && <Tickets {...{ tickets: sorted, shows, currency, now, onClaims }} />}
     </div>
   )

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { VipView } from '../../../../shared/areas/rewards/vip'
 import type { Vip } from '../../../../shared/contract/rewards'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { cardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
-import { WageringProgress } from '../../wallet/WageringProgress'
+import { WageringProgressBar } from '../../wallet/WageringProgressBar'
 import styles from './VipPage.module.css'
 
 /** Requirement for keeping the VIP level, and the level that follows if the member misses it. */
@@ -16,8 +16,8 @@ function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; cur
   return (
     <p className={textStyles.note} suppressHydrationWarning>
       <Trans>
-        The level stays with <Money amount={needed} currency={currency} /> of play until {end};{' '}
-        <Money amount={played} currency={currency} /> so far.
+        The level stays with <InlineAmount amount={needed} currency={currency} /> of play until {end};{' '}
+        <InlineAmount amount={played} currency={currency} /> so far.
       </Trans>{' '}
       {otherwise !== undefined && (
         <Trans>
@@ -47,10 +47,10 @@ export function VipLevelCard({ view: { vip, progress } }: { view: VipView }) {
         <>
           <p className={textStyles.note}>
             <Trans>
-              <bdi>{next.level}</bdi>: <Money amount={progress.left} currency={currency} /> of play left
+              <bdi>{next.level}</bdi>: <InlineAmount amount={progress.left} currency={currency} /> of play left
             </Trans>
           </p>
-          <WageringProgress percent={progress.percent} label={t`Progress to ${{ level: next.level }}`} />
+          <WageringProgressBar percent={progress.percent} label={t`Progress to ${{ level: next.level }}`} />
         </>
       ) : (
         <p className={textStyles.note}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Vip, VipLevel } from '../../../../shared/contract/rewards'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
-import { Pill } from '../../../ui/Pill/Pill'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { AccordionItem } from '../../../ui/rows/accordion'
 import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
@@ -25,16 +25,16 @@ function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: 
         <span className={styles.mine}>
           <bdi>{level}</bdi>
           {isMine && (
-            <Pill tone="info">
+            <StatusLabel tone="info">
               <Trans>Your level</Trans>
-            </Pill>
+            </StatusLabel>
           )}
         </span>
       }
       note={
         needed !== undefined && (
           <Trans context="where a level begins">
-            From <Money amount={needed} currency={currency} /> of play
+            From <InlineAmount amount={needed} currency={currency} /> of play
           </Trans>
         )
       }
@@ -43,7 +43,7 @@ function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: 
       {keeps !== undefined && (
         <dl className={styles.inner}>
           <DescriptionRow term={<Trans>Play that keeps it</Trans>}>
-            <Money amount={keeps} currency={currency} />
+            <InlineAmount amount={keeps} currency={currency} />
           </DescriptionRow>
         </dl>
       )}

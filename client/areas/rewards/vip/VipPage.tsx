@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { VipData, VipView } from '../../../../shared/areas/rewards/vip'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { Section } from '../../../ui/Section/Section'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
@@ -34,9 +34,9 @@ export default function VipPage() {
   if (!isAllowed || !view) return <RealAccountRequired />
   return (
     <div className={stack.page5}>
-      <InlineDeferred id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
-        {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailed />)}
-      </InlineDeferred>
+      <InlineDeferredSection id="view" data={view} fallback={<Skeleton className={styles.waiting} />}>
+        {(settled) => (settled.ok ? <View view={settled.value} /> : <LoadFailedNotice />)}
+      </InlineDeferredSection>
     </div>
   )
 }

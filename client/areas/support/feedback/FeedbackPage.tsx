@@ -7,7 +7,7 @@ import {
   type FeedbackData,
   feedbackSchema,
 } from '../../../../shared/areas/support/feedback'
-import { FEEDBACK_CONTACT_MAX } from '../../../../shared/config/limits'
+import { FEEDBACK_CONTACT_LENGTH_MAX } from '../../../../shared/config/limits'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
@@ -69,7 +69,7 @@ export default function FeedbackPage() {
           {...form.field('contact')}
           label={t`How we can answer you`}
           hint={t`An e-mail address or a telephone number`}
-          maxLength={FEEDBACK_CONTACT_MAX}
+          maxLength={FEEDBACK_CONTACT_LENGTH_MAX}
           dir="auto"
           optional
         />

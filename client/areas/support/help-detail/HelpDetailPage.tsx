@@ -6,13 +6,13 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { rowClass, rowsClass } from '../../../ui/rows/row'
+import { rowClass, dividedCardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { ContactSupport } from '../ContactSupport'
+import { ContactSupportCard } from '../ContactSupportCard'
 import { HelpList } from '../HelpList'
 import styles from './HelpDetailPage.module.css'
-import { HelpfulQuestion } from './HelpfulQuestion'
+import { ArticleFeedbackForm } from './ArticleFeedbackForm'
 
 /** Breadcrumbs of a help article: links to the help centre and to the topic of the article. */
 function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
@@ -47,7 +47,7 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
       <h2 id="chapter" className={styles.chapter}>
         <Trans>In this chapter</Trans>
       </h2>
-      <ol className={rowsClass}>
+      <ol className={dividedCardClass}>
         {topic.entries.map(({ title, lang }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is an entry's only identity
           <li key={index}>
@@ -82,9 +82,9 @@ export default function HelpDetailPage() {
         </h2>
         <OperatorHtml html={html} />
       </article>
-      <HelpfulQuestion key={`${p}-${c}`} />
+      <ArticleFeedbackForm key={`${p}-${c}`} />
       <Chapter article={data} />
-      <ContactSupport />
+      <ContactSupportCard />
     </div>
   )
 }

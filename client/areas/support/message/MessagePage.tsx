@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import type { MessageData } from '../../../../shared/areas/support/message'
-import type { Unread } from '../../../../shared/areas/support/unread'
+import type { MessagesPageData } from '../../../../shared/areas/support/message'
+import type { UnreadBadgeCounts } from '../../../../shared/areas/support/unread'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
-import { useMissingRightHandler } from '../../../session/account-rights'
+import { useMissingRightMessage } from '../../../session/account-rights'
 import { BackLink } from '../../../shell/header/BackLink'
 import { MenuButton } from '../../../shell/header/MenuButton'
-import { $unread } from '../../../stores/unread'
+import { $unreadCounts } from '../../../stores/unread'
 import { Badge } from '../../../ui/Badge/Badge'
 import { Icon } from '../../../ui/Icon/Icon'
-import { cardClass, IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { cardClass, IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import contactCardStyles from './ContactCard.module.css'
 import styles from './MessagePage.module.css'
 import { MessageRow } from './MessageRow'
@@ -38,15 +38,15 @@ function ContactCard({ href, icon, title, text, isRow = false }: ContactCardProp
       className={isRow ? rowClass({ isCard: true }) : [cardClass, contactCardStyles.tile].join(' ')}
     >
       <IconBox>{icon}</IconBox>
-      <RowTexts title={title} note={text} />
+      <RowText title={title} note={text} />
       {isRow && <Icon name="caret-right" size={2} mirror className={contactCardStyles.caret} />}
     </a>
   )
 }
 
 /** Badge with an unread count: the shell's count, or the page's count until the shell has loaded its own. */
-function Count({ count = 0, of }: { count: number | undefined; of: keyof Unread }) {
-  const shellCounts = useStore($unread, { ssr: 'initial' })
+function Count({ count = 0, of }: { count: number | undefined; of: keyof UnreadBadgeCounts }) {
+  const shellCounts = useStore($unreadCounts, { ssr: 'initial' })
   return <Badge count={shellCounts?.[of] ?? count} className={unreadCountStyles.badge} />
 }
 
@@ -56,8 +56,8 @@ interface UnreadCountProps {
    * field.
    */
   id: string
-  of: keyof Unread
-  data: Deferred<Unread>
+  of: keyof UnreadBadgeCounts
+  data: Deferred<UnreadBadgeCounts>
 }
 
 /**
@@ -72,11 +72,11 @@ function UnreadCount({ id, of, data }: UnreadCountProps) {
   )
 }
 
-function Rows({ data }: { data: MessageData }) {
+function Rows({ data }: { data: MessagesPageData }) {
   const { t } = useLingui()
-  const refusalOf = useMissingRightHandler()
+  const refusalOf = useMissingRightMessage()
   return (
-    <ul className={rowsClass}>
+    <ul className={dividedCardClass}>
       <MessageRow
         id="latestNotice"
         to={href('notice')}
@@ -113,7 +113,7 @@ function Rows({ data }: { data: MessageData }) {
 /** Page with links to all kinds of messages, each with its unread count. */
 export default function MessagePage() {
   const { t } = useLingui()
-  const data = useLoaderData<MessageData>()
+  const data = useLoaderData<MessagesPageData>()
   const { links, affiliate } = data
   return (
     <div className={styles.page}>

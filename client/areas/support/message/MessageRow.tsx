@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Latest } from '../../../../shared/areas/support/message'
+import type { LatestMessagePreview } from '../../../../shared/areas/support/message'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useListTimeFormat } from '../../../i18n/list-time'
@@ -20,7 +20,7 @@ interface MessageRowProps {
   title: string
   /** Text below the title when there is no latest message. */
   text?: string
-  latest: Deferred<Latest | null> | null
+  latest: Deferred<LatestMessagePreview | null> | null
   unread: ReactNode
   onClick?: ((event: MouseEvent) => void) | undefined
 }

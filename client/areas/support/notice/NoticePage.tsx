@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { type NoticeData, noticesHref } from '../../../../shared/areas/support/notice'
+import { type NoticeData, announcementsHref } from '../../../../shared/areas/support/notice'
 import type { MemberAnnouncement } from '../../../../shared/contract/support'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
@@ -13,11 +13,11 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/accordion'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import stack from '../../../ui/stack.module.css'
 import { ListPagination } from '../ListPagination'
 import { MarkReadForm } from '../MarkReadForm'
-import { markItemRead, useReadInTab } from '../mark-read'
+import { markItemRead, useIsReadInTab } from '../mark-read'
 import styles from './NoticePage.module.css'
 
 interface NoticeProps {
@@ -30,7 +30,7 @@ function Notice({ notice: { id, title, lang, content, startTime, read }, isOpen 
   const when = useListTimeFormat()
   const [wasOpened, setOpened] = useState(false)
   const reader = session.kind === 'member' ? session : undefined
-  const isNew = !useReadInTab('notices')(id) && !read && !wasOpened
+  const isNew = !useIsReadInTab('notices')(id) && !read && !wasOpened
   const open = () => {
     setOpened(true)
     if (!read && reader) markItemRead(reader, 'notices', id)
@@ -73,7 +73,7 @@ function Nothing({ page }: { page: number }) {
     <EmptyState
       text={t`The list ends before this page.`}
       action={
-        <ButtonLink to={noticesHref()} kind="primary" inPlace>
+        <ButtonLink to={announcementsHref()} kind="primary" inPlace>
           <Trans>Show all announcements</Trans>
         </ButtonLink>
       }
@@ -88,7 +88,7 @@ export default function NoticePage() {
   return (
     <DeferredSection id="notices" data={notices} fallback={waiting}>
       {(settled) => {
-        if (!settled.ok) return <LoadFailed />
+        if (!settled.ok) return <LoadFailedNotice />
         const { list, page, totalPages } = settled.value
         if (list.length === 0) return <Nothing page={page} />
         return (
@@ -98,7 +98,7 @@ export default function NoticePage() {
                 <Notice key={notice.id} notice={notice} isOpen={notice.id === open} />
               ))}
             </div>
-            <ListPagination page={page} totalPages={totalPages} to={noticesHref} />
+            <ListPagination page={page} totalPages={totalPages} to={announcementsHref} />
           </>
         )
       }}

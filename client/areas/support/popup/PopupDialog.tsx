@@ -14,26 +14,26 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Modal } from '../../../ui/Modal/Modal'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import styles from './PopupDialog.module.css'
-import { type DuePopups, localDayOf, parsePopupFlags, updatePopupFlags } from './popup-flags'
+import { type PopupsToShow, formatLocalDate, parsePopupFlags, updatePopupFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
 /**
  * Returns the URL for the button 'Go to activity': the reward centre for members, the promotions for guests.
  */
-export const activityHref = ({ kind }: Pick<Session, 'kind'>): string =>
+export const popupButtonHref = ({ kind }: Pick<Session, 'kind'>): string =>
   kind === 'member' ? href('reward-center') : href('activity')
 
 /** Duration of the popup's exit animation, in ms. */
 const OUT_MS = 240
 const TITLE_ID = 'popup-title'
 
-function saveFlags({ group, list, due }: DuePopups, paged: ReadonlySet<string>): void {
+function saveFlags({ group, list, due }: PopupsToShow, paged: ReadonlySet<string>): void {
   const key = popupsKey(group)
   const flags = parsePopupFlags(readStored('local', key))
   writeStored(
     'local',
     key,
-    JSON.stringify(updatePopupFlags(flags, { list, shown: due, paged, day: localDayOf(new Date()) })),
+    JSON.stringify(updatePopupFlags(flags, { list, shown: due, paged, day: formatLocalDate(new Date()) })),
   )
 }
 
@@ -98,7 +98,7 @@ function Pager({ number, count, turn }: PagerProps) {
 }
 
 interface PopupDialogProps {
-  popups: DuePopups
+  popups: PopupsToShow
   /** Called when the popup is closed and its exit animation has ended. */
   onClosed: () => void
 }
@@ -161,7 +161,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
             <Trans>I know it</Trans>
           </Button>
           {isPromotion && (
-            <ButtonLink kind="primary" to={activityHref(session)}>
+            <ButtonLink kind="primary" to={popupButtonHref(session)}>
               <Trans>Go to activity</Trans>
             </ButtonLink>
           )}

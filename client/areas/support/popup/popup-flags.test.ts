@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { PopupItem } from '../../../../shared/areas/support/popups'
-import { localDayOf, parsePopupFlags, selectDuePopups, updatePopupFlags } from './popup-flags'
+import type { AnnouncementPopup } from '../../../../shared/areas/support/popups'
+import { formatLocalDate, parsePopupFlags, selectPopupsToShow, updatePopupFlags } from './popup-flags'
 
-const item = (id: string, isPromotion = false): PopupItem => ({
+const item = (id: string, isPromotion = false): AnnouncementPopup => ({
   id,
   title: id,
   content: '',
@@ -12,25 +12,25 @@ const item = (id: string, isPromotion = false): PopupItem => ({
 const [news, offer, more] = [item('news'), item('offer', true), item('more')]
 const list = [news, offer, more]
 const [today, tomorrow] = ['2026-11-21', '2026-11-22']
-const ids = (items: readonly PopupItem[]) => items.map(({ id }) => id)
+const ids = (items: readonly AnnouncementPopup[]) => items.map(({ id }) => id)
 const close = (paged: string[], flags = {}) =>
   updatePopupFlags(flags, {
     list,
-    shown: selectDuePopups(list, flags, today),
+    shown: selectPopupsToShow(list, flags, today),
     paged: new Set(paged),
     day: today,
   })
 
 test('shows all popups when no flags are stored', () => {
-  expect(ids(selectDuePopups(list, {}, today))).toEqual(['news', 'offer', 'more'])
+  expect(ids(selectPopupsToShow(list, {}, today))).toEqual(['news', 'offer', 'more'])
 })
 
 test('shows no popups on the day when they were closed', () => {
-  expect(selectDuePopups(list, close(['news']), today)).toEqual([])
+  expect(selectPopupsToShow(list, close(['news']), today)).toEqual([])
 })
 
 test('shows promotions and unseen popups again the next day', () => {
-  expect(ids(selectDuePopups(list, close(['news', 'offer']), tomorrow))).toEqual(['offer', 'more'])
+  expect(ids(selectPopupsToShow(list, close(['news', 'offer']), tomorrow))).toEqual(['offer', 'more'])
 })
 
 test('never shows popups again that were read', () => {
@@ -39,7 +39,7 @@ test('never shows popups again that were read', () => {
 
 test('shows only the new popup when the operator adds one', () => {
   const flags = close(['news', 'offer', 'more'])
-  expect(ids(selectDuePopups([...list, item('newer')], flags, today))).toEqual(['newer'])
+  expect(ids(selectPopupsToShow([...list, item('newer')], flags, today))).toEqual(['newer'])
 })
 
 test('drops flags of popups that no longer exist, and keeps the others', () => {
@@ -50,9 +50,9 @@ test('drops flags of popups that no longer exist, and keeps the others', () => {
 test('accepts popup ids that are also names of object properties', () => {
   const odd = [item('__proto__'), item('constructor')]
   const paged = new Set(['constructor'])
-  expect(ids(selectDuePopups(odd, {}, today))).toEqual(['__proto__', 'constructor'])
+  expect(ids(selectPopupsToShow(odd, {}, today))).toEqual(['__proto__', 'constructor'])
   const flags = updatePopupFlags({}, { list: odd, shown: odd, paged, day: today })
-  expect(selectDuePopups(odd, parsePopupFlags(JSON.stringify(flags)), today)).toEqual([])
+  expect(selectPopupsToShow(odd, parsePopupFlags(JSON.stringify(flags)), today)).toEqual([])
 })
 
 describe('parsePopupFlags', () => {
@@ -69,5 +69,5 @@ describe('parsePopupFlags', () => {
 })
 
 test('returns the local date of the device', () => {
-  expect(localDayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(formatLocalDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

@@ -1,8 +1,8 @@
-import type { PopupItem, PopupList } from '../../../../shared/areas/support/popups'
+import type { AnnouncementPopup, AnnouncementPopupList } from '../../../../shared/areas/support/popups'
 
-export interface DuePopups extends PopupList {
+export interface PopupsToShow extends AnnouncementPopupList {
   /** Popups to show; at least one. */
-  due: PopupItem[]
+  due: AnnouncementPopup[]
 }
 
 /** Local date on which a popup is hidden, such as `2026-11-21`, or the value that hides it for good. */
@@ -11,7 +11,7 @@ const HIDDEN_FOR_GOOD = 'read'
 type Flags = Readonly<Record<string, Flag>>
 
 /** Returns the local date of the device, such as 2026-11-21. */
-export const localDayOf = (date: Date): string =>
+export const formatLocalDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
@@ -31,7 +31,7 @@ export function parsePopupFlags(text: string | null): Flags {
  * Returns the popups to show on a day, in order: popups without a flag, and popups that were hidden on an
  * earlier day. Popups that are hidden for good are not shown.
  */
-export const selectDuePopups = (list: readonly PopupItem[], flags: Flags, day: string): PopupItem[] =>
+export const selectPopupsToShow = (list: readonly AnnouncementPopup[], flags: Flags, day: string): AnnouncementPopup[] =>
   list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== HIDDEN_FOR_GOOD && flags[id] !== day))
 
 /**
@@ -48,7 +48,7 @@ export function updatePopupFlags(
     shown,
     paged,
     day,
-  }: { list: readonly PopupItem[]; shown: readonly PopupItem[]; paged: ReadonlySet<string>; day: string },
+  }: { list: readonly AnnouncementPopup[]; shown: readonly AnnouncementPopup[]; paged: ReadonlySet<string>; day: string },
 ): Flags {
   const retained = list.flatMap(({ id }): [string, Flag][] => {
     const flag = Object.hasOwn(flags, id) ? flags[id] : undefined

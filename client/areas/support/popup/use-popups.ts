@@ -6,23 +6,23 @@ import { readStored } from '../../../browser/web-storage'
 import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
 import { addCatalogs } from '../../../i18n/catalogs'
-import { waitUntilNoDialogOpen } from '../../../shell/overlays/free-moment'
+import { waitUntilPopupMayOpen } from '../../../shell/overlays/popup-timing'
 import { openOverlay } from '../../../stores/overlay'
 import type PopupDialog from './PopupDialog'
-import { type DuePopups, localDayOf, parsePopupFlags, selectDuePopups } from './popup-flags'
+import { type PopupsToShow, formatLocalDate, parsePopupFlags, selectPopupsToShow } from './popup-flags'
 import { preloadPopupImage } from './popup-image'
 
 interface Popup {
   Dialog: typeof PopupDialog
-  popups: DuePopups
+  popups: PopupsToShow
 }
 
-async function loadPopups(signal: AbortSignal): Promise<DuePopups | null> {
+async function loadPopups(signal: AbortSignal): Promise<PopupsToShow | null> {
   const response = await callApi((api) => api.popups.$get, {}, { signal })
   if (!response.ok) return null
   const answer = response.value
   const flags = parsePopupFlags(readStored('local', popupsKey(answer.group)))
-  const due = selectDuePopups(answer.list, flags, localDayOf(new Date()))
+  const due = selectPopupsToShow(answer.list, flags, formatLocalDate(new Date()))
   return due.length > 0 ? { ...answer, due } : null
 }
 
@@ -57,7 +57,7 @@ export function usePopups(): [Popup | null, () => void] {
       setPopup({ Dialog, popups: found })
       // Loading has taken some of the half second.
       const rest = begun + POPUP_DELAY_MS - performance.now()
-      await waitUntilNoDialogOpen(rest, POPUP_DELAY_MS, signal)
+      await waitUntilPopupMayOpen(rest, POPUP_DELAY_MS, signal)
       openOverlay('popup')
     }
     // A failure is ignored, because the visitor did not request the popups.

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
 import type { ChatContract } from '../../../../shared/areas/support/service'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { LoadingPrompt } from '../../../ui/LoadingPrompt/LoadingPrompt'
-import { useSupportChat } from '../use-chat'
+import { useSupportChat } from '../use-support-chat'
 import styles from './ServicePage.module.css'
 
 /**
@@ -20,7 +20,7 @@ export function LiveChat({ starts }: { starts: boolean }) {
   const { session } = useShell()
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''
   const chat = useSupportChat(csrfToken)
-  const outcome = useActionData<FormOutcome<ChatContract>>()
+  const outcome = useActionData<FormResult<ChatContract>>()
   const chatUrl = outcome?.extra?.chatUrl
   const hasStarted = useRef(false)
   useEffect(() => {

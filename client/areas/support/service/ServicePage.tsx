@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import type { ChatContract, ServiceData } from '../../../../shared/areas/support/service'
 import type { SupportLink } from '../../../../shared/areas/support/support-link'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { useLoginLink } from '../../../session/login-links'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { errorText } from '../../../ui/forms/error-messages'
+import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
 import stack from '../../../ui/stack.module.css'
 import { LiveChat } from './LiveChat'
@@ -31,7 +31,7 @@ function SupportWay({ link: { csType, href }, isFirst }: { link: SupportLink; is
 export default function ServicePage() {
   const { t } = useLingui()
   const { links, wanted, chat } = useLoaderData<ServiceData>()
-  const refusal = useActionData<FormOutcome<ChatContract>>()?.error
+  const refusal = useActionData<FormResult<ChatContract>>()?.error
   const logIn = useLoginLink()
   // The link to the operator's live chat is not needed when the lobby's live chat is open.
   const others = links.filter(({ csType }) => chat !== 'open' || csType !== 'LIVECHAT')
@@ -51,7 +51,7 @@ export default function ServicePage() {
         <div className={styles.refused} role="note">
           <p>
             {refusal ? (
-              t(errorText(refusal))
+              t(messageOfErrorCode(refusal))
             ) : (
               <Trans>Please log in with a formal account to use this function</Trans>
             )}

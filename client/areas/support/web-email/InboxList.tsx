@@ -1,33 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { inboxHref, messageHref, type WebEmailData } from '../../../../shared/areas/support/web-email'
+import { inboxHref, inboxMessageHref, type InboxPageData } from '../../../../shared/areas/support/web-email'
 import type { InboxEntry } from '../../../../shared/contract/support'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
 import { useListTimeFormat } from '../../../i18n/list-time'
-import { $unread } from '../../../stores/unread'
+import { $unreadCounts } from '../../../stores/unread'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
-import { IconBox, rowClass, rowsClass } from '../../../ui/rows/row'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
+import { IconBox, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { ListPagination } from '../ListPagination'
-import { useReadInTab } from '../mark-read'
+import { useIsReadInTab } from '../mark-read'
 import styles from './InboxList.module.css'
-import { MarkAllRead } from './MarkAllRead'
+import { MarkAllReadButton } from './MarkAllReadButton'
 
-type ListData = Extract<WebEmailData, { kind: 'list' }>
+type ListData = Extract<InboxPageData, { kind: 'list' }>
 
 function Row({ entry: { id, title, lang, sentAt, read } }: { entry: InboxEntry }) {
   const when = useListTimeFormat()
-  const isRead = useReadInTab('inbox')(id) || read
+  const isRead = useIsReadInTab('inbox')(id) || read
   return (
     <li>
       <PageLink
-        to={messageHref(id)}
+        to={inboxMessageHref(id)}
         className={rowClass({ size: 'tall', className: isRead ? undefined : styles.unread })}
       >
         <IconBox>{isRead ? <Icon name="envelope-simple-open" /> : <Icon name="envelope-simple" />}</IconBox>
@@ -68,9 +68,9 @@ function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>
 export function InboxList({ list, page, isUnreadOnly }: ListData) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const count = useStore($unread, { ssr: 'initial' })?.inbox
+  const count = useStore($unreadCounts, { ssr: 'initial' })?.inbox
   const unread = count ? integer(count) : undefined
-  const waiting = <ListSkeleton count={5} className={rowsClass} boxClassName={styles.waiting} />
+  const waiting = <ListSkeleton count={5} className={dividedCardClass} boxClassName={styles.waiting} />
   return (
     <>
       <div className={styles.bar}>
@@ -82,18 +82,18 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
             {unread ? t`Unread ${unread}` : t`Unread`}
           </ChipLink>
         </nav>
-        <MarkAllRead count={count} />
+        <MarkAllReadButton count={count} />
       </div>
       <DeferredSection id="list" data={list} fallback={waiting}>
         {(settled) => {
-          if (!settled.ok) return <LoadFailed />
+          if (!settled.ok) return <LoadFailedNotice />
           const { list: entries, totalPages } = settled.value
           return (
             <>
               {entries.length === 0 ? (
                 <Nothing page={page} isUnreadOnly={isUnreadOnly} />
               ) : (
-                <ul className={rowsClass}>
+                <ul className={dividedCardClass}>
                   {entries.map((entry) => (
                     <Row key={entry.id} entry={entry} />
                   ))}

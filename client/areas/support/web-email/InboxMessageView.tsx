@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { inboxHref, type WebEmailData } from '../../../../shared/areas/support/web-email'
+import { inboxHref, type InboxPageData } from '../../../../shared/areas/support/web-email'
 import type { InboxMessage } from '../../../../shared/contract/support'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
@@ -9,11 +9,11 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import textStyles from '../../../ui/text.module.css'
 import { MarkReadForm } from '../MarkReadForm'
 import { markItemRead } from '../mark-read'
-import { DeleteMessage } from './DeleteMessage'
+import { DeleteMessageButton } from './DeleteMessageButton'
 import styles from './InboxMessageView.module.css'
 
 function Message({ message: { id, title, lang, content, sentAt, read } }: { message: InboxMessage }) {
@@ -32,13 +32,13 @@ function Message({ message: { id, title, lang, content, sentAt, read } }: { mess
       </p>
       <OperatorHtml html={content} />
       {!read && <MarkReadForm action={inboxHref()} id={id} />}
-      <DeleteMessage id={id} />
+      <DeleteMessageButton id={id} />
     </article>
   )
 }
 
 /** Shows one inbox message, and marks it as read. */
-export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'message' }>) {
+export function InboxMessageView({ message }: Extract<InboxPageData, { kind: 'message' }>) {
   const { t } = useLingui()
   const back = (
     <ButtonLink to={inboxHref()} kind="primary">
@@ -50,7 +50,7 @@ export function InboxMessageView({ message }: Extract<WebEmailData, { kind: 'mes
     <DeferredSection id="message" data={message} fallback={waiting}>
       {(settled) => {
         if (settled.ok) return <Message message={settled.value} />
-        if (settled.code !== 'not-found' && settled.code !== 'refused') return <LoadFailed />
+        if (settled.code !== 'not-found' && settled.code !== 'refused') return <LoadFailedNotice />
         return <EmptyState text={t`This message is no longer there.`} action={back} />
       }}
     </DeferredSection>

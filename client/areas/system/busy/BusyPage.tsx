@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Arch, ArchIcon, NightSky } from '../Arch'
+import { BrandArch, ArchIcon, NightSky } from '../BrandArch'
 import { SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
@@ -8,10 +8,10 @@ export function BusyPage() {
   return (
     <SystemPage
       art={
-        <Arch>
+        <BrandArch>
           <NightSky />
           <ArchIcon name="hourglass-medium" variant="duotone" x={82} y={104} size={76} tone="accent" />
-        </Arch>
+        </BrandArch>
       }
       title={<Trans>Back in a moment</Trans>}
       text={

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SupportLink } from '../../../../shared/areas/support/support-link'
 import { Icon } from '../../../ui/Icon/Icon'
-import { Arch, ArchIcon, NightSky } from '../Arch'
+import { BrandArch, ArchIcon, NightSky } from '../BrandArch'
 import { SupportLinks } from '../SupportLinks'
 import { SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
@@ -25,10 +25,10 @@ export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) 
   return (
     <SystemPage
       art={
-        <Arch>
+        <BrandArch>
           <NightSky />
           <ArchIcon name="wrench" variant="duotone" x={82} y={104} size={76} tone="accent" />
-        </Arch>
+        </BrandArch>
       }
       title={<Trans>Back in a moment</Trans>}
       text={<Trans>The system is upgrading. Your balance and your open bets are safe.</Trans>}

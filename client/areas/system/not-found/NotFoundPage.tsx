@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Arch, ArchIcon, NightSky } from '../Arch'
+import { BrandArch, ArchIcon, NightSky } from '../BrandArch'
 import { HomeLink } from '../HomeLink'
 import { SystemPage } from '../SystemPage'
 
@@ -8,10 +8,10 @@ export function NotFoundPage() {
   return (
     <SystemPage
       art={
-        <Arch>
+        <BrandArch>
           <NightSky />
           <ArchIcon name="warning" variant="duotone" x={82} y={104} size={76} tone="quiet" />
-        </Arch>
+        </BrandArch>
       }
       title={<Trans>Page not found</Trans>}
       text={<Trans>There is no page at this address. The link may be old, or the address mistyped.</Trans>}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../../shared/paths'
 import { buttonClass } from '../../../ui/Button/Button'
-import { Arch, ArchBadge, NightSky } from '../Arch'
+import { BrandArch, ArchBadge, NightSky } from '../BrandArch'
 import { SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
@@ -10,9 +10,9 @@ export function OfflinePage() {
   return (
     <SystemPage
       art={
-        <Arch front={<ArchBadge name="wifi-slash" variant="bold" />}>
+        <BrandArch front={<ArchBadge name="wifi-slash" variant="bold" />}>
           <NightSky />
-        </Arch>
+        </BrandArch>
       }
       title={<Trans>You are offline</Trans>}
       text={<Trans>This page needs the network. It comes back by itself as soon as there is one.</Trans>}

@@ -3,8 +3,8 @@ import type { SupportLink } from '../../../../shared/areas/support/support-link'
 import type { CountryName } from '../../../../shared/page-data/country-name'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
-import { Arch, ArchBadge, ArchIcon } from '../Arch'
-import { SystemDetails, SystemPage } from '../SystemPage'
+import { BrandArch, ArchBadge, ArchIcon } from '../BrandArch'
+import { SystemPageDetails, SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
 export interface RestrictedPageProps {
@@ -27,9 +27,9 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
   return (
     <SystemPage
       art={
-        <Arch front={<ArchBadge name="lock" variant="fill" />}>
+        <BrandArch front={<ArchBadge name="lock" variant="fill" />}>
           <ArchIcon name="globe-hemisphere-east" variant="duotone" x={72} y={92} size={96} tone="quiet" />
-        </Arch>
+        </BrandArch>
       }
       title={<Trans>Not available where you are</Trans>}
       text={
@@ -53,7 +53,7 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
         )
       }
     >
-      <SystemDetails
+      <SystemPageDetails
         facts={[
           ...(ip === undefined ? [] : [{ name: t`Your IP address`, value: ip }]),
           ...(country === undefined

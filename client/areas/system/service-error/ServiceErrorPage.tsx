@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Arch, ArchIcon, NightSky } from '../Arch'
+import { BrandArch, ArchIcon, NightSky } from '../BrandArch'
 import { HomeLink } from '../HomeLink'
-import { SystemDetails, SystemPage } from '../SystemPage'
+import { SystemPageDetails, SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
 /** Shown when the worker fails to handle a request. */
@@ -10,10 +10,10 @@ export function ServiceErrorPage({ reference }: { reference: string }) {
   return (
     <SystemPage
       art={
-        <Arch>
+        <BrandArch>
           <NightSky />
           <ArchIcon name="warning" variant="duotone" x={82} y={104} size={76} tone="accent" />
-        </Arch>
+        </BrandArch>
       }
       title={<Trans>Something went wrong</Trans>}
       text={<Trans>This page could not be shown. It is our fault, not yours. Please try again.</Trans>}
@@ -24,7 +24,7 @@ export function ServiceErrorPage({ reference }: { reference: string }) {
         </>
       }
     >
-      <SystemDetails facts={[{ name: t`Reference`, value: reference }]} />
+      <SystemPageDetails facts={[{ name: t`Reference`, value: reference }]} />
     </SystemPage>
   )
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { bonusOf } from '../../../../shared/money/deposit-terms'
-import { Money } from '../../../ui/Amount/Money'
+import { computeDepositBonus } from '../../../../shared/money/deposit-terms'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
-import { errorText } from '../../../ui/forms/error-messages'
-import { RadioCard, RadioCards } from '../../../ui/forms/RadioCard'
+import { messageOfErrorCode } from '../../../ui/forms/error-messages'
+import { RadioCard, RadioCardGroup } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
-import { InLanguage } from '../../../ui/InLanguage/InLanguage'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { Section } from '../../../ui/Section/Section'
-import { useDecimals } from '../decimals'
+import { useDecimalFormats } from '../decimal-formats'
 import { BonusTerms } from './BonusTerms'
-import type { DepositQuoteInput } from './ChannelDetails'
+import type { DepositQuoteInput } from './DepositPreview'
 import styles from './DepositForm.module.css'
 
 interface BonusChoiceProps extends DepositQuoteInput {
@@ -23,12 +23,12 @@ interface BonusChoiceProps extends DepositQuoteInput {
 }
 
 function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus: DepositBonus }) {
-  const { percent } = useDecimals()
-  const extra = amount === undefined ? '0' : bonusOf(bonus, amount, decimals)
+  const { percent } = useDecimalFormats()
+  const extra = amount === undefined ? '0' : computeDepositBonus(bonus, amount, decimals)
   if (amount !== undefined && compareAmounts(extra, '0') > 0) {
     return (
       <Trans>
-        <Money amount={extra} currency={currency} /> more on <Money amount={amount} currency={currency} />
+        <InlineAmount amount={extra} currency={currency} /> more on <InlineAmount amount={amount} currency={currency} />
       </Trans>
     )
   }
@@ -36,7 +36,7 @@ function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus
     return (
       <b className={styles.notYet}>
         <Trans>
-          From <Money amount={bonus.min} currency={currency} />
+          From <InlineAmount amount={bonus.min} currency={currency} />
         </Trans>
       </b>
     )
@@ -44,7 +44,7 @@ function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus
   const share = percent(bonus.percent)
   return (
     <Trans>
-      {share} more from <Money amount={bonus.min} currency={currency} />
+      {share} more from <InlineAmount amount={bonus.min} currency={currency} />
     </Trans>
   )
 }
@@ -60,10 +60,10 @@ export function BonusChoice({ bonuses, chosen, error, onChoose, ...reckoning }: 
     <Section id="bonus" title={<Trans>Bonus</Trans>}>
       {error !== undefined && (
         <p role="alert" className={styles.bad}>
-          {t(errorText(error))}
+          {t(messageOfErrorCode(error))}
         </p>
       )}
-      <RadioCards legend={t`Bonus`}>
+      <RadioCardGroup legend={t`Bonus`}>
         <RadioCard
           name="bonus"
           value=""
@@ -87,13 +87,13 @@ export function BonusChoice({ bonuses, chosen, error, onChoose, ...reckoning }: 
                   <CoverImage src={bonus.image} alt="" widths={[80]} sizes="40px" width={40} height={40} />
                 )
               }
-              title={<InLanguage lang={bonus.lang}>{bonus.title}</InLanguage>}
+              title={<TextInLanguage lang={bonus.lang}>{bonus.title}</TextInLanguage>}
               lead={<Lead bonus={bonus} {...reckoning} />}
             />
             <BonusTerms bonus={bonus} isOpen={chosen === bonus.id} {...reckoning} />
           </div>
         ))}
-      </RadioCards>
+      </RadioCardGroup>
     </Section>
   )
 }

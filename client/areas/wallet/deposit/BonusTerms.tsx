@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { bonusOf, totalWagering } from '../../../../shared/money/deposit-terms'
+import { computeDepositBonus, totalWagering } from '../../../../shared/money/deposit-terms'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
-import { Money } from '../../../ui/Amount/Money'
-import { InLanguage } from '../../../ui/InLanguage/InLanguage'
-import { useDecimals } from '../decimals'
-import type { DepositQuoteInput } from './ChannelDetails'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
+import { useDecimalFormats } from '../decimal-formats'
+import type { DepositQuoteInput } from './DepositPreview'
 import styles from './DepositForm.module.css'
 
 /**
@@ -19,7 +19,7 @@ function WageringRequirement({
   currency,
   decimals,
 }: DepositQuoteInput & { bonus: DepositBonus }) {
-  const { decimal } = useDecimals()
+  const { decimal } = useDecimalFormats()
   const times = decimal(bonus.wagering.times)
   const rule =
     bonus.wagering.of === 'bonus' ? (
@@ -27,11 +27,11 @@ function WageringRequirement({
     ) : (
       <Trans>{times} × (deposit + bonus)</Trans>
     )
-  if (amount === undefined || compareAmounts(bonusOf(bonus, amount, decimals), '0') === 0) return rule
+  if (amount === undefined || compareAmounts(computeDepositBonus(bonus, amount, decimals), '0') === 0) return rule
   return (
     <span>
       <b>
-        <Money amount={totalWagering(bonus, amount, decimals)} currency={currency} />
+        <InlineAmount amount={totalWagering(bonus, amount, decimals)} currency={currency} />
       </b>
       , {rule}
     </span>
@@ -47,8 +47,8 @@ export function BonusTerms({
   const instant = useDateTimeFormat()
   const { currency } = reckoning
   const { lang } = bonus
-  const title = <InLanguage lang={lang}>{bonus.title}</InLanguage>
-  const words = (text: string) => text !== '' && <InLanguage lang={lang}>{text}</InLanguage>
+  const title = <TextInLanguage lang={lang}>{bonus.title}</TextInLanguage>
+  const words = (text: string) => text !== '' && <TextInLanguage lang={lang}>{text}</TextInLanguage>
   const rows = [
     {
       id: 'play',
@@ -60,12 +60,12 @@ export function BonusTerms({
     {
       id: 'min',
       term: <Trans>Least deposit</Trans>,
-      value: <Money amount={bonus.min} currency={currency} />,
+      value: <InlineAmount amount={bonus.min} currency={currency} />,
     },
     {
       id: 'cap',
       term: <Trans>Largest bonus</Trans>,
-      value: bonus.cap && <Money amount={bonus.cap} currency={currency} />,
+      value: bonus.cap && <InlineAmount amount={bonus.cap} currency={currency} />,
     },
     {
       id: 'days',

@@ -2,31 +2,31 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
   type DepositContract,
-  type DepositTyped,
+  type DepositValues,
   type DepositView,
-  depositChannels,
+  listDepositChannels,
   depositSchema,
-  type OfferedChannel,
+  type DepositChannelWithMethod,
 } from '../../../../shared/areas/wallet/deposit'
-import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
-import { depositRange, isWithinLimits } from '../../../../shared/money/deposit-terms'
+import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
+import { depositRange, isWithinAmountRange } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
-import { PaymentLink, PreviousAttempt } from '../PreviousAttempt'
-import { withUnansweredError } from '../unanswered-form'
+import { AlreadySubmittedActions, NewAttemptForm } from '../AlreadySubmittedActions'
+import { PaymentLink, PreviousAttemptNotice } from '../PreviousAttemptNotice'
+import { withLostResponseError } from '../lost-response-error'
 import { BonusChoice } from './BonusChoice'
-import { ChannelChoice } from './ChannelChoice'
-import { ChannelDetails } from './ChannelDetails'
+import { PaymentChannelChoice } from './PaymentChannelChoice'
+import { DepositPreview } from './DepositPreview'
 import styles from './DepositForm.module.css'
-import { DepositLimitExceeded, DepositLimitNote, DepositRange } from './DepositLimitNote'
+import { DepositLimitExceededNotice, DepositLimitNote, DepositRangeText } from './DepositLimitNote'
 
 const ANOTHER_DEPOSIT = 'another-deposit'
 
@@ -37,16 +37,16 @@ type FormProps = Extract<DepositView, { view: 'form' }> & { isDetailed: boolean 
  * first open one.
  */
 function selectChannel(
-  channels: readonly OfferedChannel[],
+  channels: readonly DepositChannelWithMethod[],
   wanted: string | null | undefined,
-): OfferedChannel | undefined {
+): DepositChannelWithMethod | undefined {
   const open = channels.filter(({ closed }) => !closed)
   return open.find(({ id }) => id === wanted) ?? open.find(({ isRecommended }) => isRecommended) ?? open[0]
 }
 
 export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDetailed }: FormProps) {
-  const form = withUnansweredError(
-    usePageForm<DepositContract, DepositTyped>({
+  const form = withLostResponseError(
+    usePageForm<DepositContract, DepositValues>({
       id: 'deposit',
       // The chosen channel and bonus are not echoed, because they may not be offered any more when the form
       // is shown again.
@@ -60,18 +60,18 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const amountField = form.field('amount')
   const firstAmount = amountField.defaultValue ?? lost?.amount ?? wanted.amount ?? ''
   const [typed, setTyped] = useState(firstAmount)
-  const channels = depositChannels(settings)
+  const channels = listDepositChannels(settings)
   const [channelId, setChannelId] = useState(
     selectChannel(channels, form.field('channel').defaultValue ?? lost?.channel ?? wanted.channel)?.id,
   )
   const [bonusId, setBonusId] = useState(form.field('bonus').defaultValue ?? wanted.bonus ?? '')
 
   const currency = settings.currency ?? null
-  const decimals = decimalsOf(currency)
+  const decimals = currencyDecimals(currency)
   const amount = parseAmount(typed, decimals)
   const channel = channels.find(({ id }) => id === channelId)
   const bonus = settings.bonuses.find(({ id }) => id === bonusId)
-  const sum = amount !== undefined && <Money amount={amount} currency={currency} />
+  const sum = amount !== undefined && <InlineAmount amount={amount} currency={currency} />
   const { error, extra } = form.outcome ?? {}
   const key = extra?.key ?? formKey
   const paymentId = extra?.paymentId
@@ -81,7 +81,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
   const limit = extra?.limit ?? settings.limit
   return (
     <>
-      <PreviousAttempt
+      <PreviousAttemptNotice
         before={before}
         lost={<Trans>Your last deposit did not reach us: nothing was created. You can send it again.</Trans>}
         made={<Trans>Your last deposit was created. This form makes another one.</Trans>}
@@ -89,9 +89,9 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
       <PageForm form={form} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         {isMade && paymentId !== undefined && (
-          <AlreadySubmitted to={href('payment', { id: paymentId })} form={ANOTHER_DEPOSIT}>
+          <AlreadySubmittedActions to={href('payment', { id: paymentId })} form={ANOTHER_DEPOSIT}>
             <Trans>Make another payment</Trans>
-          </AlreadySubmitted>
+          </AlreadySubmittedActions>
         )}
         {!isMade && paymentId !== undefined && (
           <PaymentLink id={paymentId}>
@@ -111,16 +111,16 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
         <AmountField
           field={{ ...amountField, defaultValue: firstAmount }}
           currency={currency}
-          range={channel && <DepositRange channel={channel} currency={currency} limit={limit} />}
+          range={channel && <DepositRangeText channel={channel} currency={currency} limit={limit} />}
           quickAmounts={
-            channel?.quickAmounts.filter((quick) => isWithinLimits(depositRange(channel, limit), quick)) ?? []
+            channel?.quickAmounts.filter((quick) => isWithinAmountRange(depositRange(channel, limit), quick)) ?? []
           }
           amount={amount}
           onChange={setTyped}
         />
         {limit && <DepositLimitNote limit={limit} currency={currency} />}
-        {!limit && form.errors.amount === 'deposit.limit' && <DepositLimitExceeded />}
-        <ChannelChoice
+        {!limit && form.errors.amount === 'deposit.limit' && <DepositLimitExceededNotice />}
+        <PaymentChannelChoice
           settings={settings}
           loadedAt={loadedAt}
           chosen={channelId}
@@ -128,7 +128,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           onChoose={setChannelId}
         />
         {isDetailed && channel && (
-          <ChannelDetails
+          <DepositPreview
             channel={channel}
             {...{ amount, bonus, currency, decimals }}
             payeeName={settings.payeeName}

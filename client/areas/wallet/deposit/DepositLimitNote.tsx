@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { depositRange, isWithinLimits } from '../../../../shared/money/deposit-terms'
+import { depositRange, isWithinAmountRange } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/paths'
 import type { Currency } from '../../../i18n/formatters'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { Notice } from '../../../ui/Notice/Notice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
@@ -21,7 +21,7 @@ const LimitsLink = () => (
 )
 
 /** Shown when a deposit was refused because of a limit, but the platform does not report which limit. */
-export const DepositLimitExceeded = () => (
+export const DepositLimitExceededNotice = () => (
   <Notice end={<LimitsLink />}>
     <Trans>Nothing was created. See what is left of your limits now.</Trans>
   </Notice>
@@ -34,17 +34,17 @@ interface DepositRangeProps {
 }
 
 /** Minimum and maximum amount of a payment channel, reduced by the player's deposit limit. */
-export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
+export function DepositRangeText({ channel, currency, limit }: DepositRangeProps) {
   const range = depositRange(channel, limit)
-  const least = <Money amount={range.min} currency={currency} />
-  const most = <Money amount={range.max} currency={currency} />
+  const least = <InlineAmount amount={range.min} currency={currency} />
+  const most = <InlineAmount amount={range.max} currency={currency} />
   if (compareAmounts(range.max, channel.max) === 0)
     return (
       <Trans>
         {least} to {most} with this payment method
       </Trans>
     )
-  if (isWithinLimits(range, channel.min))
+  if (isWithinAmountRange(range, channel.min))
     return (
       <Trans>
         {least} to {most} within your own limit
@@ -55,8 +55,8 @@ export function DepositRange({ channel, currency, limit }: DepositRangeProps) {
 
 /** Notice with the remaining amount of the player's deposit limit. */
 export function DepositLimitNote({ limit, currency }: DepositLimitNoteProps) {
-  const left = <Money amount={limit.left} currency={currency} />
-  const all = <Money amount={limit.amount} currency={currency} />
+  const left = <InlineAmount amount={limit.left} currency={currency} />
+  const all = <InlineAmount amount={limit.amount} currency={currency} />
   return (
     <Notice end={<LimitsLink />}>
       {limit.period === 'day' && (

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { DepositData, DepositView } from '../../../../shared/areas/wallet/deposit'
-import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
+import { type DeferredResult, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { PreviousAttempt } from '../PreviousAttempt'
+import { PreviousAttemptNotice } from '../PreviousAttemptNotice'
 import styles from '../payment-form-skeleton.module.css'
-import { UnansweredRequest } from '../UnansweredRequest'
+import { UnconfirmedRequest } from '../UnconfirmedRequest'
 import { DepositForm } from './DepositForm'
 
 type Props = Extract<DepositView, { view: 'unanswered' }>
 
 /** Shown while it is unknown if a deposit was created. */
 const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => (
-  <UnansweredRequest
+  <UnconfirmedRequest
     id="another-deposit"
     to={href('deposit')}
     formKey={formKey}
@@ -40,11 +40,11 @@ const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => 
       </Trans>
     ) : (
       <Trans>
-        The answer to your deposit of <Money amount={amount} currency={currency} /> was lost on the way.
+        The answer to your deposit of <InlineAmount amount={amount} currency={currency} /> was lost on the way.
         Nothing is taken twice: look again in a moment.
       </Trans>
     )}
-  </UnansweredRequest>
+  </UnconfirmedRequest>
 )
 
 function Waiting() {
@@ -62,7 +62,7 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
   const { t } = useLingui()
   return (
     <>
-      <PreviousAttempt
+      <PreviousAttemptNotice
         before={before}
         lost={<Trans>Your last deposit did not reach us: nothing was created.</Trans>}
         made={<Trans>Your last deposit was created.</Trans>}
@@ -79,8 +79,8 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
   )
 }
 
-function View({ settled, isDetailed }: { settled: Settled<DepositView>; isDetailed: boolean }) {
-  if (!settled.ok) return <LoadFailed />
+function View({ settled, isDetailed }: { settled: DeferredResult<DepositView>; isDetailed: boolean }) {
+  if (!settled.ok) return <LoadFailedNotice />
   const { value } = settled
   if (value.view === 'closed') return <Closed {...value} />
   if (value.view === 'unanswered') return <UnansweredDeposit {...value} />

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
-import { depositRange, isWithinLimits } from '../../../../shared/money/deposit-terms'
+import { depositRange, isWithinAmountRange } from '../../../../shared/money/deposit-terms'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
-import { Money } from '../../../ui/Amount/Money'
-import { Duration } from '../Duration'
-import { Fee } from '../Fee'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
+import { DurationText } from '../DurationText'
+import { FeeDescription } from '../FeeDescription'
 
 /** Texts about payment channels for deposits: limits, fees, processing times and opening times. */
 
 /** Usual time until a deposit by a payment channel is credited. */
-export function ArrivalTime({
+export function DepositTimeText({
   usualMinutes,
   latestMinutes,
 }: Partial<Pick<DepositChannel, 'usualMinutes' | 'latestMinutes'>>) {
   if (usualMinutes === undefined) return null
-  const usual = <Duration minutes={usualMinutes} />
+  const usual = <DurationText minutes={usualMinutes} />
   if (latestMinutes === undefined || latestMinutes <= usualMinutes)
     return usualMinutes === 0 ? <Trans>At once</Trans> : <Trans>About {usual}</Trans>
-  const latest = <Duration minutes={latestMinutes} />
+  const latest = <DurationText minutes={latestMinutes} />
   return usualMinutes === 0 ? (
     <Trans>Usually at once, at most {latest}</Trans>
   ) : (
@@ -42,12 +42,12 @@ export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
   const range = depositRange(channel, limit)
   // A channel that the player's limit rules out shows its full range. A note about the limit explains why the
   // channel cannot be used.
-  const { min, max } = isWithinLimits(range, channel.min) ? range : channel
+  const { min, max } = isWithinAmountRange(range, channel.min) ? range : channel
   return (
     <>
-      <Money amount={min} currency={currency} /> – <Money amount={max} currency={currency} />
+      <InlineAmount amount={min} currency={currency} /> – <InlineAmount amount={max} currency={currency} />
       {' · '}
-      <Fee fee={channel.fee} currency={currency} />
+      <FeeDescription fee={channel.fee} currency={currency} />
       {channel.coin && !channel.name.includes(channel.coin.network) && (
         <span>
           {' · '}
@@ -62,7 +62,7 @@ export function ChannelSummary({ channel, settings }: ChannelSummaryProps) {
  * Returns a function that describes when a closed payment channel opens.
  * @param now when the page was loaded, in ms since the epoch
  */
-export function useClosedText(now: number): (closed: { until?: number | undefined }) => string {
+export function useChannelClosedText(now: number): (closed: { until?: number | undefined }) => string {
   const { t } = useLingui()
   const moment = useCompactTimeFormat(now)
   return ({ until }) => {

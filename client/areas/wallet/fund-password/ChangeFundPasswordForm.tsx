@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  type ChangeTyped,
-  changePayload,
-  changeSchema,
+  type ChangeFundPasswordValues,
+  changeFundPasswordPayload,
+  changeFundPasswordSchema,
   echo,
   type FundPasswordContract,
   type FundPasswordSetup,
 } from '../../../../shared/areas/wallet/fund-password'
-import { CurrentFundPassword } from '../../../session/forms/CurrentFundPassword'
+import { CurrentFundPasswordField } from '../../../session/forms/CurrentFundPasswordField'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
-import { FundPasswordSaved } from './FundPasswordSaved'
-import { NewFundPassword } from './NewFundPassword'
+import { FundPasswordSavedMessage } from './FundPasswordSavedMessage'
+import { NewFundPasswordFields } from './NewFundPasswordFields'
 
 /** Form that changes the fund password. The current fund password is required. */
 export function ChangeFundPasswordForm({ setup, returnTo }: { setup: FundPasswordSetup; returnTo: string }) {
   const { t } = useLingui()
   const rule = setup.fundPasswordRule
-  const form = usePageForm<FundPasswordContract, ChangeTyped>({
+  const form = usePageForm<FundPasswordContract, ChangeFundPasswordValues>({
     id: 'change-fund-password',
-    schema: changeSchema(setup),
+    schema: changeFundPasswordSchema(setup),
     echo,
-    encrypt: changePayload,
+    encrypt: changeFundPasswordPayload,
   })
-  if (form.outcome?.state === 'saved') return <FundPasswordSaved act="change" returnTo={returnTo} />
+  if (form.outcome?.state === 'saved') return <FundPasswordSavedMessage act="change" returnTo={returnTo} />
   return (
     <PageForm form={form} className={styles.page}>
       <input type="hidden" name="step" value="change" />
@@ -37,14 +37,14 @@ export function ChangeFundPasswordForm({ setup, returnTo }: { setup: FundPasswor
           <Trans>First the one that you have, then the new one twice.</Trans>
         </p>
       </div>
-      <CurrentFundPassword
+      <CurrentFundPasswordField
         field={form.field('oldFundPassword')}
         outcome={form.outcome}
         rule={rule}
         label={t`Present fund password`}
         returnTo={returnTo}
       />
-      <NewFundPassword form={form} rule={rule} isAnother />
+      <NewFundPasswordFields form={form} rule={rule} isAnother />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Change the fund password</Trans>
       </SubmitButton>

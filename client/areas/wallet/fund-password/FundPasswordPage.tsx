@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import {
-  ANSWERS_MAX,
+  SECURITY_ANSWERS_MAX,
   type FundPasswordContract,
   type FundPasswordData,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { SecurityConfig } from '../../../../shared/contract/security'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { InlineDeferred } from '../../../data/InlineDeferred'
-import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
+import { RecentLoginRequired } from '../../../session/forms/RecentLoginRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
-import { SetOncePage } from '../SetOncePage'
-import { AnswersReset } from './AnswersReset'
+import { OneTimeSettingPage } from '../OneTimeSettingPage'
+import { ResetByAnswersForm } from './ResetByAnswersForm'
 import { ChangeFundPasswordForm } from './ChangeFundPasswordForm'
-import { CodeReset } from './CodeReset'
-import { FundPasswordSaved } from './FundPasswordSaved'
-import { ResetOptions } from './ResetOptions'
+import { ResetByCodeForm } from './ResetByCodeForm'
+import { FundPasswordSavedMessage } from './FundPasswordSavedMessage'
+import { FundPasswordResetOptions } from './FundPasswordResetOptions'
 import { SetFundPasswordForm } from './SetFundPasswordForm'
 
 /** Links to change or reset the fund password, for a member who has one. */
@@ -61,24 +61,24 @@ interface ResetProps extends Pick<FundPasswordData, 'by' | 'questions' | 'return
  */
 function Reset({ security, by, questions, returnTo }: ResetProps) {
   if (by === null || !security.fundPasswordResets.includes(by))
-    return <ResetOptions security={security} returnTo={returnTo} />
-  if (by !== 'questions') return <CodeReset by={by} security={security} returnTo={returnTo} />
-  if (!questions) return <LoadFailed />
+    return <FundPasswordResetOptions security={security} returnTo={returnTo} />
+  if (by !== 'questions') return <ResetByCodeForm by={by} security={security} returnTo={returnTo} />
+  if (!questions) return <LoadFailedNotice />
   const waiting = <ListSkeleton count={2} className={styles.page} boxClassName={styles.waiting} />
   return (
-    <InlineDeferred id="questions" data={questions} fallback={waiting}>
+    <InlineDeferredSection id="questions" data={questions} fallback={waiting}>
       {(settled) =>
         settled.ok ? (
-          <AnswersReset
-            questions={settled.value.slice(0, ANSWERS_MAX)}
+          <ResetByAnswersForm
+            questions={settled.value.slice(0, SECURITY_ANSWERS_MAX)}
             setup={security}
             returnTo={returnTo}
           />
         ) : (
-          <LoadFailed />
+          <LoadFailedNotice />
         )
       }
-    </InlineDeferred>
+    </InlineDeferredSection>
   )
 }
 
@@ -86,25 +86,25 @@ function Reset({ security, by, questions, returnTo }: ResetProps) {
 export default function FundPasswordPage() {
   const data = useLoaderData<FundPasswordData>()
   const { act, by, questions, returnTo } = data
-  const isSaved = useActionData<FormOutcome<FundPasswordContract>>()?.state === 'saved'
+  const isSaved = useActionData<FormResult<FundPasswordContract>>()?.state === 'saved'
   return (
-    <SetOncePage data={data}>
+    <OneTimeSettingPage data={data}>
       {(security) => {
-        if (isSaved) return <FundPasswordSaved act={act} returnTo={returnTo} />
+        if (isSaved) return <FundPasswordSavedMessage act={act} returnTo={returnTo} />
         // A change requires no fresh login, because it requires the current fund password.
         if (security.hasFundPassword && act === 'change')
           return <ChangeFundPasswordForm setup={security} returnTo={returnTo} />
         if (security.hasFundPassword && act !== 'reset') return <Choice returnTo={returnTo} />
         return (
-          <ConfirmByLogin loaded={security}>
+          <RecentLoginRequired loaded={security}>
             {security.hasFundPassword ? (
               <Reset security={security} by={by} questions={questions} returnTo={returnTo} />
             ) : (
               <SetFundPasswordForm setup={security} returnTo={returnTo} />
             )}
-          </ConfirmByLogin>
+          </RecentLoginRequired>
         )
       }}
-    </SetOncePage>
+    </OneTimeSettingPage>
   )
 }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { CODE_MAX, TOAST_SMS_MS } from '../../../../shared/config/limits'
-import type { ResetWay } from '../../../../shared/contract/security'
+import { CODE_LENGTH_MAX, TOAST_SMS_MS } from '../../../../shared/config/limits'
+import type { FundPasswordResetMethod } from '../../../../shared/contract/security'
 import { callApi } from '../../../data/api'
 import { useShell } from '../../../data/use-shell'
-import { useClockFormat } from '../../../i18n/time-left'
-import { readSentNumber, storeSentNumber, useWebOtp } from '../../../session/forms/sms-code'
+import { useClockFormat } from '../../../i18n/remaining-time'
+import { readSmsCodeRecipient, storeSmsCodeRecipient, useWebOtp } from '../../../session/forms/sms-code'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
-import { Field, type FieldRejection } from '../../../ui/forms/Field'
-import { type FieldProps, inputProps } from '../../../ui/forms/field'
+import { Field, type FieldActionRefusal } from '../../../ui/forms/Field'
+import { type FieldProps, fieldInputProps } from '../../../ui/forms/field'
 import { useCountdown } from '../../../ui/forms/use-countdown'
 
 interface ResetCodeFieldProps extends FieldProps {
-  by: Exclude<ResetWay, 'questions'>
+  by: Exclude<FundPasswordResetMethod, 'questions'>
   /** Masked phone number or e-mail address that receives the code. */
   recipient: string
   /** Seconds until the code expires, if it was requested without scripts. */
@@ -39,14 +39,14 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const [until, setUntil] = useState<number>()
-  const [refusal, setRefusal] = useState<FieldRejection>()
+  const [refusal, setRefusal] = useState<FieldActionRefusal>()
   const [wait, setWait] = useState<number>()
   const left = useCountdown(until)
   const waiting = useCountdown(wait)
   const storageKey = `fund-password-${by}`
   useEffect(() => {
     if (secondsLeft !== undefined) setUntil(inSeconds(secondsLeft))
-    else setUntil((before) => before ?? readSentNumber(storageKey)?.until)
+    else setUntil((before) => before ?? readSmsCodeRecipient(storageKey)?.until)
   }, [storageKey, secondsLeft])
   useWebOtp(id, by === 'mobile' && left > 0)
   const isSent = until !== undefined || secondsLeft !== undefined
@@ -71,7 +71,7 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
     onSent()
     const expiry = inSeconds(answer.value.secondsLeft)
     setUntil(expiry)
-    storeSentNumber(storageKey, { number: recipient, until: expiry })
+    storeSmsCodeRecipient(storageKey, { number: recipient, until: expiry })
     showToast(t`Code sent`, { tone: 'success', ms: TOAST_SMS_MS })
     input.current?.focus()
   }
@@ -110,12 +110,12 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
     >
       <input
         ref={input}
-        {...inputProps({ name, id, error })}
+        {...fieldInputProps({ name, id, error })}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
         placeholder={t`Code`}
-        maxLength={CODE_MAX}
+        maxLength={CODE_LENGTH_MAX}
       />
     </Field>
   )

@@ -3,9 +3,9 @@ import {
   echo,
   type FundPasswordContract,
   type FundPasswordSetup,
-  type FundPasswordTyped,
-  fundPasswordPayload,
-  fundPasswordSchema,
+  type FirstFundPasswordValues,
+  firstFundPasswordPayload,
+  firstFundPasswordSchema,
 } from '../../../../shared/areas/wallet/fund-password'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -13,20 +13,20 @@ import { hasDigitBoxes, useFundPasswordFormat } from '../../../ui/forms/FundPass
 import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
-import { FundPasswordSaved } from './FundPasswordSaved'
-import { NewFundPassword } from './NewFundPassword'
+import { FundPasswordSavedMessage } from './FundPasswordSavedMessage'
+import { NewFundPasswordFields } from './NewFundPasswordFields'
 
 /** Form that sets the first fund password. The login password is required, if the member has one. */
 export function SetFundPasswordForm({ setup, returnTo }: { setup: FundPasswordSetup; returnTo: string }) {
   const { hasPassword, fundPasswordRule: rule } = setup
   const words = useFundPasswordFormat(rule)
-  const form = usePageForm<FundPasswordContract, FundPasswordTyped>({
+  const form = usePageForm<FundPasswordContract, FirstFundPasswordValues>({
     id: 'fund-password',
-    schema: fundPasswordSchema(setup),
+    schema: firstFundPasswordSchema(setup),
     echo,
-    encrypt: fundPasswordPayload,
+    encrypt: firstFundPasswordPayload,
   })
-  if (form.outcome?.state === 'saved') return <FundPasswordSaved act={null} returnTo={returnTo} />
+  if (form.outcome?.state === 'saved') return <FundPasswordSavedMessage act={null} returnTo={returnTo} />
   return (
     <PageForm form={form} className={styles.page}>
       <div className={styles.intro}>
@@ -44,7 +44,7 @@ export function SetFundPasswordForm({ setup, returnTo }: { setup: FundPasswordSe
           </Trans>
         </p>
       </div>
-      <NewFundPassword form={form} rule={rule} />
+      <NewFundPasswordFields form={form} rule={rule} />
       {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set the fund password</Trans>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { levelProgress } from './LevelProgress'
+import { computeLevelProgress } from './LevelProgress'
 
 it.each([
   ['20300', '32700', 62, '12400'],
@@ -12,5 +12,5 @@ it.each([
   ['0', '0', 100, '0'],
   ['12345678901234567890.12345678', '12345678901234567892', 99, '2'],
 ])('given %s of %s played, reports %i %% progress and %s left', (played, needed, percent, left) => {
-  expect(levelProgress(played, needed)).toEqual({ percent, left })
+  expect(computeLevelProgress(played, needed)).toEqual({ percent, left })
 })

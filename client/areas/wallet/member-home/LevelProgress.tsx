@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LevelStatus } from '../../../../shared/areas/wallet/member-home'
-import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
+import type { VipLevelProgress } from '../../../../shared/areas/wallet/member-home'
+import { percentageOf, roundAmountUp, subtractAmount } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { Amount } from '../../../ui/Amount/Amount'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import textStyles from '../../../ui/text.module.css'
-import { useDecimals } from '../decimals'
-import { WageringProgress } from '../WageringProgress'
+import { useDecimalFormats } from '../decimal-formats'
+import { WageringProgressBar } from '../WageringProgressBar'
 import styles from './LevelProgress.module.css'
 
 /**
@@ -19,17 +19,17 @@ import styles from './LevelProgress.module.css'
  * @returns `percent`: the played share in whole per cent, rounded down; `left`: the remaining turnover in
  *   whole units, rounded up
  */
-export function levelProgress(played: string, needed: string): { percent: number; left: string } {
-  const percent = percentOf(played, needed)
-  return { percent, left: percent === 100 ? '0' : roundedUp(subtractAmount(needed, played)) }
+export function computeLevelProgress(played: string, needed: string): { percent: number; left: string } {
+  const percent = percentageOf(played, needed)
+  return { percent, left: percent === 100 ? '0' : roundAmountUp(subtractAmount(needed, played)) }
 }
 
-type Next = NonNullable<LevelStatus['progress']['next']>
+type Next = NonNullable<VipLevelProgress['progress']['next']>
 
-function Way({ next, wallet }: { next: Next; wallet: LevelStatus['wallet'] }) {
+function Way({ next, wallet }: { next: Next; wallet: VipLevelProgress['wallet'] }) {
   const { t } = useLingui()
-  const { percent: format } = useDecimals()
-  const { percent, left } = levelProgress(next.played, next.needed)
+  const { percent: format } = useDecimalFormats()
+  const { percent, left } = computeLevelProgress(next.played, next.needed)
   const level = <bdi>{next.level}</bdi>
   const amount = (
     <Amount
@@ -48,13 +48,13 @@ function Way({ next, wallet }: { next: Next; wallet: LevelStatus['wallet'] }) {
         </span>
         <b>{format(percent)}</b>
       </p>
-      <WageringProgress percent={percent} label={t`Progress to ${{ level: next.level }}`} />
+      <WageringProgressBar percent={percent} label={t`Progress to ${{ level: next.level }}`} />
     </>
   )
 }
 
 /** Progress towards the next VIP level. */
-export function LevelProgress({ data }: { data: Deferred<LevelStatus> }) {
+export function LevelProgress({ data }: { data: Deferred<VipLevelProgress> }) {
   const { hasOffers } = useShell()
   return (
     <div className={styles.level}>
@@ -62,9 +62,9 @@ export function LevelProgress({ data }: { data: Deferred<LevelStatus> }) {
         {(level) => {
           if (!level.ok)
             return (
-              <SectionFailed>
+              <SectionFailedNotice>
                 <Trans>Your level could not be loaded.</Trans>
-              </SectionFailed>
+              </SectionFailedNotice>
             )
           const { progress, wallet } = level.value
           if (progress.next) return <Way next={progress.next} wallet={wallet} />

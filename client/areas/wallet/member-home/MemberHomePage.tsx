@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { hasRight, isTrial as isTrialType } from '../../../../shared/accounts/rights'
+import { hasRight, isTrialAccountType as isTrialType } from '../../../../shared/accounts/account-rights'
 import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home'
 import { settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useSignUpLink } from '../../../session/login-links'
-import { Columns } from '../../../shell/Columns'
-import { downloadPlaces } from '../../../shell/download-links'
+import { PageColumns } from '../../../shell/PageColumns'
+import { placeAppLinks } from '../../../shell/app-link-placement'
 import { PageBar } from '../../../shell/header/PageBar'
 import { DismissButton } from '../../../shell/overlays/DismissButton'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
@@ -18,12 +18,12 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import stack from '../../../ui/stack.module.css'
-import { ExpectedPayments, LatestPayments, MemberPayments } from './MemberPayments'
-import { memberEntries } from './member-entries'
-import { EntryGroup, Preferences, ShortcutLinks } from './member-links'
+import { PaymentsInReservedSpace, LatestPayments, MemberPayments } from './MemberPayments'
+import { getMemberCentreLinks } from './member-centre-links'
+import { MemberCentreLinkGroup, PreferenceRows, ShortcutLinks } from './member-links'
 import { ProfileCard } from './ProfileCard'
-import { SessionLine } from './SessionLine'
-import { TrialCard } from './TrialCard'
+import { SessionTimeSummary } from './SessionTimeSummary'
+import { FreePlayCard } from './FreePlayCard'
 import { WalletCard } from './WalletCard'
 
 /** Dialog over the member centre that invites free-play visitors to register. */
@@ -71,21 +71,21 @@ export default function MemberHomePage() {
   if (session.kind === 'guest') return null
   const { type, own } = session
   const isTrial = isTrialType(type)
-  const { shortcuts, account, help } = memberEntries({
+  const { shortcuts, account, help } = getMemberCentreLinks({
     ...shell,
     type,
     invites: data.invites,
-    offersApp: downloadPlaces({ ...shell, isHome: false, runsAsApp }).drawer,
+    offersApp: placeAppLinks({ ...shell, isHome: false, runsAsApp }).drawer,
   })
   const rows = { unread, isPlain }
   const end = (
     <>
-      <SessionLine data={data.session} />
+      <SessionTimeSummary data={data.session} />
       {payments && <LatestPayments data={payments} isOnly={!isInTime && !expectsPayments} />}
     </>
   )
   return (
-    <Columns account={false} end={end}>
+    <PageColumns account={false} end={end}>
       <div className={stack.gap6}>
         <PageBar title={t`Me`}>
           <IconAnchor {...logOut} label={t`Log out`} icon="sign-out" mirror dim />
@@ -94,26 +94,26 @@ export default function MemberHomePage() {
         <ProfileCard data={data.profile} own={own} isTrial={isTrial} isPlain={isPlain} />
         {hasRight(type, 'trial-prompts') && (
           <>
-            <TrialCard />
+            <FreePlayCard />
             <RegisterPrompt />
           </>
         )}
         {payments && isInTime && <MemberPayments data={payments} />}
-        {payments && !isInTime && expectsPayments && <ExpectedPayments data={payments} />}
+        {payments && !isInTime && expectsPayments && <PaymentsInReservedSpace data={payments} />}
         <WalletCard data={data} type={type} isTrial={isTrial} isPlain={isPlain} />
         {isPlain ? (
-          <EntryGroup title={t`Shortcuts`} entries={shortcuts} {...rows} />
+          <MemberCentreLinkGroup title={t`Shortcuts`} entries={shortcuts} {...rows} />
         ) : (
           <ShortcutLinks entries={shortcuts} unread={data.unread} />
         )}
-        <EntryGroup title={t`Account`} entries={account} {...rows} />
-        <EntryGroup title={t`Preferences`} entries={help} {...rows}>
-          <Preferences isPlain={isPlain} />
-        </EntryGroup>
+        <MemberCentreLinkGroup title={t`Account`} entries={account} {...rows} />
+        <MemberCentreLinkGroup title={t`Preferences`} entries={help} {...rows}>
+          <PreferenceRows isPlain={isPlain} />
+        </MemberCentreLinkGroup>
         <a {...logOut} className={buttonClass({ kind: 'outline', size: 'large', block: true })}>
           <Trans>Log out</Trans>
         </a>
       </div>
-    </Columns>
+    </PageColumns>
   )
 }

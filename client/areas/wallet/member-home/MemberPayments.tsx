@@ -5,31 +5,31 @@ import type { PendingPayment } from '../../../../shared/http/api'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
-import { isFinalPayment, PAYMENT_TONES } from '../../../../shared/payments/payment-states'
+import { isFinalPayment, PAYMENT_STATE_COLOURS } from '../../../../shared/payments/payment-states'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useListTimeFormat } from '../../../i18n/list-time'
-import { $payments, refreshedValueOf } from '../../../stores/wallet'
-import { Money } from '../../../ui/Amount/Money'
+import { $pendingPayments, refreshedValueOf } from '../../../stores/wallet'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { Icon } from '../../../ui/Icon/Icon'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { Pill } from '../../../ui/Pill/Pill'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { storeExpectedPayments } from '../expected-payments'
-import { PaidDifferentAmount } from '../PaidDifferentAmount'
-import { PaymentSentence } from '../PaymentSentence'
+import { storePaymentsCookie } from '../payments-cookie'
+import { AmountMismatchText } from '../AmountMismatchText'
+import { PaymentSummaryText } from '../PaymentSummaryText'
 import styles from './MemberPayments.module.css'
-import { usePendingPaymentsPoll } from './use-pending-payments-poll'
+import { usePollPendingPayments } from './use-poll-pending-payments'
 
 type DeferredPayments = Deferred<PendingPayment[]>
 
 /** Returns the pending payments in their newest known state. */
 const useCurrentPayments = (loaded: DeferredPayments, value: readonly PendingPayment[]) =>
-  refreshedValueOf(loaded, useStore($payments, { ssr: 'initial' })) ?? value
+  refreshedValueOf(loaded, useStore($pendingPayments, { ssr: 'initial' })) ?? value
 
 const PaymentAmount = ({ payment: { amount, paidAmount, currency } }: { payment: PendingPayment }) => (
-  <Money amount={paidAmount ?? amount} currency={currency} />
+  <InlineAmount amount={paidAmount ?? amount} currency={currency} />
 )
 
 /** Link to the page of a payment. */
@@ -59,7 +59,7 @@ function Times({ payment }: { payment: PendingPayment }) {
 }
 
 function Card({ payment }: { payment: PendingPayment }) {
-  const tone = PAYMENT_TONES[payment.state]
+  const tone = PAYMENT_STATE_COLOURS[payment.state]
   return (
     <PaymentLink
       id={payment.id}
@@ -72,11 +72,11 @@ function Card({ payment }: { payment: PendingPayment }) {
           <Icon name="hourglass-medium" variant="duotone" />
         )}
       </IconBox>
-      <RowTexts
-        title={<PaymentSentence payment={payment} amount={<PaymentAmount payment={payment} />} />}
+      <RowText
+        title={<PaymentSummaryText payment={payment} amount={<PaymentAmount payment={payment} />} />}
         note={
           <>
-            <PaidDifferentAmount payment={payment} /> <Times payment={payment} />
+            <AmountMismatchText payment={payment} /> <Times payment={payment} />
           </>
         }
       />
@@ -88,15 +88,15 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
   const { t } = useLingui()
   const when = useListTimeFormat()
   return (
-    <ul className={rowsClass}>
+    <ul className={dividedCardClass}>
       {list.map((payment) => (
         <li key={payment.id}>
           <PaymentLink id={payment.id} className={rowClass({ size: 'tall' })}>
-            <RowTexts
+            <RowText
               title={t(PAYMENT_KIND_MESSAGES[payment.direction])}
               note={
                 <>
-                  <PaidDifferentAmount payment={payment} /> <span>{when(payment.createdAt)}</span>
+                  <AmountMismatchText payment={payment} /> <span>{when(payment.createdAt)}</span>
                 </>
               }
             />
@@ -104,9 +104,9 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
               <b>
                 <PaymentAmount payment={payment} />
               </b>
-              <Pill tone={PAYMENT_TONES[payment.state]}>
+              <StatusLabel tone={PAYMENT_STATE_COLOURS[payment.state]}>
                 {t(paymentStateMessage(payment.direction, payment.state))}
-              </Pill>
+              </StatusLabel>
             </span>
           </PaymentLink>
         </li>
@@ -121,9 +121,9 @@ function Rows({ list }: { list: readonly PendingPayment[] }) {
  */
 function usePolledPayments(loaded: DeferredPayments, value: readonly PendingPayment[]) {
   const list = useCurrentPayments(loaded, value)
-  usePendingPaymentsPoll(loaded, list)
+  usePollPendingPayments(loaded, list)
   const hasPayments = list.length > 0
-  useEffect(() => storeExpectedPayments(hasPayments), [hasPayments])
+  useEffect(() => storePaymentsCookie(hasPayments), [hasPayments])
   return list
 }
 
@@ -139,9 +139,9 @@ function Heading({ list }: { list: readonly PendingPayment[] }) {
 }
 
 const Failed = () => (
-  <SectionFailed>
+  <SectionFailedNotice>
     <Trans>Your payments could not be loaded.</Trans>
-  </SectionFailed>
+  </SectionFailedNotice>
 )
 
 interface PaymentsProps {
@@ -187,7 +187,7 @@ function PendingPaymentsReserved({ loaded, value }: PaymentsProps) {
             <IconBox isLarge>
               <Icon name="hourglass-medium" variant="duotone" />
             </IconBox>
-            <RowTexts title={<Heading list={list} />} />
+            <RowText title={<Heading list={list} />} />
             <Icon name="caret-down" size={2} className={styles.caret} />
           </summary>
           <Rows list={list} />
@@ -210,7 +210,7 @@ export function MemberPayments({ data }: { data: DeferredPayments }) {
  * Payments, in a space that is reserved because the last visit had payments. The content below does not move
  * when they arrive.
  */
-export function ExpectedPayments({ data }: { data: DeferredPayments }) {
+export function PaymentsInReservedSpace({ data }: { data: DeferredPayments }) {
   return (
     <div className={styles.place}>
       <DeferredSection id="payments" data={data} fallback={<Skeleton className={styles.waiting} />}>

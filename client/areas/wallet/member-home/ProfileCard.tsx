@@ -3,17 +3,17 @@ import type {
   MemberHomeData,
   MemberProfile as ProfileData,
 } from '../../../../shared/areas/wallet/member-home'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { type PerVisitor, unwrapPerVisitor } from '../../../../shared/page-data/per-visitor'
 import type { SessionDetails } from '../../../../shared/page-data/shell-data'
 import { DeferredSection } from '../../../data/DeferredSection'
-import { useMissingRightHandler } from '../../../session/account-rights'
+import { useMissingRightMessage } from '../../../session/account-rights'
 import drawer from '../../../shell/drawer/DrawerAccount.module.css'
 import { VipLabel } from '../../../shell/VipLabel'
 import { openOverlay } from '../../../stores/overlay'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
-import { CopyId } from './CopyId'
+import { CopyMemberIdButton } from './CopyMemberIdButton'
 import styles from './ProfileCard.module.css'
 
 interface ProfileCardProps {
@@ -26,7 +26,7 @@ interface ProfileCardProps {
 
 function Avatar({ name, icon }: { name: string; icon: string | null }) {
   const { t } = useLingui()
-  const refusalOf = useMissingRightHandler()
+  const refusalOf = useMissingRightMessage()
   return (
     <button
       type="button"
@@ -43,12 +43,12 @@ function Facts({
   profile,
   isTrial,
   isPlain,
-}: Pick<ProfileCardProps, 'isTrial' | 'isPlain'> & { profile: Settled<ProfileData> }) {
+}: Pick<ProfileCardProps, 'isTrial' | 'isPlain'> & { profile: DeferredResult<ProfileData> }) {
   if (!profile.ok)
     return (
-      <SectionFailed>
+      <SectionFailedNotice>
         <Trans>Your profile could not be loaded.</Trans>
-      </SectionFailed>
+      </SectionFailedNotice>
     )
   const { vip, id } = profile.value
   return (
@@ -59,7 +59,7 @@ function Facts({
         </span>
       )}
       {!isTrial && !isPlain && <VipLabel label={vip} />}
-      <CopyId id={id} />
+      <CopyMemberIdButton id={id} />
     </div>
   )
 }

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home'
-import type { ProviderBalances, WalletNow } from '../../../../shared/money/wallet-figures'
-import type { Settled } from '../../../../shared/page-data/deferred'
+import type { ProviderBalances, WalletBalance } from '../../../../shared/money/balances'
+import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
 import { BalanceAmount } from '../../../shell/BalanceAmount'
 import { showToast } from '../../../stores/toasts'
-import { $providers, refreshedValueOf } from '../../../stores/wallet'
+import { $providerBalances, refreshedValueOf } from '../../../stores/wallet'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
-import { SectionFailed } from '../../../ui/Notice/SectionFailed'
+import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { cardClass } from '../../../ui/rows/row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
@@ -65,7 +65,7 @@ function Refresh({ providers }: { providers: Providers }) {
 }
 
 /** Balance in whole units; a tap shows the exact amount. A hidden balance is shown as dots. */
-function Amount({ wallet, isHidden }: { wallet: WalletNow; isHidden: boolean }) {
+function Amount({ wallet, isHidden }: { wallet: WalletBalance; isHidden: boolean }) {
   const { t } = useLingui()
   const [exact, setExact] = useState(false)
   if (isHidden)
@@ -90,7 +90,7 @@ function Amount({ wallet, isHidden }: { wallet: WalletNow; isHidden: boolean }) 
   )
 }
 
-function BalanceLine({ wallet, providers }: { wallet: WalletNow; providers: Providers }) {
+function BalanceLine({ wallet, providers }: { wallet: WalletBalance; providers: Providers }) {
   const { t } = useLingui()
   const [isHidden, setHidden] = useHiddenBalance()
   return (
@@ -111,13 +111,13 @@ function BalanceLine({ wallet, providers }: { wallet: WalletNow; providers: Prov
 
 interface LaterBalancesProps {
   loaded: Providers
-  settled: Settled<ProviderBalances | null>
-  wallet: WalletNow
+  settled: DeferredResult<ProviderBalances | null>
+  wallet: WalletBalance
 }
 
 /** Provider balances, as loaded with the page or by a later refresh. */
 function RefreshedBalances({ loaded, settled, wallet }: LaterBalancesProps) {
-  const later = refreshedValueOf(loaded, useStore($providers, { ssr: 'initial' }))
+  const later = refreshedValueOf(loaded, useStore($providerBalances, { ssr: 'initial' }))
   const loadedBalances = settled.ok ? settled.value : null
   return (
     <ProviderBalanceText
@@ -132,7 +132,7 @@ function RefreshedBalances({ loaded, settled, wallet }: LaterBalancesProps) {
  * Line with the provider balances, below the main balance. Its space is reserved, so that nothing moves when
  * the balances arrive.
  */
-function ProviderBalanceLine({ wallet, providers }: { wallet: WalletNow; providers: Providers }) {
+function ProviderBalanceLine({ wallet, providers }: { wallet: WalletBalance; providers: Providers }) {
   if (wallet.isTotal || providers === null) return null
   return (
     <p className={styles.more}>
@@ -147,7 +147,7 @@ function ProviderBalanceLine({ wallet, providers }: { wallet: WalletNow; provide
  * Label above the balance.
  * @param wallet undefined while the wallet is unknown
  */
-function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletNow }) {
+function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletBalance }) {
   const label = () => {
     if (isTrial) return <Trans>Play balance</Trans>
     if (!wallet) return <Trans>Wallet</Trans>
@@ -224,9 +224,9 @@ export function WalletCard({ data, type, isTrial, isPlain }: WalletCardProps) {
             ) : (
               <>
                 <Label isTrial={isTrial} />
-                <SectionFailed>
+                <SectionFailedNotice>
                   <Trans>The balance is not available right now</Trans>
-                </SectionFailed>
+                </SectionFailedNotice>
               </>
             )
           }

@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Unread } from '../../../../shared/areas/support/unread'
+import type { UnreadBadgeCounts } from '../../../../shared/areas/support/unread'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { useOverlayLink } from '../../../shell/overlays/use-overlay-link'
 import { ThemeSwitch } from '../../../shell/rail/ThemeSwitch'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { IconBox, RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import type { MemberEntry } from './member-entries'
+import type { MemberCentreLink } from './member-centre-links'
 import styles from './member-links.module.css'
 import { RewardsBadge, UnreadBadge } from './UnreadBadge'
 
 interface EntriesProps {
-  entries: readonly MemberEntry[]
-  unread: Deferred<Unread>
+  entries: readonly MemberCentreLink[]
+  unread: Deferred<UnreadBadgeCounts>
   /** True to omit the icons and notes. */
   isPlain: boolean
 }
 
-const EntryIcon = ({ icon }: Pick<MemberEntry, 'icon'>) =>
+const EntryIcon = ({ icon }: Pick<MemberCentreLink, 'icon'>) =>
   typeof icon === 'string' ? (
     <Icon name={icon} size={2} />
   ) : (
@@ -35,7 +35,7 @@ const Caret = () => <Icon name="caret-right" size={2} mirror className={styles.c
 
 function Texts({ isPlain, title, note }: { isPlain: boolean; title: string; note?: string | undefined }) {
   if (isPlain) return <span className={styles.title}>{title}</span>
-  return <RowTexts title={title} note={note} />
+  return <RowText title={title} note={note} />
 }
 
 /** Shortcuts of the member centre as boxes in a row. */
@@ -87,12 +87,12 @@ interface GroupProps extends EntriesProps {
 }
 
 /** Card with a heading and links. In the plain layout, only screen readers get the heading. */
-export function EntryGroup({ title, children, ...rows }: GroupProps) {
+export function MemberCentreLinkGroup({ title, children, ...rows }: GroupProps) {
   if (rows.entries.length === 0 && !children) return null
   return (
     <section className={stack.gap2}>
       <h2 className={rows.isPlain ? 'sr' : styles.heading}>{title}</h2>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {children}
         <Rows {...rows} />
       </ul>
@@ -101,7 +101,7 @@ export function EntryGroup({ title, children, ...rows }: GroupProps) {
 }
 
 /** Rows that change the language and the theme. */
-export function Preferences({ isPlain }: { isPlain: boolean }) {
+export function PreferenceRows({ isPlain }: { isPlain: boolean }) {
   const { t } = useLingui()
   const { language, languages } = useShell()
   const chooseLanguage = useOverlayLink('language')

@@ -4,12 +4,12 @@ import {
   echo,
   type PayeeNameContract,
   type PayeeNameData,
-  type PayeeNameTyped,
+  type PayeeNameValues,
   payeeNamePayload,
   payeeNameSchema,
 } from '../../../../shared/areas/wallet/payee-name'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
-import { ConfirmByLogin } from '../../../session/forms/ConfirmByLogin'
+import type { FormResult } from '../../../../shared/forms/form-result'
+import { RecentLoginRequired } from '../../../session/forms/RecentLoginRequired'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
@@ -18,7 +18,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { AlreadySetNotice } from '../AlreadySetNotice'
-import { SetOncePage } from '../SetOncePage'
+import { OneTimeSettingPage } from '../OneTimeSettingPage'
 
 function NameSaved({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
@@ -27,7 +27,7 @@ function NameSaved({ returnTo }: { returnTo: string }) {
 
 function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: string }) {
   const { t } = useLingui()
-  const form = usePageForm<PayeeNameContract, PayeeNameTyped>({
+  const form = usePageForm<PayeeNameContract, PayeeNameValues>({
     id: 'payee-name',
     schema: payeeNameSchema(hasPassword),
     echo,
@@ -69,17 +69,17 @@ function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: s
 export default function PayeeNamePage() {
   const data = useLoaderData<PayeeNameData>()
   const { returnTo } = data
-  const isSaved = useActionData<FormOutcome<PayeeNameContract>>()?.state === 'saved'
+  const isSaved = useActionData<FormResult<PayeeNameContract>>()?.state === 'saved'
   return (
-    <SetOncePage data={data}>
+    <OneTimeSettingPage data={data}>
       {(security) => {
         const { payeeName, hasPassword } = security
         if (isSaved) return <NameSaved returnTo={returnTo} />
         if (payeeName === undefined)
           return (
-            <ConfirmByLogin loaded={security}>
+            <RecentLoginRequired loaded={security}>
               <NameForm hasPassword={hasPassword} returnTo={returnTo} />
-            </ConfirmByLogin>
+            </RecentLoginRequired>
           )
         return (
           <AlreadySetNotice title={<bdi>{payeeName}</bdi>}>
@@ -87,6 +87,6 @@ export default function PayeeNamePage() {
           </AlreadySetNotice>
         )
       }}
-    </SetOncePage>
+    </OneTimeSettingPage>
   )
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { cardClass, rowsClass } from '../../../ui/rows/row'
-import { useDecimals } from '../decimals'
+import { cardClass, dividedCardClass } from '../../../ui/rows/row'
+import { useDecimalFormats } from '../decimal-formats'
 import { CoinRate, LargeCoinAmount } from '../LargeAmount'
-import { PaymentQrCode } from './PayByCode'
-import codeStyles from './PayByCode.module.css'
-import type { PaymentStepProps } from './PayHeader'
-import { PayHeader } from './PayHeader'
+import { PaymentQrCode } from './PayByQrCode'
+import codeStyles from './PayByQrCode.module.css'
+import type { PaymentStepProps } from './PaymentAmountHeader'
+import { PaymentAmountHeader } from './PaymentAmountHeader'
 import { PaymentDetails } from './PaymentDetails'
 import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
-import { ProofForm } from './ProofForm'
+import { PaymentProofForm } from './PaymentProofForm'
 
 /**
  * Instructions for a deposit in digital coins. A warning that names the network is above the code and the
@@ -19,7 +19,7 @@ import { ProofForm } from './ProofForm'
  */
 export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
   const { t } = useLingui()
-  const { decimal } = useDecimals()
+  const { decimal } = useDecimalFormats()
   const { coin, network, amount, rate, to } = pay
   const { currency, expiresAt } = payment
   if (!to)
@@ -30,7 +30,7 @@ export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
     )
   return (
     <>
-      <PayHeader
+      <PaymentAmountHeader
         title={<Trans>Send exactly</Trans>}
         sum={<LargeCoinAmount amount={amount} coin={coin} />}
         expiresAt={expiresAt}
@@ -38,13 +38,13 @@ export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
       >
         <p>
           <Trans>
-            For <Money amount={payment.amount} currency={currency} />,{' '}
+            For <InlineAmount amount={payment.amount} currency={currency} />,{' '}
             <bdi dir="ltr">
               1 {coin} = <CoinRate rate={rate} currency={currency} />
             </bdi>
           </Trans>
         </p>
-      </PayHeader>
+      </PaymentAmountHeader>
       <PaymentNote tone="warn">
         <Trans>
           <b>{network} only.</b> Coins sent on another network are lost, and we cannot bring them back.
@@ -55,20 +55,20 @@ export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
           <PaymentQrCode code={to.code} name={payment.reference} />
         </section>
       )}
-      <div className={rowsClass}>
+      <div className={dividedCardClass}>
         <CopyRow label={t`Address, ${network}`} text={to.address} />
         <CopyRow label={t`Amount`} text={amount}>
           {decimal(amount)} {coin}
         </CopyRow>
       </div>
       <PaymentDetails payment={payment} />
-      <ProofForm payment={payment} isPinned>
+      <PaymentProofForm payment={payment} isPinned>
         {(busy) => (
           <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
             <Trans>I have sent it</Trans>
           </SubmitButton>
         )}
-      </ProofForm>
+      </PaymentProofForm>
     </>
   )
 }

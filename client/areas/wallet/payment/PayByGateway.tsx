@@ -6,11 +6,11 @@ import { href } from '../../../../shared/paths'
 import { gatewayVisitKey } from '../../../../shared/storage/session-keys'
 import { consumeHistoryFlag } from '../../../browser/history'
 import { readStored, writeStored } from '../../../browser/web-storage'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { buttonClass } from '../../../ui/Button/Button'
 import { LargeAmount } from '../LargeAmount'
 import { RefreshButton } from '../RefreshButton'
-import { PayHeader, type PaymentStepProps } from './PayHeader'
+import { PaymentAmountHeader, type PaymentStepProps } from './PaymentAmountHeader'
 import { PaymentDetails, PaymentMethodName } from './PaymentDetails'
 import { InvalidPaymentNote, PaymentNote } from './PaymentNote'
 
@@ -73,7 +73,7 @@ function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
   const method = <PaymentMethodName payment={payment} />
   return (
     <>
-      <PayHeader
+      <PaymentAmountHeader
         title={<Trans>Amount</Trans>}
         sum={<LargeAmount amount={payAmount ?? amount} currency={currency} />}
         expiresAt={expiresAt}
@@ -118,7 +118,7 @@ export function PayByGateway(props: Props) {
   if (isBack || hasVisited) return <ReturnedFromGateway {...props} />
   return (
     <>
-      <PayHeader
+      <PaymentAmountHeader
         title={<Trans>Pay</Trans>}
         sum={<LargeAmount amount={payAmount ?? amount} currency={currency} />}
         expiresAt={expiresAt}
@@ -131,7 +131,7 @@ export function PayByGateway(props: Props) {
           <Gateway payment={payment} url={url} isMain />
           <p>
             <Trans>
-              You pay <Money amount={payAmount ?? amount} currency={currency} /> on the page of {method}, and
+              You pay <InlineAmount amount={payAmount ?? amount} currency={currency} /> on the page of {method}, and
               come back here. Nothing is taken before you confirm it there.
             </Trans>
           </p>

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PayWay } from '../../../../shared/payments/payment-view'
-import { Money } from '../../../ui/Amount/Money'
+import type { PayMethodView } from '../../../../shared/payments/payment-view'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { rowsClass } from '../../../ui/rows/row'
+import { dividedCardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { LargeAmount } from '../LargeAmount'
-import type { PaymentStepProps } from './PayHeader'
-import { LastDigitsNote, OpenAppLink, PayHeader } from './PayHeader'
+import type { PaymentStepProps } from './PaymentAmountHeader'
+import { IdentifyingDecimalsNote, OpenAppLink, PaymentAmountHeader } from './PaymentAmountHeader'
 import { PaymentDetails } from './PaymentDetails'
 import pageStyles from './PaymentPage.module.css'
-import { ProofFields, ProofForm } from './ProofForm'
+import { PaymentProofFields, PaymentProofForm } from './PaymentProofForm'
 
-type Field = Extract<PayWay, { flow: 'transfer' }>['payee'][number]['field']
+type Field = Extract<PayMethodView, { flow: 'transfer' }>['payee'][number]['field']
 
 /** Fields that contain a number and are shown in larger type. */
 const numbers: ReadonlySet<Field> = new Set(['account', 'iban', 'wallet'])
@@ -49,16 +49,16 @@ export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PaymentS
   const exact = payAmount ?? amount
   return (
     <>
-      <PayHeader
+      <PaymentAmountHeader
         title={<Trans>Send exactly</Trans>}
         sum={<LargeAmount amount={exact} currency={currency} />}
         expiresAt={expiresAt}
         now={now}
       />
       <Step title={<Trans>1. Send it here</Trans>}>
-        <div className={rowsClass}>
+        <div className={dividedCardClass}>
           <CopyRow label={t`Amount`} text={exact}>
-            <Money amount={exact} currency={currency} />
+            <InlineAmount amount={exact} currency={currency} />
           </CopyRow>
           {payee.map(({ field, value }) => (
             <CopyRow
@@ -72,7 +72,7 @@ export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PaymentS
         <p className={pageStyles.hint}>
           <Trans>This account is for this payment only. Do not save it for next time.</Trans>
         </p>
-        <LastDigitsNote payment={payment} />
+        <IdentifyingDecimalsNote payment={payment} />
         <OpenAppLink url={appUrl} />
       </Step>
       <Step
@@ -80,21 +80,21 @@ export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PaymentS
           payment.takesProof ? <Trans>2. Show us the slip</Trans> : <Trans>2. Tell us that you sent it</Trans>
         }
       >
-        <ProofForm payment={payment}>
+        <PaymentProofForm payment={payment}>
           {(busy, form) => (
             <>
-              {payment.takesProof && <ProofFields form={form} payment={payment} />}
+              {payment.takesProof && <PaymentProofFields form={form} payment={payment} />}
               <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
                 <span>
                   {' '}
                   <Trans>
-                    I have sent <Money amount={exact} currency={currency} />
+                    I have sent <InlineAmount amount={exact} currency={currency} />
                   </Trans>
                 </span>
               </SubmitButton>
             </>
           )}
-        </ProofForm>
+        </PaymentProofForm>
       </Step>
       <PaymentDetails payment={payment} />
     </>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { paymentHref } from '../../../../shared/areas/wallet/payment'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import { href } from '../../../../shared/paths'
-import { hasReceipt, mayBeMissingDeposit, type PaymentView } from '../../../../shared/payments/payment-view'
+import { hasReceipt, canReportMissingDeposit, type PaymentView } from '../../../../shared/payments/payment-view'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -74,7 +74,7 @@ function RepeatDepositButton({
   payment: { amount, channelId, currency },
   state,
 }: Pick<ActionsProps, 'payment' | 'state'>) {
-  const sum = <Money amount={amount} currency={currency} />
+  const sum = <InlineAmount amount={amount} currency={currency} />
   return (
     <>
       <ButtonLink
@@ -117,7 +117,7 @@ function DepositActions(props: ActionsProps) {
           <Trans>Ask about this payment</Trans>
         </SupportButton>
       )}
-      {mayBeMissingDeposit({ direction: payment.direction, state }) && <MissingPaymentButton {...props} />}
+      {canReportMissingDeposit({ direction: payment.direction, state }) && <MissingPaymentButton {...props} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isFinalPayment } from '../../../../shared/payments/payment-states'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
-import { InLanguage } from '../../../ui/InLanguage/InLanguage'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { cardClass } from '../../../ui/rows/row'
 import { AccountName } from '../AccountName'
 import { isZeroAmount } from '../is-zero'
@@ -14,12 +14,12 @@ type Names = Pick<PaymentView['payment'], 'method' | 'to' | 'lang'>
 
 /** Name of a payment method, within a sentence. */
 export const PaymentMethodName = ({ payment: { method, lang } }: { payment: Names }) => (
-  <InLanguage lang={lang}>{method}</InLanguage>
+  <TextInLanguage lang={lang}>{method}</TextInLanguage>
 )
 
 /** Name of the recipient of a withdrawal, within a sentence. */
-export const ReceiverName = ({ payment: { method, to, lang } }: { payment: Names }) => (
-  <InLanguage lang={lang}>{to?.name ?? method}</InLanguage>
+export const WithdrawalRecipientName = ({ payment: { method, to, lang } }: { payment: Names }) => (
+  <TextInLanguage lang={lang}>{to?.name ?? method}</TextInLanguage>
 )
 
 interface BonusTextProps extends Pick<PaymentView['payment'], 'currency' | 'lang'> {
@@ -32,13 +32,13 @@ function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps)
   if (isZeroAmount(amount)) return <Trans>None: less arrived than it asks for</Trans>
   return (
     <Trans>
-      <bdi lang={lang}>{title}</bdi>, <Money amount={amount} currency={currency} />
+      <bdi lang={lang}>{title}</bdi>, <InlineAmount amount={amount} currency={currency} />
     </Trans>
   )
 }
 
 /** Lines of a `dl`: payment method, fee and received amount of a payment. */
-export function PaymentMoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
+export function PaymentAmountRows({ payment }: Pick<PaymentView, 'payment'>) {
   const { t } = useLingui()
   const { direction, method, channel, fee, receives, currency, lang, bonus, to, bankReference } = payment
   const { amount, payAmount, paidAmount } = payment
@@ -61,21 +61,21 @@ export function PaymentMoneyLines({ payment }: Pick<PaymentView, 'payment'>) {
       {paidAmount !== undefined && (
         <>
           <DescriptionRow term={t`You asked for`}>
-            <Money amount={payAmount ?? amount} currency={currency} />
+            <InlineAmount amount={payAmount ?? amount} currency={currency} />
           </DescriptionRow>
           <DescriptionRow term={t`Arrived`}>
-            <Money amount={paidAmount} currency={currency} />
+            <InlineAmount amount={paidAmount} currency={currency} />
           </DescriptionRow>
         </>
       )}
       {!isBack && (
         <DescriptionRow term={t`Fee`}>
-          {isZeroAmount(fee) ? <Trans>Free</Trans> : <Money amount={fee} currency={currency} />}
+          {isZeroAmount(fee) ? <Trans>Free</Trans> : <InlineAmount amount={fee} currency={currency} />}
         </DescriptionRow>
       )}
       {!isBack && receives !== undefined && (
         <DescriptionRow term={t`You receive`}>
-          <Money amount={receives} currency={currency} />
+          <InlineAmount amount={receives} currency={currency} />
         </DescriptionRow>
       )}
       {bankReference !== undefined && (
@@ -98,7 +98,7 @@ export function PaymentDetails({ payment }: Pick<PaymentView, 'payment'>) {
   const { reference } = payment
   return (
     <dl className={[cardClass, styles.details].join(' ')}>
-      <PaymentMoneyLines payment={payment} />
+      <PaymentAmountRows payment={payment} />
       <DescriptionRow term={t`Reference`}>
         <span className={styles.reference}>
           <bdi dir="ltr">{reference}</bdi>

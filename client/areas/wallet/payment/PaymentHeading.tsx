@@ -14,7 +14,7 @@ export const PAYMENT_HEADING_PROPS = { id: 'payment-heading', tabIndex: -1 } as 
  * Focuses the payment's heading when the content of the page changes and the focused element has disappeared.
  * @param what a value that differs for each content of the page
  */
-export function useHeadingFocus(what: string): void {
+export function usePaymentHeadingFocus(what: string): void {
   const previous = useRef(what)
   useEffect(() => {
     if (previous.current === what) return

@@ -2,21 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PaymentState as State } from '../../../../shared/contract/payments'
 import { paymentStepMessage } from '../../../../shared/payments/payment-messages'
-import { movedAmount, type PaymentView } from '../../../../shared/payments/payment-view'
+import { exactPaymentAmount, type PaymentView } from '../../../../shared/payments/payment-view'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { cardClass } from '../../../ui/rows/row'
-import { Timeline, type TimelineItem } from '../../../ui/Timeline/Timeline'
+import { Timeline, type TimelineStep } from '../../../ui/Timeline/Timeline'
 import { LargeAmount } from '../LargeAmount'
-import { PaidDifferentAmount } from '../PaidDifferentAmount'
+import { AmountMismatchText } from '../AmountMismatchText'
 import { PaymentStatus } from '../PaymentStatus'
 import { buildPaymentTimeline, type PaymentTimelineStep } from '../payment-timeline'
 import { PaymentActions } from './PaymentActions'
-import { PaymentDetails, ReceiverName } from './PaymentDetails'
+import { PaymentDetails, WithdrawalRecipientName } from './PaymentDetails'
 import { PaymentHeading } from './PaymentHeading'
 import { PaymentNote } from './PaymentNote'
 import styles from './PaymentOutcome.module.css'
-import { StateSentence } from './StateSentence'
+import { PaymentStateText } from './PaymentStateText'
 
 type Payment = PaymentView['payment']
 
@@ -26,7 +26,7 @@ const isBusy = ({ state }: PaymentTimelineStep): boolean => state === 'paid' || 
 /** Returns a note with details about a step of a withdrawal, if any are known. */
 function withdrawalNote(payment: Payment, { state, look }: PaymentTimelineStep): ReactNode {
   const { bankReference } = payment
-  const receiver = <ReceiverName payment={payment} />
+  const receiver = <WithdrawalRecipientName payment={payment} />
   if (state === 'created') return <Trans>Taken from your balance</Trans>
   if (state === 'sent' && look !== 'next' && bankReference !== undefined)
     return (
@@ -69,11 +69,11 @@ function stepNote(payment: Payment, step: PaymentTimelineStep, at: (ms: number) 
 const RETURNED_STATES: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
 /** Returns the steps of a payment as text. A failed withdrawal gets a last step: the money was returned. */
-function useTimelineItems(payment: Payment, state: State, at: (ms: number) => string): TimelineItem[] {
+function useTimelineItems(payment: Payment, state: State, at: (ms: number) => string): TimelineStep[] {
   const { t } = useLingui()
   const { direction, amount, currency } = payment
   const steps = buildPaymentTimeline(payment, state)
-  const items = steps.map((step, index): TimelineItem => {
+  const items = steps.map((step, index): TimelineStep => {
     const note = stepNote(payment, step, at)
     const before = steps[index - 1]?.state
     return {
@@ -94,7 +94,7 @@ function useTimelineItems(payment: Payment, state: State, at: (ms: number) => st
       title: t`Money returned`,
       note: (
         <Trans>
-          <Money amount={amount} currency={currency} /> to your balance
+          <InlineAmount amount={amount} currency={currency} /> to your balance
         </Trans>
       ),
       ...(end.at !== undefined && { time: at(end.at) }),
@@ -127,14 +127,14 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
       <PaymentStatus
         state={state}
         heading={<PaymentHeading direction={direction} state={state} />}
-        amount={<LargeAmount amount={movedAmount(payment)} currency={currency} />}
+        amount={<LargeAmount amount={exactPaymentAmount(payment)} currency={currency} />}
       >
         {paidAmount !== undefined && (
           <p>
-            <PaidDifferentAmount payment={payment} />
+            <AmountMismatchText payment={payment} />
           </p>
         )}
-        <StateSentence payment={payment} state={state} now={now} />
+        <PaymentStateText payment={payment} state={state} now={now} />
       </PaymentStatus>
       {reason !== undefined && (
         <section className={[cardClass, styles.why].join(' ')}>

@@ -7,21 +7,21 @@ import {
   paymentHref,
 } from '../../../../shared/areas/wallet/payment'
 import type { PendingPayment } from '../../../../shared/http/api'
-import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
+import { type DeferredResult, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useListTimeFormat } from '../../../i18n/list-time'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { RowTexts, rowClass, rowsClass } from '../../../ui/rows/row'
+import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
-import { PaymentSentence } from '../PaymentSentence'
-import { LoadedPayment } from './LoadedPayment'
+import { PaymentSummaryText } from '../PaymentSummaryText'
+import { PaymentContent } from './PaymentContent'
 import styles from './PaymentPage.module.css'
 
 /** List of open payments, newest first, for a URL without the id of a payment. */
@@ -44,16 +44,16 @@ function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
       <h2 id="open-payments">
         <Trans>On their way</Trans>
       </h2>
-      <ul className={rowsClass}>
+      <ul className={dividedCardClass}>
         {open.map((payment) => (
           <li key={payment.id}>
             <PageLink to={paymentHref(payment.id)} className={rowClass({ size: 'tall' })}>
-              <RowTexts
+              <RowText
                 title={
-                  <PaymentSentence
+                  <PaymentSummaryText
                     payment={payment}
                     amount={
-                      <Money amount={payment.paidAmount ?? payment.amount} currency={payment.currency} />
+                      <InlineAmount amount={payment.paidAmount ?? payment.amount} currency={payment.currency} />
                     }
                   />
                 }
@@ -99,11 +99,11 @@ function PaymentLoadFailed() {
   )
 }
 
-function Outcome({ settled, part }: { settled: Settled<PaymentPageView>; part: PaymentData['part'] }) {
+function Outcome({ settled, part }: { settled: DeferredResult<PaymentPageView>; part: PaymentData['part'] }) {
   if (!settled.ok) return isUnknownPayment(settled.code) ? <NoPayment /> : <PaymentLoadFailed />
   const { value } = settled
   if ('open' in value) return <OpenPayments {...value} />
-  return <LoadedPayment key={value.payment.id} loaded={value} part={part} />
+  return <PaymentContent key={value.payment.id} loaded={value} part={part} />
 }
 
 /** Page for one deposit or withdrawal: payment instructions, its state, and the next actions. */

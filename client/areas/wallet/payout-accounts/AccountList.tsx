@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { AccountsView } from '../../../../shared/areas/wallet/payout-accounts'
+import type { PayoutAccountsView } from '../../../../shared/areas/wallet/payout-accounts'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
-import { cardClass, rowsClass } from '../../../ui/rows/row'
+import { cardClass, dividedCardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { AccountRow } from './AccountRow'
 import { ACCOUNT_KIND_LABELS } from './account-kinds'
@@ -44,7 +44,7 @@ function WaitingTime({ minutes }: { minutes: number }) {
 }
 
 /** Lists the member's payout accounts by kind, and how many accounts of each kind the member may have. */
-export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
+export function AccountList({ list, most, waitMinutes, now }: PayoutAccountsView) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const kinds = ACCOUNT_KIND_LABELS.map(([kind, texts]) => ({
@@ -71,7 +71,7 @@ export function AccountList({ list, most, waitMinutes, now }: AccountsView) {
             {accounts.length === 0 ? (
               <p className={`${cardClass} ${styles.none}`}>{t(texts.none)}</p>
             ) : (
-              <ul className={rowsClass}>
+              <ul className={dividedCardClass}>
                 {accounts.map((account) => (
                   <AccountRow key={account.id} account={account} icon={texts.icon} now={now} />
                 ))}

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
-import type { AccountKind } from '../../../../shared/contract/payout-accounts'
-import { type ChosenOption, digitCount } from '../../../../shared/payments/account-number'
+import type { PayoutAccountKind } from '../../../../shared/contract/payout-accounts'
+import { type ChosenPayoutOption, countDigits } from '../../../../shared/payments/account-number'
 import { useFormatters } from '../../../i18n/formatters'
 import type { FieldProps } from '../../../ui/forms/field'
 import { TextField } from '../../../ui/forms/TextField'
 
 interface AccountNumberFieldProps {
   field: FieldProps
-  kind: AccountKind
-  chosen: ChosenOption | undefined
+  kind: PayoutAccountKind
+  chosen: ChosenPayoutOption | undefined
 }
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 /** Attributes of the number field for on-screen keyboards and autofill, by kind of payout account. */
 const inputs: Record<
-  AccountKind | 'iban',
+  PayoutAccountKind | 'iban',
   Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'>
 > = {
   bank: { ...plain, inputMode: 'numeric' },
@@ -67,7 +67,7 @@ export function AccountNumberField({ field, kind, chosen }: AccountNumberFieldPr
       dir="ltr"
       maxLength={200}
       required
-      onInput={(event) => setTyped(digitCount(event.currentTarget.value))}
+      onInput={(event) => setTyped(countDigits(event.currentTarget.value))}
     />
   )
 }

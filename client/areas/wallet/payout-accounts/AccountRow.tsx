@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { AccountIntent } from '../../../../shared/areas/wallet/payout-accounts'
+import type { PayoutAccountIntent } from '../../../../shared/areas/wallet/payout-accounts'
 import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
-import { InLanguage } from '../../../ui/InLanguage/InLanguage'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import { IconBox, RowTexts, rowClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AccountName, accountNameText } from '../AccountName'
 import { AccountStateLabel, AccountStateNote } from './account-status'
 import styles from './PayoutAccountsPage.module.css'
-import { RemoveAccount } from './RemoveAccount'
-import { useAccountChange } from './use-account-change'
+import { RemovePayoutAccountDialog } from './RemovePayoutAccountDialog'
+import { useChangePayoutAccount } from './use-change-payout-account'
 import { payoutAccountRowId } from './use-account-focus'
 
 interface AccountFormProps {
   id: string
-  intent: AccountIntent
+  intent: PayoutAccountIntent
   onSubmit: (form: FormData) => void
   children: ReactNode
 }
@@ -65,7 +65,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
   const show = useModalLink(`#${sheetId}`, () => setOpen('sheet'))
   const askRemoval = useModalLink(`#${removalId}`, () => setOpen('removal'))
   const name = accountNameText(account)
-  const main = useAccountChange(account.id, t`${name} is your main account.`, closeSheet)
+  const main = useChangePayoutAccount(account.id, t`${name} is your main account.`, closeSheet)
   return (
     <li>
       <a
@@ -77,7 +77,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
         <IconBox>
           <Icon name={icon} size={2} />
         </IconBox>
-        <RowTexts
+        <RowText
           title={<AccountName {...account} />}
           note={<AccountStateNote account={account} now={now} />}
           end={<AccountStateLabel account={account} />}
@@ -87,7 +87,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
         id={sheetId}
         open={open === 'sheet'}
         onClose={closeSheet}
-        title={<InLanguage lang={account.lang}>{name}</InLanguage>}
+        title={<TextInLanguage lang={account.lang}>{name}</TextInLanguage>}
       >
         <div className={styles.sheet}>
           <p className={styles.about}>
@@ -115,7 +115,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
           </a>
         </div>
       </Sheet>
-      <RemoveAccount
+      <RemovePayoutAccountDialog
         id={removalId}
         account={account}
         open={open === 'removal'}

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import {
-  chosenOption,
+  findPayoutOption,
   echo,
-  type NewAccountTyped,
-  newAccountPayload,
-  newAccountSchema,
+  type NewPayoutAccountValues,
+  newPayoutAccountPayload,
+  newPayoutAccountFormSchema,
   type PayoutAccountsContract,
 } from '../../../../shared/areas/wallet/payout-accounts'
-import type { AccountKind, PayoutOptions } from '../../../../shared/contract/payout-accounts'
+import type { PayoutAccountKind, PayoutOptions } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/paths'
-import { checkNumber } from '../../../../shared/payments/account-number'
-import { CurrentFundPassword } from '../../../session/forms/CurrentFundPassword'
-import { InvalidField } from '../../../session/forms/encryption'
+import { checkAccountNumber } from '../../../../shared/payments/account-number'
+import { CurrentFundPasswordField } from '../../../session/forms/CurrentFundPasswordField'
+import { InvalidFieldError } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
@@ -26,7 +26,7 @@ import { ACCOUNT_KIND_LABELS } from './account-kinds'
 import styles from './PayoutAccountsPage.module.css'
 
 interface AddAccountFormProps {
-  kind: AccountKind
+  kind: PayoutAccountKind
   options: PayoutOptions
   rule: FundPasswordRule
   payeeName: string
@@ -34,7 +34,7 @@ interface AddAccountFormProps {
 }
 
 /** Returns the banks, wallets or coins that the platform offers for a kind of payout account. */
-const choicesOf = ({ banks, wallets, coins }: PayoutOptions, kind: AccountKind) => {
+const choicesOf = ({ banks, wallets, coins }: PayoutOptions, kind: PayoutAccountKind) => {
   if (kind === 'coin') return coins.map(({ id, coin, network }) => ({ id, name: `${coin} · ${network}` }))
   return kind === 'bank' ? banks : wallets
 }
@@ -42,17 +42,17 @@ const choicesOf = ({ banks, wallets, coins }: PayoutOptions, kind: AccountKind) 
 export function AddAccountForm({ kind, options, rule, payeeName, action }: AddAccountFormProps) {
   const { t } = useLingui()
   const choices = choicesOf(options, kind)
-  const form = usePageForm<PayoutAccountsContract, NewAccountTyped>({
+  const form = usePageForm<PayoutAccountsContract, NewPayoutAccountValues>({
     id: `add-${kind}`,
     action,
-    schema: newAccountSchema(options, kind, rule),
+    schema: newPayoutAccountFormSchema(options, kind, rule),
     echo,
     encrypt: async (typed) => {
-      const chosen = chosenOption(options, kind, typed.option)
-      if (!chosen) throw new InvalidField('option', 'account.option')
-      const checked = await checkNumber(chosen, typed.number)
-      if ('fault' in checked) throw new InvalidField('number', checked.fault)
-      return newAccountPayload(chosen, checked.number, typed)
+      const chosen = findPayoutOption(options, kind, typed.option)
+      if (!chosen) throw new InvalidFieldError('option', 'account.option')
+      const checked = await checkAccountNumber(chosen, typed.number)
+      if ('fault' in checked) throw new InvalidFieldError('number', checked.fault)
+      return newPayoutAccountPayload(chosen, checked.number, typed)
     },
     redirectState: { added: true },
   })
@@ -60,7 +60,7 @@ export function AddAccountForm({ kind, options, rule, payeeName, action }: AddAc
   const only = choices.length === 1 ? choices[0]?.id : undefined
   const firstOption = optionField.defaultValue ?? only ?? ''
   const [optionId, setOptionId] = useState(firstOption)
-  const chosen = chosenOption(options, kind, optionId)
+  const chosen = findPayoutOption(options, kind, optionId)
   const branch = chosen?.kind === 'bank' ? chosen.option.branch : 'none'
   const texts = ACCOUNT_KIND_LABELS.find(([id]) => id === kind)?.[1]
   return (
@@ -101,7 +101,7 @@ export function AddAccountForm({ kind, options, rule, payeeName, action }: AddAc
           required={branch === 'required'}
         />
       )}
-      <CurrentFundPassword
+      <CurrentFundPasswordField
         field={form.field('fundPassword')}
         outcome={form.outcome}
         rule={rule}

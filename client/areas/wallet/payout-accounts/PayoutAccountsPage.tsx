@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import type {
-  NewAccountView,
+  NewPayoutAccountView,
   PayoutAccountsContract,
   PayoutAccountsData,
 } from '../../../../shared/areas/wallet/payout-accounts'
-import type { AccountKind } from '../../../../shared/contract/payout-accounts'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { PayoutAccountKind } from '../../../../shared/contract/payout-accounts'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { consumeHistoryFlag } from '../../../browser/history'
-import { InlineDeferred } from '../../../data/InlineDeferred'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { showToast } from '../../../stores/toasts'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { cardClass } from '../../../ui/rows/row'
-import { AddSheet } from '../../../ui/Sheet/AddSheet'
+import { AddItemSheet } from '../../../ui/Sheet/AddItemSheet'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import { AccountList } from './AccountList'
@@ -27,17 +27,17 @@ import { AddAccountForm } from './AddAccountForm'
 import { ACCOUNT_KIND_LABELS } from './account-kinds'
 import styles from './PayoutAccountsPage.module.css'
 
-interface AddAccountProps extends NewAccountView {
+interface AddAccountProps extends NewPayoutAccountView {
   payeeName: string
   /** Kind of payout account whose form is opened by the URL; null: none. */
-  add: AccountKind | null
+  add: PayoutAccountKind | null
 }
 
 /** Button that opens a sheet with the form that adds a payout account. */
 function AddAccount({ kinds, add, ...view }: AddAccountProps) {
   const { t } = useLingui()
   return (
-    <AddSheet
+    <AddItemSheet
       title={<Trans>Add an account</Trans>}
       kindLabel={t({ message: 'Kind of account', context: 'where money is sent' })}
       kinds={ACCOUNT_KIND_LABELS.flatMap(([id, { short }]) =>
@@ -47,7 +47,7 @@ function AddAccount({ kinds, add, ...view }: AddAccountProps) {
       hrefOf={(kind) => href('payout-accounts', { add: kind })}
     >
       {(kind, action) => <AddAccountForm key={kind} kind={kind} action={action} {...view} />}
-    </AddSheet>
+    </AddItemSheet>
   )
 }
 
@@ -70,7 +70,7 @@ const FirstStepCard = ({ title, children, to, action }: FirstProps) => (
 )
 
 /** Name in which all payout accounts must be held, or the next step before the first account can be added. */
-function Holder({ payeeName, hasFundPassword }: NewAccountView) {
+function Holder({ payeeName, hasFundPassword }: NewPayoutAccountView) {
   const back = { return: href('payout-accounts') }
   if (payeeName === null)
     return (
@@ -117,20 +117,20 @@ function useAddedSentence(): void {
 /** Page of the accounts to which withdrawals are sent. */
 export default function PayoutAccountsPage() {
   const { isAllowed, add, accounts, adding } = useLoaderData<PayoutAccountsData>()
-  const posted = useActionData<FormOutcome<PayoutAccountsContract>>()
+  const posted = useActionData<FormResult<PayoutAccountsContract>>()
   useAddedSentence()
   if (!isAllowed || !accounts || !adding) return <RealAccountRequired />
   const waiting = <ListSkeleton count={3} className={stack.gap6} boxClassName={styles.waiting} />
   return (
     <div className={stack.gap6}>
       {posted?.extra?.intent && <FormError outcome={posted} />}
-      <InlineDeferred id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
+      <InlineDeferredSection id="adding" data={adding} fallback={<Skeleton className={styles.line} />}>
         {(settled) => settled.ok && <Holder {...settled.value} />}
-      </InlineDeferred>
-      <InlineDeferred id="accounts" data={accounts} fallback={waiting}>
-        {(settled) => (settled.ok ? <AccountList {...settled.value} /> : <LoadFailed />)}
-      </InlineDeferred>
-      <InlineDeferred id="add" data={adding} fallback={null}>
+      </InlineDeferredSection>
+      <InlineDeferredSection id="accounts" data={accounts} fallback={waiting}>
+        {(settled) => (settled.ok ? <AccountList {...settled.value} /> : <LoadFailedNotice />)}
+      </InlineDeferredSection>
+      <InlineDeferredSection id="add" data={adding} fallback={null}>
         {(settled) => {
           if (!settled.ok)
             return (
@@ -142,7 +142,7 @@ export default function PayoutAccountsPage() {
           if (payeeName === null || !hasFundPassword) return null
           return <AddAccount {...settled.value} payeeName={payeeName} add={add} />
         }}
-      </InlineDeferred>
+      </InlineDeferredSection>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AccountKind } from '../../../../shared/contract/payout-accounts'
+import type { PayoutAccountKind } from '../../../../shared/contract/payout-accounts'
 import type { IconName } from '../../../ui/Icon/icons'
 
 interface KindTexts {
@@ -13,7 +13,7 @@ interface KindTexts {
 }
 
 /** Labels and icons of the kinds of payout accounts, in display order. */
-export const ACCOUNT_KIND_LABELS: readonly (readonly [AccountKind, KindTexts])[] = [
+export const ACCOUNT_KIND_LABELS: readonly (readonly [PayoutAccountKind, KindTexts])[] = [
   [
     'bank',
     {

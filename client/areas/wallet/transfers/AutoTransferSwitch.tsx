@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { AUTO_TRANSFER_INTENT, transferFormId } from '../../../../shared/areas/wallet/transfers'
 import { consumeHistoryFlag } from '../../../browser/history'
 import { PageForm } from '../../../session/forms/PageForm'
-import { RowTexts, rowClass } from '../../../ui/rows/row'
+import { RowText, rowClass } from '../../../ui/rows/row'
 import { Switch } from '../../../ui/Switch/Switch'
 import styles from './TransfersPage.module.css'
 import { useTransferForm } from './use-transfer-form'
@@ -21,7 +21,7 @@ export function AutoTransferSwitch({ isAuto }: { isAuto: boolean }) {
     <PageForm form={form} className={rowClass({ size: 'large', isCard: true, className: styles.auto })}>
       <input type="hidden" name="intent" value={AUTO_TRANSFER_INTENT} />
       <input type="hidden" name="isOn" value={isAuto ? 'off' : 'on'} />
-      <RowTexts
+      <RowText
         title={
           <span id="auto-transfer">
             <Trans>Move money by itself</Trans>

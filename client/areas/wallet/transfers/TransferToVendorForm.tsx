@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { sendSchema, type TransfersView, transferFormId } from '../../../../shared/areas/wallet/transfers'
+import { transferToVendorSchema, type TransfersView, transferFormId } from '../../../../shared/areas/wallet/transfers'
 import type { VendorWallet } from '../../../../shared/contract/transfers'
 import { useFormatters } from '../../../i18n/formatters'
 import { Button, buttonClass } from '../../../ui/Button/Button'
@@ -27,7 +27,7 @@ export function TransferToVendorForm({ wallet: { id, name }, view, formKey }: Tr
   useEffect(() => {
     if (isNamed) box.current?.scrollIntoView({ block: 'center' })
   }, [isNamed])
-  const form = useTransferForm(transferFormId('send', id), { schema: sendSchema(view) })
+  const form = useTransferForm(transferFormId('send', id), { schema: transferToVendorSchema(view) })
   const { main, currency } = view
   const most = `\u2068${currency ? `${currencySymbol(currency)}\u00a0` : ''}${exactAmount(main, currency)}\u2069`
   return (

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import type { TransfersData, TransfersView } from '../../../../shared/areas/wallet/transfers'
-import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
+import { type DeferredResult, settledValue } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
-import { TransferReport } from './TransferReport'
+import { TransferOutcomeNotice } from './TransferOutcomeNotice'
 import styles from './TransfersPage.module.css'
 import { VendorWalletList } from './VendorWalletList'
 
@@ -22,11 +22,11 @@ function Waiting() {
 }
 
 interface ViewProps extends Pick<TransfersData, 'out'> {
-  settled: Settled<TransfersView>
+  settled: DeferredResult<TransfersView>
 }
 
 const View = ({ settled, out }: ViewProps) =>
-  settled.ok ? <VendorWalletList view={settled.value} out={out} /> : <LoadFailed />
+  settled.ok ? <VendorWalletList view={settled.value} out={out} /> : <LoadFailedNotice />
 
 /** Page for transfers between the main wallet and the vendors' wallets. */
 export default function TransfersPage() {
@@ -39,7 +39,7 @@ export default function TransfersPage() {
     <div className={stack.page5}>
       {result && (
         <DeferredSection id="result-part" data={result} fallback={<Skeleton className={styles.hero} />}>
-          {(shown) => <TransferReport settled={shown} />}
+          {(shown) => <TransferOutcomeNotice settled={shown} />}
         </DeferredSection>
       )}
       {settled ? (

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { balanceFieldName, type TransfersView } from '../../../../shared/areas/wallet/transfers'
+import { vendorBalanceFieldName, type TransfersView } from '../../../../shared/areas/wallet/transfers'
 import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { transferableBalance } from '../../../../shared/money/wallet-figures'
+import { transferableBalance } from '../../../../shared/money/balances'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { callApi } from '../../../data/api'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { showToast } from '../../../stores/toasts'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { Button } from '../../../ui/Button/Button'
-import { errorText } from '../../../ui/forms/error-messages'
+import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
-import { RowTexts, rowClass } from '../../../ui/rows/row'
+import { RowText, rowClass } from '../../../ui/rows/row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './TransfersPage.module.css'
 import { TransferToMainForm } from './TransferToMainForm'
@@ -47,7 +47,7 @@ function VendorDown({ wallet: { name, downUntil }, now }: { wallet: VendorWallet
   const until = downUntil === undefined ? undefined : at(downUntil)
   return (
     <Row name={name}>
-      <RowTexts
+      <RowText
         title={<Trans>Balance not known</Trans>}
         {...(until !== undefined && { note: <Trans>Back about {until}</Trans> })}
       />
@@ -72,7 +72,7 @@ function Retry({ wallet: { id, name }, onLearn }: Pick<VendorRowProps, 'wallet' 
     const answer = await callApi((api) => api.wallet.vendors[':id'].$get, { param: { id } }, { csrfToken })
     setBusy(false)
     if (answer.ok) onLearn(answer.value)
-    else showToast(t(errorText(answer.code)), { tone: 'error' })
+    else showToast(t(messageOfErrorCode(answer.code)), { tone: 'error' })
   }
   return (
     <Button size="small" busy={busy} aria-label={t`Try again: ${name}`} onClick={() => void again()}>
@@ -93,12 +93,12 @@ function LoadedVendorRow({
   const formKey = moves.state === 'ready' ? moves.key : undefined
   return (
     <Row name={wallet.name}>
-      <RowTexts
-        title={<Money amount={balance.balance} currency={currency} />}
+      <RowText
+        title={<InlineAmount amount={balance.balance} currency={currency} />}
         {...(isStaked && {
           note: (
             <Trans>
-              <Money amount={balance.inRound} currency={currency} /> in a round
+              <InlineAmount amount={balance.inRound} currency={currency} /> in a round
             </Trans>
           ),
         })}
@@ -136,16 +136,16 @@ function Waiting({ name }: { name: string }) {
  * independently.
  */
 export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
-  const part = view.parts[balanceFieldName(wallet.id)]
+  const part = view.parts[vendorBalanceFieldName(wallet.id)]
   if (wallet.isDown || !part) return <VendorDown wallet={wallet} now={view.loadedAt} />
   return (
-    <DeferredSection id={balanceFieldName(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
+    <DeferredSection id={vendorBalanceFieldName(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
       {(settled) => {
         const balance = learned ?? (settled.ok ? settled.value : undefined)
         if (balance) return <LoadedVendorRow wallet={wallet} view={view} balance={balance} />
         return (
           <Row name={wallet.name}>
-            <RowTexts title={<Trans>Balance not known</Trans>} />
+            <RowText title={<Trans>Balance not known</Trans>} />
             <Retry wallet={wallet} onLearn={onLearn} />
           </Row>
         )

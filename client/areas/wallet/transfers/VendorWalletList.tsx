@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { TransferForm, TransfersView } from '../../../../shared/areas/wallet/transfers'
 import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
-import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
+import type { ProviderBalances } from '../../../../shared/money/balances'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
@@ -13,12 +13,12 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { rowsClass } from '../../../ui/rows/row'
+import { dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
 import { AutoTransferSwitch } from './AutoTransferSwitch'
-import { MainWallet } from './MainWallet'
-import { LostTransferNotice, UnansweredTransfer } from './UnansweredTransfer'
+import { MainWalletCard } from './MainWalletCard'
+import { LostTransferNotice, UnconfirmedTransfer } from './UnconfirmedTransfer'
 import { VendorRow } from './VendorRow'
 
 /**
@@ -41,7 +41,7 @@ interface VendorWalletListProps {
 
 /** Notice that transfers are closed, or about an earlier transfer form whose response was lost. */
 function PreviousTransfer({ moves, view }: { moves: TransferForm; view: TransfersView }) {
-  if (moves.state === 'unanswered') return <UnansweredTransfer moves={moves} view={view} />
+  if (moves.state === 'unanswered') return <UnconfirmedTransfer moves={moves} view={view} />
   if (moves.state === 'closed') {
     return (
       <Notice end={<RetryLink />}>
@@ -102,7 +102,7 @@ export function VendorWalletList({ view, out }: VendorWalletListProps) {
   return (
     <>
       <PreviousTransfer moves={moves} view={view} />
-      <MainWallet view={view} out={out} learned={learned} />
+      <MainWalletCard view={view} out={out} learned={learned} />
       {!isRestricted && <AutoTransferSwitch isAuto={isAuto} />}
       <Section id="vendor-wallets" title={<Trans>Provider wallets</Trans>} end={<Refresh />}>
         {list.length === 0 ? (
@@ -110,7 +110,7 @@ export function VendorWalletList({ view, out }: VendorWalletListProps) {
             <Trans>No provider has a wallet of its own.</Trans>
           </p>
         ) : (
-          <ul className={rowsClass}>
+          <ul className={dividedCardClass}>
             {list.map((wallet) => (
               <li key={wallet.id}>
                 <VendorRow

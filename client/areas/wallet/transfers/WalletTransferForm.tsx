@@ -8,8 +8,8 @@ import { PageForm } from '../../../session/forms/PageForm'
 import type { PageFormState } from '../../../session/forms/page-form'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
-import { withUnansweredError } from '../unanswered-form'
+import { AlreadySubmittedActions, NewAttemptForm } from '../AlreadySubmittedActions'
+import { withLostResponseError } from '../lost-response-error'
 
 /** Idempotency key that replaces the key in the page's data. Only the browser writes to this store. */
 const $nextKey = atom<{ pageKey: string; key: string } | null>(null)
@@ -51,16 +51,16 @@ export function WalletTransferForm({
 }: WalletTransferFormProps) {
   const { key: answered, made } = form.outcome?.extra ?? {}
   const key = useCurrentKey(formKey, answered)
-  const named = { ...withUnansweredError(form), props: { ...form.props, 'aria-label': label } }
+  const named = { ...withLostResponseError(form), props: { ...form.props, 'aria-label': label } }
   if (form.outcome?.error === 'transfer-made' && made !== undefined) {
     const another = `${form.props.id}-another`
     return (
       <div className={className}>
         <PageForm form={named}>
           <input type="hidden" name="key" value={key} />
-          <AlreadySubmitted to={href('transfers', { of: made })} inPlace form={another}>
+          <AlreadySubmittedActions to={href('transfers', { of: made })} inPlace form={another}>
             <Trans>Move more</Trans>
-          </AlreadySubmitted>
+          </AlreadySubmittedActions>
         </PageForm>
         <NewAttemptForm id={another} action={href('transfers')} formKey={key}>
           {walletId !== undefined && <input type="hidden" name="walletId" value={walletId} />}

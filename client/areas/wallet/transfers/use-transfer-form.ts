@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import { echo, type TransfersContract, transferFormSchema } from '../../../../shared/areas/wallet/transfers'
-import type { FormOutcome } from '../../../../shared/forms/form-outcome'
+import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import type { FormSchema } from '../../../../shared/validation/form'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -16,7 +16,7 @@ export function useTransferForm(
     after = 'moved',
   }: { schema?: FormSchema<unknown>; after?: 'moved' | 'switched' } = {},
 ) {
-  const posted = useActionData<FormOutcome<TransfersContract>>()?.extra?.form
+  const posted = useActionData<FormResult<TransfersContract>>()?.extra?.form
   return usePageForm<TransfersContract>({
     id,
     echo,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { WithdrawData } from '../../../../shared/areas/wallet/withdraw'
-import { mayHaveProviderMoney } from '../../../../shared/money/wallet-figures'
+import { mayHaveProviderMoney } from '../../../../shared/money/balances'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { PageLink } from '../../../ui/PageLink/PageLink'

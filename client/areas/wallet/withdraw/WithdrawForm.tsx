@@ -4,12 +4,12 @@ import {
   echo,
   type WithdrawContract,
   type WithdrawData,
-  type WithdrawTyped,
+  type WithdrawValues,
   type WithdrawView,
   withdrawPayload,
   withdrawSchema,
 } from '../../../../shared/areas/wallet/withdraw'
-import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { maximumWithdrawal } from '../../../../shared/money/withdraw-terms'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -17,22 +17,22 @@ import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass } from '../../../ui/rows/row'
 import { hasWebAuthn } from '../../identity/passkey/webauthn'
-import { AlreadySubmitted, NewAttemptForm } from '../AlreadySubmitted'
+import { AlreadySubmittedActions, NewAttemptForm } from '../AlreadySubmittedActions'
 import { OpeningHours } from '../OpeningHours'
-import { PaymentLink, PreviousAttempt } from '../PreviousAttempt'
-import { withUnansweredError } from '../unanswered-form'
-import { AccountChoice } from './AccountChoice'
-import { ConfirmByPasskey, useDiscardSignature, usePasskeyConfirmation } from './ConfirmByPasskey'
+import { PaymentLink, PreviousAttemptNotice } from '../PreviousAttemptNotice'
+import { withLostResponseError } from '../lost-response-error'
+import { PayoutAccountChoice } from './PayoutAccountChoice'
+import { PasskeyConfirmButton, useDiscardSignature, usePasskeyConfirmation } from './PasskeyConfirmButton'
 import { ProviderBalanceLink } from './ProviderBalanceLink'
-import { QuoteLines } from './QuoteLines'
+import { WithdrawalQuoteRows } from './WithdrawalQuoteRows'
 import { RefusalHelpLink } from './RefusalHelpLink'
-import { WageringLeft } from './WageringLeft'
+import { LockedBalanceCard } from './LockedBalanceCard'
 import styles from './WithdrawForm.module.css'
 import { ConfirmWithdrawalSheet, ConfirmWithdrawalStep } from './withdrawal-confirmation'
 
@@ -42,8 +42,8 @@ type FormProps = Extract<WithdrawView, { view: 'form' }> & Pick<WithdrawData, 'p
 
 function useWithdrawForm({ settings: loaded, accounts, rule, before }: FormProps) {
   const passkey = usePasskeyConfirmation('withdraw')
-  const form = withUnansweredError(
-    usePageForm<WithdrawContract, WithdrawTyped>({
+  const form = withLostResponseError(
+    usePageForm<WithdrawContract, WithdrawValues>({
       id: 'withdraw',
       echo,
       schema: withdrawSchema(loaded, { accounts, rule }, () => passkey.signed() !== null),
@@ -61,7 +61,7 @@ function useWithdrawForm({ settings: loaded, accounts, rule, before }: FormProps
   const [accountId, setAccountId] = useState(
     (ready.find(({ id }) => id === wanted) ?? ready.find(({ isMain }) => isMain) ?? ready[0])?.id,
   )
-  const decimals = decimalsOf(settings.currency)
+  const decimals = currencyDecimals(settings.currency)
   return {
     form,
     settings,
@@ -131,7 +131,7 @@ export function WithdrawForm(props: FormProps) {
   const confirmation = amount !== undefined &&
     account && { form, settings, rule, amount, decimals, account, fieldKey: `${key} ${times}` }
   const byPasskey = confirmation && settings.confirmBy === 'passkey' && isHydrated && hasWebAuthn() && (
-    <ConfirmByPasskey
+    <PasskeyConfirmButton
       passkey={passkey}
       isSending={form.busy}
       onConfirm={() =>
@@ -142,7 +142,7 @@ export function WithdrawForm(props: FormProps) {
   const step = !isHydrated && isPosted && confirmation
   return (
     <>
-      <PreviousAttempt
+      <PreviousAttemptNotice
         before={before}
         lost={<Trans>Your last withdrawal did not reach us: nothing was taken. You can send it again.</Trans>}
         made={<Trans>Your last withdrawal was created. This form makes another one.</Trans>}
@@ -150,9 +150,9 @@ export function WithdrawForm(props: FormProps) {
       <PageForm form={{ ...form, outcome, props: { ...form.props, onSubmit } }} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         {isMade && made !== undefined && (
-          <AlreadySubmitted to={href('payment', { id: made })} form={ANOTHER_WITHDRAWAL}>
+          <AlreadySubmittedActions to={href('payment', { id: made })} form={ANOTHER_WITHDRAWAL}>
             <Trans>Make another withdrawal</Trans>
-          </AlreadySubmitted>
+          </AlreadySubmittedActions>
         )}
         {!isMade && made !== undefined && (
           <PaymentLink id={made}>
@@ -169,12 +169,12 @@ export function WithdrawForm(props: FormProps) {
               currency={currency}
               lead={
                 <Trans>
-                  Available <Money amount={available} currency={currency} />
+                  Available <InlineAmount amount={available} currency={currency} />
                 </Trans>
               }
               range={
                 <Trans>
-                  <Money amount={min} currency={currency} /> to <Money amount={max} currency={currency} /> at
+                  <InlineAmount amount={min} currency={currency} /> to <InlineAmount amount={max} currency={currency} /> at
                   once
                 </Trans>
               }
@@ -184,8 +184,8 @@ export function WithdrawForm(props: FormProps) {
               onChange={setTyped}
             />
             <ProviderBalanceLink providers={providers} currency={currency} />
-            <WageringLeft settings={settings} />
-            <AccountChoice
+            <LockedBalanceCard settings={settings} />
+            <PayoutAccountChoice
               accounts={accounts}
               chosen={account?.id}
               error={form.errors.account}
@@ -195,7 +195,7 @@ export function WithdrawForm(props: FormProps) {
               }}
             />
             <dl className={[cardClass, styles.quote].join(' ')}>
-              <QuoteLines settings={settings} amount={amount} decimals={decimals} />
+              <WithdrawalQuoteRows settings={settings} amount={amount} decimals={decimals} />
               {daily && (
                 <DescriptionRow term={<Trans>Withdrawals left today</Trans>}>
                   <Trans>
@@ -217,7 +217,7 @@ export function WithdrawForm(props: FormProps) {
                       <Trans>Withdraw</Trans>
                     ) : (
                       <Trans>
-                        Withdraw <Money amount={amount} currency={currency} />
+                        Withdraw <InlineAmount amount={amount} currency={currency} />
                       </Trans>
                     )}
                   </span>

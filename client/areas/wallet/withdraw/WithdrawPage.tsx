@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import type { WithdrawData, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
-import { type Settled, settledValue } from '../../../../shared/page-data/deferred'
+import { type DeferredResult, settledValue } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
-import { LoadFailed } from '../../../ui/rows/LoadFailed'
+import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from '../payment-form-skeleton.module.css'
-import { ObstacleCard } from './ObstacleCard'
-import { UnansweredWithdrawal } from './UnansweredWithdrawal'
+import { WithdrawalObstacleCard } from './WithdrawalObstacleCard'
+import { UnconfirmedWithdrawal } from './UnconfirmedWithdrawal'
 import { WithdrawForm } from './WithdrawForm'
 
 function Waiting() {
@@ -21,14 +21,14 @@ function Waiting() {
 }
 
 interface ViewProps extends Pick<WithdrawData, 'providers'> {
-  settled: Settled<WithdrawView>
+  settled: DeferredResult<WithdrawView>
 }
 
 function View({ settled, providers }: ViewProps) {
-  if (!settled.ok) return <LoadFailed />
+  if (!settled.ok) return <LoadFailedNotice />
   const { value } = settled
-  if (value.view === 'obstacle') return <ObstacleCard {...value} providers={providers} />
-  if (value.view === 'unanswered') return <UnansweredWithdrawal {...value} />
+  if (value.view === 'obstacle') return <WithdrawalObstacleCard {...value} providers={providers} />
+  if (value.view === 'unanswered') return <UnconfirmedWithdrawal {...value} />
   return <WithdrawForm key={value.formKey} {...value} providers={providers} />
 }
 

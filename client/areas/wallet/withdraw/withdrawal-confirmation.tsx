@@ -7,22 +7,22 @@ import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
 import { compareAmounts, subtractAmount } from '../../../../shared/money/amount'
 import { amountAfterFee, withdrawFee } from '../../../../shared/money/withdraw-terms'
 import { href } from '../../../../shared/paths'
-import { CurrentFundPassword } from '../../../session/forms/CurrentFundPassword'
+import { CurrentFundPasswordField } from '../../../session/forms/CurrentFundPasswordField'
 import type { PageFormState } from '../../../session/forms/page-form'
 import { SlowResponseLine } from '../../../session/forms/SlowResponseLine'
-import { Money } from '../../../ui/Amount/Money'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
-import { IconBox, RowTexts, rowClass } from '../../../ui/rows/row'
+import { IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AccountName } from '../AccountName'
-import { ACCOUNT_ICONS } from './AccountChoice'
-import { QuoteLines } from './QuoteLines'
+import { PAYOUT_ACCOUNT_ICONS } from './PayoutAccountChoice'
+import { WithdrawalQuoteRows } from './WithdrawalQuoteRows'
 import { RefusalHelpLink } from './RefusalHelpLink'
 import styles from './WithdrawForm.module.css'
 
@@ -32,7 +32,7 @@ import styles from './WithdrawForm.module.css'
  */
 export function ConfirmWithdrawalStep({ typed, ...confirmation }: ConfirmationProps & { typed: string }) {
   const { settings, amount, account } = confirmation
-  const sum = <Money amount={amount} currency={settings.currency ?? null} />
+  const sum = <InlineAmount amount={amount} currency={settings.currency ?? null} />
   return (
     <Section id="confirm" title={<Trans>Withdraw {sum}?</Trans>}>
       <div className={styles.sheet}>
@@ -55,7 +55,7 @@ interface ConfirmSheetProps extends ConfirmationProps {
 /** Confirmation of a withdrawal in a sheet over the page. The sheet is inside the withdrawal form. */
 export function ConfirmWithdrawalSheet({ open, onClose, ...confirmation }: ConfirmSheetProps) {
   const { form, settings, amount } = confirmation
-  const sum = <Money amount={amount} currency={settings.currency ?? null} />
+  const sum = <InlineAmount amount={amount} currency={settings.currency ?? null} />
   return (
     <Sheet id="confirm-withdrawal" open={open} onClose={onClose} title={<Trans>Withdraw {sum}?</Trans>}>
       <div className={styles.sheet}>
@@ -105,7 +105,7 @@ function FundPasswordField({ form, rule }: FundPasswordFieldProps) {
   const field = form.field('fundPassword')
   return (
     <div>
-      <CurrentFundPassword field={field} outcome={form.outcome} rule={rule} returnTo={href('withdraw')} />
+      <CurrentFundPasswordField field={field} outcome={form.outcome} rule={rule} returnTo={href('withdraw')} />
       <RefusalHelpLink code={field.error} />
     </div>
   )
@@ -137,7 +137,7 @@ function Confirmation({
   fieldKey,
 }: ConfirmationProps) {
   const { currency = null } = settings
-  const sum = <Money amount={amount} currency={currency} />
+  const sum = <InlineAmount amount={amount} currency={currency} />
   const fee = withdrawFee(settings, amount, decimals)
   const receives = amountAfterFee(settings, amount, decimals)
   return (
@@ -145,8 +145,8 @@ function Confirmation({
       {form.outcome?.extra?.terms && (
         <ChangedTerms
           key={receives}
-          fee={compareAmounts(fee, '0') > 0 ? <Money amount={fee} currency={currency} /> : null}
-          receives={<Money amount={receives} currency={currency} />}
+          fee={compareAmounts(fee, '0') > 0 ? <InlineAmount amount={fee} currency={currency} /> : null}
+          receives={<InlineAmount amount={receives} currency={currency} />}
         />
       )}
       {/* Amount that the member confirms. The worker rejects the withdrawal if the received amount would
@@ -154,14 +154,14 @@ function Confirmation({
       <input type="hidden" name="receives" value={receives} />
       <div className={rowClass({ size: 'tall', isCard: true, className: styles.account })}>
         <IconBox>
-          <Icon name={ACCOUNT_ICONS[account.kind]} />
+          <Icon name={PAYOUT_ACCOUNT_ICONS[account.kind]} />
         </IconBox>
-        <RowTexts title={<AccountName {...account} />} note={<bdi>{account.holder}</bdi>} />
+        <RowText title={<AccountName {...account} />} note={<bdi>{account.holder}</bdi>} />
       </div>
       <dl>
-        <QuoteLines settings={settings} amount={amount} decimals={decimals} isCounted />
+        <WithdrawalQuoteRows settings={settings} amount={amount} decimals={decimals} isCounted />
         <DescriptionRow term={<Trans>Available afterwards</Trans>}>
-          <Money amount={subtractAmount(settings.available, amount)} currency={currency} />
+          <InlineAmount amount={subtractAmount(settings.available, amount)} currency={currency} />
         </DescriptionRow>
       </dl>
       {byPasskey}

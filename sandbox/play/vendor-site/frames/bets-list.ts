@@ -1,11 +1,11 @@
-import { postToLobby } from './bridge'
-import { type FrameRound, readRounds } from './calls'
+import { postToLobby } from './lobby-messages'
+import { type FrameRound, fetchFrameRounds } from './calls'
 import { createHtmlElement } from './elements'
-import { showBalance, showError, showReturn } from './game'
-import { formatMoney, frameText } from './texts'
+import { showBalance, showError, showPayout } from './game'
+import { formatMoney, getFrameText } from './texts'
 
 /** Renders a list of the player's last bets in this game. Announces wins since the last refresh. */
-export function betsList(describe: (round: FrameRound) => string) {
+export function createBetsList(describe: (round: FrameRound) => string) {
   const list = createHtmlElement('ul', { class: 'bets' })
   const open = new Set<string>()
 
@@ -13,7 +13,7 @@ export function betsList(describe: (round: FrameRound) => string) {
     for (const { id, status, stake, payout } of rounds) {
       if (status === 'open' || !open.delete(id)) continue
       if (status === 'won') {
-        showReturn(Number(payout), Number(stake))
+        showPayout(Number(payout), Number(stake))
         postToLobby({ type: 'round', stake: '0.00', payout })
       }
     }
@@ -23,7 +23,7 @@ export function betsList(describe: (round: FrameRound) => string) {
   const row = (round: FrameRound) => {
     const { status, stake, payout } = round
     const outcome =
-      status === 'won' ? `+${formatMoney(payout)}` : frameText(status === 'open' ? 'open' : status)
+      status === 'won' ? `+${formatMoney(payout)}` : getFrameText(status === 'open' ? 'open' : status)
     return createHtmlElement(
       'li',
       { class: status },
@@ -35,13 +35,13 @@ export function betsList(describe: (round: FrameRound) => string) {
 
   const refresh = async () => {
     try {
-      const rounds = await readRounds()
+      const rounds = await fetchFrameRounds()
       showBalance(rounds.balance)
       tellDecided(rounds.list)
       list.replaceChildren(
         ...(rounds.list.length > 0
           ? rounds.list.map(row)
-          : [createHtmlElement('li', {}, frameText('noBets'))]),
+          : [createHtmlElement('li', {}, getFrameText('noBets'))]),
       )
     } catch (error) {
       showError(error)
@@ -49,7 +49,7 @@ export function betsList(describe: (round: FrameRound) => string) {
   }
 
   return {
-    element: createHtmlElement('section', {}, createHtmlElement('h2', {}, frameText('myBets')), list),
+    element: createHtmlElement('section', {}, createHtmlElement('h2', {}, getFrameText('myBets')), list),
     refresh,
     /** True while one of the listed bets is still open. */
     isWaiting: () => open.size > 0,

@@ -1,6 +1,6 @@
 import { randomId } from '../../../../shared/encoding/bytes'
 import type { GameKind } from '../../../game-rules/game-kind'
-import { postToLobby } from './bridge'
+import { postToLobby } from './lobby-messages'
 
 /**
  * Game session of this page. Only this module has its token, in a variable: every page loads a separate copy
@@ -42,7 +42,7 @@ export interface PlacedBet {
  * A call to the game's server that failed, with the error code. Code `lost`: no response came, so the result
  * is unknown.
  */
-export class CallError extends Error {
+export class FrameCallError extends Error {
   constructor(readonly code: string) {
     super(code)
   }
@@ -55,14 +55,14 @@ let token = ''
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...init.headers }
   const reply = await fetch(`${ROOT}${path}`, { ...init, headers }).catch(() => undefined)
-  if (!reply || reply.status >= 500) throw new CallError('lost')
+  if (!reply || reply.status >= 500) throw new FrameCallError('lost')
   const value = (await reply.json().catch(() => undefined)) as (T & { error?: string }) | undefined
   if (reply.ok && value) return value
   if (reply.status === 401 && token) postToLobby({ type: 'relogin' })
-  throw new CallError(reply.status === 401 && token ? 'session.over' : (value?.error ?? 'lost'))
+  throw new FrameCallError(reply.status === 401 && token ? 'session.over' : (value?.error ?? 'lost'))
 }
 
-export const getJson = <T>(path: string): Promise<T> => ask<T>(path)
+export const fetchGameJson = <T>(path: string): Promise<T> => ask<T>(path)
 
 /** Exchanges the launch ticket in the page's URL for a game session, and removes the ticket from the URL. */
 export async function openFrameSession(): Promise<FrameSession> {
@@ -78,7 +78,7 @@ const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve
 /**
  * Places a bet. Without a response, sends the bet again with the same idempotency key, so that the server
  * posts it only once.
- * @throws CallError
+ * @throws FrameCallError
  */
 export async function placeBet(body: object, key: string = randomId()): Promise<PlacedBet> {
   const init = { method: 'POST', headers: { 'Idempotency-Key': key }, body: JSON.stringify(body) }
@@ -86,11 +86,11 @@ export async function placeBet(body: object, key: string = randomId()): Promise<
     try {
       return await ask<PlacedBet>('/rounds', init)
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'lost') throw error
+      if (!(error instanceof FrameCallError) || error.code !== 'lost') throw error
       await pause(wait)
     }
   }
   return ask<PlacedBet>('/rounds', init)
 }
 
-export const readRounds = () => getJson<{ balance: string; list: FrameRound[] }>('/rounds')
+export const fetchFrameRounds = () => fetchGameJson<{ balance: string; list: FrameRound[] }>('/rounds')

@@ -28,7 +28,7 @@ export function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Returns a small image element with a drawing of the demonstration's art. */
-export const artImage = (name: string): HTMLImageElement => {
+export const createArtImage = (name: string): HTMLImageElement => {
   const url = `/__sandbox/cdn/tiles/${name}`
   return createHtmlElement('img', {
     src: `${url}?w=96`,

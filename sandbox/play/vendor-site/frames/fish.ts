@@ -1,8 +1,8 @@
-import { type FishKind, fishKinds } from '../../../game-rules/fish'
-import { isPaused, onPause, repeatWhileActive } from './bridge'
-import { appendChildren, artImage, createHtmlElement, prefersReducedMotion } from './elements'
+import { type FishKind, FISH_PAYOUTS } from '../../../game-rules/fish'
+import { isPaused, addPauseListener, repeatWhileActive } from './lobby-messages'
+import { appendChildren, createArtImage, createHtmlElement, prefersReducedMotion } from './elements'
 import { createStakePicker, placeGameBet, showOutcome, startGame } from './game'
-import { formatMoney, formatWhole, frameText } from './texts'
+import { formatMoney, formatWhole, getFrameText } from './texts'
 
 const images: Readonly<Record<FishKind, string>> = {
   minnow: 'reef-rush',
@@ -13,7 +13,7 @@ const images: Readonly<Record<FishKind, string>> = {
   shark: 'shark-alley',
   kraken: 'kraken-bay',
 }
-const kinds = Object.keys(fishKinds) as FishKind[]
+const kinds = Object.keys(FISH_PAYOUTS) as FishKind[]
 const SIMULTANEOUS_FISH = 8
 const BIGGEST = 100
 
@@ -26,9 +26,9 @@ const anyKind = (): FishKind => kinds[Math.floor(Math.random() ** 2 * kinds.leng
 startGame(() => {
   const sea = createHtmlElement('div', { class: 'sea' })
   const { element, value } = createStakePicker([1, 2, 5, 10, 20, 50], () => {
-    hint.textContent = frameText('shoot', formatMoney(value()))
+    hint.textContent = getFrameText('shoot', formatMoney(value()))
   })
-  const hint = createHtmlElement('p', { class: 'hint' }, frameText('shoot', formatMoney(value())))
+  const hint = createHtmlElement('p', { class: 'hint' }, getFrameText('shoot', formatMoney(value())))
 
   const shoot = async (fish: HTMLButtonElement, kind: FishKind) => {
     if (fish.disabled || isPaused()) return
@@ -59,12 +59,12 @@ startGame(() => {
 
   const spawn = () => {
     const kind = anyKind()
-    const pays = fishKinds[kind]
-    const label = `${frameText(kind)} ×${formatWhole(pays)}`
+    const pays = FISH_PAYOUTS[kind]
+    const label = `${getFrameText(kind)} ×${formatWhole(pays)}`
     const fish = createHtmlElement(
       'button',
       { type: 'button', class: 'fish', 'aria-label': label },
-      artImage(images[kind]),
+      createArtImage(images[kind]),
       `×${formatWhole(pays)}`,
     )
     fish.style.setProperty('--size', `${3.2 + (pays / BIGGEST) ** 0.5 * 3}rem`)
@@ -82,7 +82,7 @@ startGame(() => {
   repeatWhileActive(600, () => {
     if (sea.childElementCount < SIMULTANEOUS_FISH) spawn()
   })
-  onPause((isStill) => {
+  addPauseListener((isStill) => {
     for (const animation of sea.getAnimations({ subtree: true }))
       isStill ? animation.pause() : animation.play()
   })

@@ -1,7 +1,7 @@
-import { onPause, postToLobby } from './bridge'
-import { CallError, type FrameSession, openFrameSession, type PlacedBet, placeBet } from './calls'
+import { addPauseListener, postToLobby } from './lobby-messages'
+import { FrameCallError, type FrameSession, openFrameSession, type PlacedBet, placeBet } from './calls'
 import { appendChildren, createHtmlElement } from './elements'
-import { formatMoney, frameErrorText, frameText, withSymbol } from './texts'
+import { formatMoney, getFrameErrorText, getFrameText, setCurrencySymbol } from './texts'
 
 /** Code that all games share: name and balance, messages, the stake, and placing a bet. */
 
@@ -32,12 +32,12 @@ const leave = createHtmlElement(
   { type: 'button', class: 'leave', click: () => postToLobby({ type: 'close' }) },
   '×',
 )
-leave.setAttribute('aria-label', frameText('close'))
+leave.setAttribute('aria-label', getFrameText('close'))
 leave.hidden = true
 
 export const showError = (error: unknown): void => {
-  if (!(error instanceof CallError)) throw error
-  showGameMessage(frameErrorText(error.code), 'wrong')
+  if (!(error instanceof FrameCallError)) throw error
+  showGameMessage(getFrameErrorText(error.code), 'wrong')
   if (error.code === 'session.over') leave.hidden = false
   if (error.code === 'lost') postToLobby({ type: 'error', code: 'vendor.timeout' })
   // The lobby then asks the platform which reality check is due, and shows which limit was reached.
@@ -45,14 +45,14 @@ export const showError = (error: unknown): void => {
 }
 
 /** Shows the payout of a round. A payout above the stake is a win; any other payout is stated plainly. */
-export function showReturn(payout: number, stake: number): void {
-  if (payout > stake) showGameMessage(frameText('won', formatMoney(payout)), 'win')
-  else showGameMessage(payout > 0 ? frameText('returned', formatMoney(payout)) : frameText('nothing'))
+export function showPayout(payout: number, stake: number): void {
+  if (payout > stake) showGameMessage(getFrameText('won', formatMoney(payout)), 'win')
+  else showGameMessage(payout > 0 ? getFrameText('returned', formatMoney(payout)) : getFrameText('nothing'))
 }
 
 export function showOutcome({ round }: Pick<PlacedBet, 'round'>): void {
-  if (Number(round.jackpot) > 0) showGameMessage(frameText('jackpotWon', formatMoney(round.jackpot)), 'win')
-  else showReturn(Number(round.payout), Number(round.stake))
+  if (Number(round.jackpot) > 0) showGameMessage(getFrameText('jackpotWon', formatMoney(round.jackpot)), 'win')
+  else showPayout(Number(round.payout), Number(round.stake))
 }
 
 /**
@@ -91,14 +91,14 @@ export function createStakePicker(choices: readonly number[], onChange?: () => v
   const button = (key: 'less' | 'more', by: number, sign: string) =>
     createHtmlElement(
       'button',
-      { type: 'button', class: 'step', 'aria-label': frameText(key), click: () => step(by) },
+      { type: 'button', class: 'step', 'aria-label': getFrameText(key), click: () => step(by) },
       sign,
     )
   const element = createHtmlElement(
     'div',
-    { class: 'stakes', role: 'group', 'aria-label': frameText('stake') },
+    { class: 'stakes', role: 'group', 'aria-label': getFrameText('stake') },
     button('less', -1, '−'),
-    createHtmlElement('span', {}, createHtmlElement('small', {}, frameText('stake')), value),
+    createHtmlElement('span', {}, createHtmlElement('small', {}, getFrameText('stake')), value),
     button('more', 1, '+'),
   )
   value.textContent = formatMoney(choices[index] ?? 0)
@@ -111,10 +111,10 @@ export async function startGame(build: (session: FrameSession) => readonly Node[
   if (!place) return
   try {
     const session = await openFrameSession()
-    withSymbol(session.currencySymbol)
+    setCurrencySymbol(session.currencySymbol)
     document.title = session.game.name
     const mark =
-      session.mode === 'trial' ? createHtmlElement('strong', { class: 'mark' }, frameText('playMoney')) : null
+      session.mode === 'trial' ? createHtmlElement('strong', { class: 'mark' }, getFrameText('playMoney')) : null
     appendChildren(
       place,
       createHtmlElement(
@@ -124,13 +124,13 @@ export async function startGame(build: (session: FrameSession) => readonly Node[
           'div',
           {},
           createHtmlElement('h1', {}, session.game.name),
-          createHtmlElement('small', {}, frameText(`demo.${session.kind}`)),
+          createHtmlElement('small', {}, getFrameText(`demo.${session.kind}`)),
         ),
         mark,
         createHtmlElement(
           'p',
           { class: 'balance' },
-          createHtmlElement('small', {}, frameText('balance')),
+          createHtmlElement('small', {}, getFrameText('balance')),
           amount,
         ),
         leave,
@@ -139,22 +139,22 @@ export async function startGame(build: (session: FrameSession) => readonly Node[
       ...build(session),
     )
     show(session.balance)
-    onPause((isStill) => place.toggleAttribute('data-still', isStill))
+    addPauseListener((isStill) => place.toggleAttribute('data-still', isStill))
     postToLobby({ type: 'ready' })
   } catch (error) {
-    const code = error instanceof CallError ? error.code : 'frame.failed'
+    const code = error instanceof FrameCallError ? error.code : 'frame.failed'
     leave.hidden = false
     appendChildren(
       place,
       createHtmlElement(
         'header',
         {},
-        createHtmlElement('div', {}, createHtmlElement('h1', {}, frameText('demo'))),
+        createHtmlElement('div', {}, createHtmlElement('h1', {}, getFrameText('demo'))),
         leave,
       ),
       status,
     )
-    showGameMessage(frameErrorText(code === 'lost' ? 'ticket.invalid' : code), 'wrong')
+    showGameMessage(getFrameErrorText(code === 'lost' ? 'ticket.invalid' : code), 'wrong')
     postToLobby({ type: 'error', code })
   }
   place.removeAttribute('aria-busy')

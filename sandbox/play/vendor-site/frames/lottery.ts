@@ -1,6 +1,6 @@
-import { betsList } from './bets-list'
-import { repeatWhileActive } from './bridge'
-import { getJson } from './calls'
+import { createBetsList } from './bets-list'
+import { repeatWhileActive } from './lobby-messages'
+import { fetchGameJson } from './calls'
 import { createHtmlElement } from './elements'
 import { createStakePicker, placeGameBet, showError, showGameMessage, startGame } from './game'
 import {
@@ -8,8 +8,8 @@ import {
   formatPlainNumber,
   formatRemaining,
   formatWhole,
-  frameText,
-  type TextKey,
+  getFrameText,
+  type FrameTextKey,
 } from './texts'
 
 interface Times {
@@ -24,7 +24,7 @@ interface Draws {
   next: Times
   open: Times
   past: { numero: number; numbers: number[] }[]
-  plays: { play: TextKey; count: number; pays: number }[]
+  plays: { play: FrameTextKey; count: number; pays: number }[]
 }
 
 const ball = (value: number, isLast: boolean) =>
@@ -39,11 +39,11 @@ startGame(() => {
   const place = createHtmlElement(
     'button',
     { type: 'button', class: 'main', disabled: true },
-    frameText('place'),
+    getFrameText('place'),
   )
   const { element, value } = createStakePicker([5, 10, 20, 50, 100, 500], () => drawPays())
-  const mine = betsList(
-    ({ play, selection, numero }) => `${numero}: ${frameText(play as TextKey)} ${selection}`,
+  const mine = createBetsList(
+    ({ play, selection, numero }) => `${numero}: ${getFrameText(play as FrameTextKey)} ${selection}`,
   )
   let draws: Draws | undefined
   let ahead = 0
@@ -57,7 +57,7 @@ startGame(() => {
 
   function drawPays(): void {
     const hundredths = chosen()?.pays ?? 0
-    pays.textContent = frameText('pays', formatMoney((Number(value()) * hundredths) / 100))
+    pays.textContent = getFrameText('pays', formatMoney((Number(value()) * hundredths) / 100))
     place.disabled = !isWhole()
   }
 
@@ -87,7 +87,7 @@ startGame(() => {
         ? Array.from({ length: count }, (_, place) =>
             createHtmlElement(
               'div',
-              { class: 'digits', role: 'group', 'aria-label': frameText('digit', formatWhole(place + 1)) },
+              { class: 'digits', role: 'group', 'aria-label': getFrameText('digit', formatWhole(place + 1)) },
               ...Array.from({ length: 10 }, (_, digit) =>
                 cell(
                   digit,
@@ -104,7 +104,7 @@ startGame(() => {
         : [
             createHtmlElement(
               'div',
-              { class: 'numbers', role: 'group', 'aria-label': frameText('choose', formatWhole(count)) },
+              { class: 'numbers', role: 'group', 'aria-label': getFrameText('choose', formatWhole(count)) },
               ...Array.from({ length: draws?.rules.top ?? 0 }, (_, index) =>
                 cell(index + 1, numbers.includes(index + 1), () => toggle(index + 1), String(index + 1)),
               ),
@@ -118,7 +118,7 @@ startGame(() => {
   function drawPlays(): void {
     plays.replaceChildren(
       ...(draws?.plays ?? []).map(({ play: name, pays: hundredths }, index) => {
-        const label = `${frameText(name)} ×${formatWhole(hundredths / 100)}`
+        const label = `${getFrameText(name)} ×${formatWhole(hundredths / 100)}`
         const button = createHtmlElement(
           'button',
           { type: 'button', role: 'radio', 'aria-checked': String(index === play) },
@@ -137,7 +137,7 @@ startGame(() => {
 
   const drawTimer = () => {
     if (draws)
-      timer.textContent = frameText(
+      timer.textContent = getFrameText(
         'nextDraw',
         formatPlainNumber(draws.next.numero),
         formatRemaining(draws.next.drawsAt - Date.now() - ahead),
@@ -149,7 +149,7 @@ startGame(() => {
     isReading = true
     try {
       const isFirst = !draws
-      draws = await getJson<Draws>('/lottery/draws')
+      draws = await fetchGameJson<Draws>('/lottery/draws')
       ahead = draws.now - Date.now()
       past.replaceChildren(
         ...draws.past.map(({ numero, numbers: drawn }) =>
@@ -189,7 +189,7 @@ startGame(() => {
     })
     if (reply) {
       numbers = []
-      showGameMessage(`${frameText('open')}: ${formatMoney(reply.round.stake)}`)
+      showGameMessage(`${getFrameText('open')}: ${formatMoney(reply.round.stake)}`)
     }
     drawPicker()
     await refresh()
@@ -208,7 +208,7 @@ startGame(() => {
     picker,
     pays,
     createHtmlElement('div', { class: 'controls' }, element, place),
-    createHtmlElement('section', {}, createHtmlElement('h2', {}, frameText('lastDraws')), past),
+    createHtmlElement('section', {}, createHtmlElement('h2', {}, getFrameText('lastDraws')), past),
     mine.element,
   ]
 })

@@ -1,8 +1,8 @@
-import { SLOT_LINES, type SlotOutcome, slotLines, slotSymbols } from '../../../game-rules/slot'
-import { isPaused } from './bridge'
-import { artImage, createHtmlElement, prefersReducedMotion } from './elements'
+import { SLOT_LINE_COUNT, type SlotOutcome, SLOT_LINE_ROWS, SLOT_SYMBOLS } from '../../../game-rules/slot'
+import { isPaused } from './lobby-messages'
+import { createArtImage, createHtmlElement, prefersReducedMotion } from './elements'
 import { createStakePicker, placeGameBet, showGameMessage, showOutcome, startGame } from './game'
-import { formatWhole, frameText } from './texts'
+import { formatWhole, getFrameText } from './texts'
 
 const images = [
   'seven-suns',
@@ -22,22 +22,22 @@ const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve
 
 startGame(({ game, pace }) => {
   // The game's tile image serves as its most valuable symbol.
-  const symbols = [game.art, ...images.filter((name) => name !== game.art)].slice(0, slotSymbols.length)
+  const symbols = [game.art, ...images.filter((name) => name !== game.art)].slice(0, SLOT_SYMBOLS.length)
   const cells = Array.from({ length: 5 }, (_, reel) =>
     Array.from({ length: 3 }, (_, row) =>
-      createHtmlElement('div', { class: 'cell' }, artImage(symbols[(reel + row * 2) % 7] ?? game.art)),
+      createHtmlElement('div', { class: 'cell' }, createArtImage(symbols[(reel + row * 2) % 7] ?? game.art)),
     ),
   )
   const reels = cells.map((reel) => createHtmlElement('div', { class: 'reel' }, ...reel))
-  const { element, value } = createStakePicker([1, 2, 5, 10, 20, 50, 100].map((line) => line * SLOT_LINES))
-  const spin = createHtmlElement('button', { type: 'button', class: 'main' }, frameText('spin'))
+  const { element, value } = createStakePicker([1, 2, 5, 10, 20, 50, 100].map((line) => line * SLOT_LINE_COUNT))
+  const spin = createHtmlElement('button', { type: 'button', class: 'main' }, getFrameText('spin'))
 
   // Controls that the rules forbid are not rendered.
   const turbo = pace.turbo
-    ? createHtmlElement('button', { type: 'button', 'aria-pressed': 'false' }, frameText('turbo'))
+    ? createHtmlElement('button', { type: 'button', 'aria-pressed': 'false' }, getFrameText('turbo'))
     : null
   const auto = pace.autoplay
-    ? createHtmlElement('button', { type: 'button', 'aria-pressed': 'false' }, frameText('autoplay'))
+    ? createHtmlElement('button', { type: 'button', 'aria-pressed': 'false' }, getFrameText('autoplay'))
     : null
   const isPressed = (button: Element | null) => button?.getAttribute('aria-pressed') === 'true'
   const press = (button: Element | null, isOn: boolean) => button?.setAttribute('aria-pressed', String(isOn))
@@ -45,10 +45,10 @@ startGame(({ game, pace }) => {
   const draw = ({ reels: drawn, wins }: SlotOutcome, isWin: boolean) => {
     cells.forEach((reel, x) => {
       reel.forEach((cell, y) => {
-        cell.replaceChildren(artImage(symbols[drawn[x]?.[y] ?? 0] ?? game.art))
+        cell.replaceChildren(createArtImage(symbols[drawn[x]?.[y] ?? 0] ?? game.art))
         cell.classList.toggle(
           'hit',
-          isWin && wins.some(({ line, count }) => x < count && slotLines[line]?.[x] === y),
+          isWin && wins.some(({ line, count }) => x < count && SLOT_LINE_ROWS[line]?.[x] === y),
         )
       })
     })
@@ -93,17 +93,17 @@ startGame(({ game, pace }) => {
     createHtmlElement(
       'summary',
       {},
-      `${frameText('paytable')} · ${frameText('lines', formatWhole(SLOT_LINES))}`,
+      `${getFrameText('paytable')} · ${getFrameText('lines', formatWhole(SLOT_LINE_COUNT))}`,
     ),
-    createHtmlElement('p', {}, frameText('perLine')),
+    createHtmlElement('p', {}, getFrameText('perLine')),
     createHtmlElement(
       'ul',
       { class: 'paytable' },
-      ...slotSymbols.map(({ pays }, index) =>
+      ...SLOT_SYMBOLS.map(({ pays }, index) =>
         createHtmlElement(
           'li',
           {},
-          artImage(symbols[index] ?? game.art),
+          createArtImage(symbols[index] ?? game.art),
           ...[3, 4, 5].map((count, place) =>
             createHtmlElement('span', {}, `${formatWhole(count)}× ${formatWhole(pays[place] ?? 0)}`),
           ),

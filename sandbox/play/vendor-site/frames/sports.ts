@@ -1,10 +1,10 @@
-import { type EventPick, SELECTIONS_MAX, type SportsEvent } from '../../../game-rules/sports-events'
-import { betsList } from './bets-list'
-import { repeatWhileActive } from './bridge'
-import { getJson } from './calls'
+import { type EventPick, SPORTS_SELECTIONS_MAX, type SportsEvent } from '../../../game-rules/sports-events'
+import { createBetsList } from './bets-list'
+import { repeatWhileActive } from './lobby-messages'
+import { fetchGameJson } from './calls'
 import { createHtmlElement } from './elements'
 import { createStakePicker, placeGameBet, showError, showGameMessage, startGame } from './game'
-import { formatHundredths, formatMoney, formatRemaining, formatWhole, frameText } from './texts'
+import { formatHundredths, formatMoney, formatRemaining, formatWhole, getFrameText } from './texts'
 
 interface Selection {
   event: number
@@ -34,13 +34,13 @@ startGame(() => {
   const place = createHtmlElement(
     'button',
     { type: 'button', class: 'main', disabled: true },
-    frameText('place'),
+    getFrameText('place'),
   )
   let events: Listed[] = []
   let ahead = 0
   let slip: Selection[] = []
   const { element, value } = createStakePicker([10, 20, 50, 100, 500, 1000], () => drawSlip())
-  const mine = betsList(({ play, selection }) => `${play === 'single' ? '' : '× '}${describe(selection)}`)
+  const mine = createBetsList(({ play, selection }) => `${play === 'single' ? '' : '× '}${describe(selection)}`)
 
   /**
    * Returns the display text of a selection such as '123 home, 124 away'. Events that are no longer listed
@@ -53,7 +53,7 @@ startGame(() => {
         const [id, pick] = part.split(' ')
         const event = events.find((candidate) => String(candidate.id) === id)
         return event
-          ? `${frameText(event.home)} – ${frameText(event.away)}: ${frameText(pick as EventPick)}`
+          ? `${getFrameText(event.home)} – ${getFrameText(event.away)}: ${getFrameText(pick as EventPick)}`
           : part
       })
       .join('; ')
@@ -72,21 +72,21 @@ startGame(() => {
       ),
     )
     pays.textContent =
-      slip.length > 0 ? frameText('pays', formatMoney(Number(value()) * product)) : frameText('slipEmpty')
+      slip.length > 0 ? getFrameText('pays', formatMoney(Number(value()) * product)) : getFrameText('slipEmpty')
     place.disabled = slip.length === 0
   }
 
   const choose = (event: SportsEvent, pick: EventPick, odds: number) => {
     const had = slip.find((selection) => selection.event === event.id)
     slip = slip.filter((selection) => selection.event !== event.id)
-    const isFull = slip.length >= SELECTIONS_MAX
-    showGameMessage(isFull ? frameText('slipFull', formatWhole(SELECTIONS_MAX)) : '', isFull ? 'wrong' : '')
+    const isFull = slip.length >= SPORTS_SELECTIONS_MAX
+    showGameMessage(isFull ? getFrameText('slipFull', formatWhole(SPORTS_SELECTIONS_MAX)) : '', isFull ? 'wrong' : '')
     if (had?.pick !== pick && !isFull) {
       slip.push({
         event: event.id,
         pick,
         odds,
-        label: `${frameText(event.home)} – ${frameText(event.away)}: ${frameText(pick)}`,
+        label: `${getFrameText(event.home)} – ${getFrameText(event.away)}: ${getFrameText(pick)}`,
       })
     }
     draw()
@@ -96,10 +96,10 @@ startGame(() => {
     const now = Date.now() + ahead
     const isOpen = now < event.startsAt
     const state = event.result
-      ? `${frameText('over')}: ${frameText(event.result)}`
+      ? `${getFrameText('over')}: ${getFrameText(event.result)}`
       : isOpen
-        ? frameText('starts', formatRemaining(event.startsAt - now))
-        : frameText('running')
+        ? getFrameText('starts', formatRemaining(event.startsAt - now))
+        : getFrameText('running')
     const odds = picks.flatMap((pick) => {
       const price = event.odds[pick]
       if (price === undefined) return []
@@ -113,7 +113,7 @@ startGame(() => {
       const button = createHtmlElement(
         'button',
         attributes,
-        createHtmlElement('small', {}, frameText(pick)),
+        createHtmlElement('small', {}, getFrameText(pick)),
         formatHundredths(price),
       )
       button.addEventListener('click', () => choose(event, pick, price))
@@ -122,11 +122,11 @@ startGame(() => {
     return createHtmlElement(
       'article',
       {},
-      createHtmlElement('h2', {}, `${frameText(event.home)} – ${frameText(event.away)}`),
+      createHtmlElement('h2', {}, `${getFrameText(event.home)} – ${getFrameText(event.away)}`),
       createHtmlElement(
         'p',
         {},
-        createHtmlElement('span', {}, frameText(event.sport)),
+        createHtmlElement('span', {}, getFrameText(event.sport)),
         createHtmlElement('time', {}, state),
       ),
       createHtmlElement('div', { class: 'odds' }, ...odds),
@@ -142,7 +142,7 @@ startGame(() => {
 
   const refresh = async () => {
     try {
-      const next = await getJson<{ now: number; events: Listed[] }>('/sports/events')
+      const next = await fetchGameJson<{ now: number; events: Listed[] }>('/sports/events')
       ahead = next.now - Date.now()
       const { now } = next
       events = inOrder(next.events, now)
@@ -159,7 +159,7 @@ startGame(() => {
     const reply = await placeGameBet({ stake: value(), selections })
     if (reply) {
       slip = []
-      showGameMessage(`${frameText('open')}: ${formatMoney(reply.round.stake)}`)
+      showGameMessage(`${getFrameText('open')}: ${formatMoney(reply.round.stake)}`)
       await mine.refresh()
     } else await refresh()
     draw()
@@ -176,7 +176,7 @@ startGame(() => {
       for (const [index, time] of [...matches.querySelectorAll('time')].entries()) {
         const event = events[index]
         if (event && event.startsAt > now)
-          time.textContent = frameText('starts', formatRemaining(event.startsAt - now))
+          time.textContent = getFrameText('starts', formatRemaining(event.startsAt - now))
       }
   })
 
@@ -185,7 +185,7 @@ startGame(() => {
     createHtmlElement(
       'section',
       { class: 'slip' },
-      createHtmlElement('h2', {}, frameText('slip')),
+      createHtmlElement('h2', {}, getFrameText('slip')),
       lines,
       pays,
       createHtmlElement('div', { class: 'controls' }, element, place),

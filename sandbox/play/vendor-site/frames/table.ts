@@ -1,6 +1,6 @@
-import type { BaccaratHand, PlayingCard, TableBet } from '../../../game-rules/baccarat'
-import { postToLobby, repeatWhileActive } from './bridge'
-import { getJson, readRounds } from './calls'
+import type { BaccaratHand, PlayingCard, BaccaratBet } from '../../../game-rules/baccarat'
+import { postToLobby, repeatWhileActive } from './lobby-messages'
+import { fetchGameJson, fetchFrameRounds } from './calls'
 import { createHtmlElement } from './elements'
 import {
   createStakePicker,
@@ -8,10 +8,10 @@ import {
   showBalance,
   showError,
   showGameMessage,
-  showReturn,
+  showPayout,
   startGame,
 } from './game'
-import { formatMoney, formatWhole, frameText } from './texts'
+import { formatMoney, formatWhole, getFrameText } from './texts'
 
 interface TableState {
   now: number
@@ -20,12 +20,12 @@ interface TableState {
   closesAt: number
   endsAt: number
   hand: BaccaratHand | null
-  past: TableBet[]
+  past: BaccaratBet[]
 }
 
 const suits = ['♠', '♥', '♦', '♣']
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-const spots: readonly (readonly [TableBet, string])[] = [
+const spots: readonly (readonly [BaccaratBet, string])[] = [
   ['player', '1:1'],
   ['tie', '8:1'],
   ['banker', '0.95:1'],
@@ -45,9 +45,9 @@ startGame(() => {
   }
   const timer = createHtmlElement('p', { class: 'timer', role: 'timer' })
   const bar = createHtmlElement('progress', { max: '1', 'aria-hidden': 'true' })
-  const beads = createHtmlElement('ol', { class: 'beads', 'aria-label': frameText('lastHands') })
+  const beads = createHtmlElement('ol', { class: 'beads', 'aria-label': getFrameText('lastHands') })
   const { element, value } = createStakePicker([5, 10, 20, 50, 100, 500])
-  const placed: Partial<Record<TableBet, number>> = {}
+  const placed: Partial<Record<BaccaratBet, number>> = {}
   let state: TableState | undefined
   /** Difference between the server's clock and the browser's, ms; positive when the server is ahead. */
   let ahead = 0
@@ -59,7 +59,7 @@ startGame(() => {
     const button = createHtmlElement(
       'button',
       { type: 'button', class: `spot ${spot}` },
-      frameText(spot),
+      getFrameText(spot),
       createHtmlElement('small', {}, odds),
       chips,
     )
@@ -87,12 +87,12 @@ startGame(() => {
   }
 
   const settle = async () => {
-    const { balance, list } = await readRounds()
+    const { balance, list } = await fetchFrameRounds()
     showBalance(balance)
     const bets = list.filter(({ numero }) => numero === String(state?.numero))
     const paid = bets.reduce((sum, { payout }) => sum + Number(payout), 0)
     if (paid > 0) {
-      showReturn(
+      showPayout(
         paid,
         bets.reduce((sum, { stake }) => sum + Number(stake), 0),
       )
@@ -106,22 +106,22 @@ startGame(() => {
     const left = state.closesAt - (Date.now() + ahead)
     const isOpen = left > 0
     timer.textContent = isOpen
-      ? frameText('betsOpen', formatWhole(Math.ceil(left / 1000)))
-      : frameText('betsClosed')
+      ? getFrameText('betsOpen', formatWhole(Math.ceil(left / 1000)))
+      : getFrameText('betsClosed')
     bar.value = isOpen ? left / (state.closesAt - state.startsAt) : 0
     for (const { button } of buttons) button.disabled = !isOpen
     for (const side of ['player', 'banker'] as const)
       hands[side].replaceChildren(...(state.hand?.[side] ?? []).map(card))
     if (state.hand)
       timer.textContent =
-        state.hand.winner === 'tie' ? frameText('tie') : frameText('wins', frameText(state.hand.winner))
+        state.hand.winner === 'tie' ? getFrameText('tie') : getFrameText('wins', getFrameText(state.hand.winner))
   }
 
   const refresh = async () => {
     if (isReading) return
     isReading = true
     try {
-      const next = await getJson<TableState>('/table/now')
+      const next = await fetchGameJson<TableState>('/table/now')
       ahead = next.now - Date.now()
       if (next.numero !== state?.numero) {
         clear()
@@ -130,8 +130,8 @@ startGame(() => {
           ...next.past.map((winner) =>
             createHtmlElement(
               'li',
-              { class: winner, title: frameText(winner) },
-              frameText(winner).slice(0, 1),
+              { class: winner, title: getFrameText(winner) },
+              getFrameText(winner).slice(0, 1),
             ),
           ),
         )
@@ -158,7 +158,7 @@ startGame(() => {
       'div',
       { class: 'felt' },
       ...(['player', 'banker'] as const).map((side) =>
-        createHtmlElement('section', {}, createHtmlElement('h2', {}, frameText(side)), hands[side]),
+        createHtmlElement('section', {}, createHtmlElement('h2', {}, getFrameText(side)), hands[side]),
       ),
     ),
     timer,

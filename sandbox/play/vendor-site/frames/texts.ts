@@ -1,8 +1,8 @@
-import { gameNames } from '../../../game-rules/game-kind'
+import { GAME_NAMES } from '../../../game-rules/game-kind'
 
 /** The games' texts in the three languages of the demonstration. */
 const table = {
-  ...gameNames,
+  ...GAME_NAMES,
   balance: ['Balance', 'ব্যালেন্স', 'بیلنس'],
   playMoney: ['Play money', 'খেলার টাকা', 'کھیل کی رقم'],
   demo: ['Demonstration', 'প্রদর্শনী', 'نمائش'],
@@ -101,18 +101,18 @@ const table = {
   again: ['Try again', 'আবার চেষ্টা', 'دوبارہ کوشش'],
 } as const satisfies Record<string, readonly [EN: string, BN: string, UR: string]>
 
-export type TextKey = keyof typeof table
+export type FrameTextKey = keyof typeof table
 
 const { lang, dataset } = document.documentElement
 const column = lang === 'bn' ? 1 : lang === 'ur' ? 2 : 0
 
 /** Returns a text of the game in the page's language, with its placeholders filled. */
-export const frameText = (key: TextKey, ...values: readonly (string | number)[]): string =>
+export const getFrameText = (key: FrameTextKey, ...values: readonly (string | number)[]): string =>
   table[key][column].replaceAll(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''))
 
 /** Returns the game's text for an error code; unknown codes get a general text. */
-export const frameErrorText = (code: string): string =>
-  code in table ? frameText(code as TextKey) : frameText('noAnswer')
+export const getFrameErrorText = (code: string): string =>
+  code in table ? getFrameText(code as FrameTextKey) : getFrameText('noAnswer')
 
 /** Locale of the games' numbers, with Latin digits in every language. */
 const locale = `${dataset.locale ?? 'en-GB'}-u-nu-latn`
@@ -122,7 +122,7 @@ const plain = new Intl.NumberFormat(locale, { useGrouping: false })
 let symbol = ''
 
 /** Sets the currency symbol with which amounts are written. @param currencySymbol empty for play money */
-export const withSymbol = (currencySymbol: string): void => {
+export const setCurrencySymbol = (currencySymbol: string): void => {
   symbol = currencySymbol
 }
 

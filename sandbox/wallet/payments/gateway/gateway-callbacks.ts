@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { databaseReady } from '../../../http/env'
-import { isSigned, secretNamed, signText } from '../../../store/cryptography'
+import { requireDatabase } from '../../../http/env'
+import { verifyTextSignature, loadSecret, signText } from '../../../store/cryptography'
 import type { WalletBindings, WalletEnv } from '../../env'
 import { toDecimal, toMinor } from '../../money'
 import { findPaymentClient } from '../payment-client'
@@ -11,14 +11,14 @@ import type { DepositRecord } from '../payment-record'
  * Calls by which the payment gateway reports the result of a payment to the platform. The signature covers
  * the time and the body. Callbacks may arrive late, twice, or out of order.
  */
-export const payCallback = new Hono<WalletEnv>()
+export const gatewayCallbackCalls = new Hono<WalletEnv>()
 
 const CALLBACK_PATH = '/__sandbox/pay/callback'
 
 /** Maximum age of a callback's signature, ms. Older signatures and those from the future are refused. */
 const SIGNATURE_MS = 5 * 60_000
 
-const callbackSecret = (db: D1Database) => secretNamed(db, 'pay-callback')
+const callbackSecret = (db: D1Database) => loadSecret(db, 'pay-callback')
 
 const callback = v.object({
   paymentId: v.string(),
@@ -39,12 +39,12 @@ async function signedHeaders(db: D1Database, body: string): Promise<Record<strin
   return { 'Content-Type': 'application/json', 'Pay-Time': time, 'Pay-Signature': signature }
 }
 
-payCallback.post(CALLBACK_PATH, databaseReady, async (c) => {
+gatewayCallbackCalls.post(CALLBACK_PATH, requireDatabase, async (c) => {
   const text = await c.req.text()
   const time = c.req.header('Pay-Time') ?? ''
   const isFresh = /^\d{1,15}$/.test(time) && Math.abs(Date.now() - Number(time)) <= SIGNATURE_MS
   const signature = c.req.header('Pay-Signature') ?? ''
-  if (!(await isSigned(await callbackSecret(c.env.DB), `${time}.${text}`, signature)) || !isFresh)
+  if (!(await verifyTextSignature(await callbackSecret(c.env.DB), `${time}.${text}`, signature)) || !isFresh)
     return c.json({ error: 'signature' }, 401)
   const said = v.safeParse(v.pipe(v.string(), v.parseJson(), callback), text)
   if (!said.success) return c.json({ error: 'body' }, 400)
@@ -64,12 +64,12 @@ payCallback.post(CALLBACK_PATH, databaseReady, async (c) => {
 
 /** Actions of the payment gateway, and the callbacks to the platform for each action. */
 
-export const gatewayActs = {
+export const GATEWAY_ACTIONS = {
   pay: 'Pay',
   decline: 'Decline',
 } as const
 
-export const gatewayFaults = {
+export const GATEWAY_CALLBACK_FAULTS = {
   late: 'Pay, and answer late: only when the tester sends it',
   twice: 'Pay, and call back twice',
   disorder: 'Pay, and call back out of order: first “failed”, then “paid”',
@@ -78,10 +78,10 @@ export const gatewayFaults = {
   never: 'Never answer',
 } as const
 
-type GatewayAction = keyof typeof gatewayActs | keyof typeof gatewayFaults
+type GatewayAction = keyof typeof GATEWAY_ACTIONS | keyof typeof GATEWAY_CALLBACK_FAULTS
 
 export const isGatewayAction = (name: unknown): name is GatewayAction =>
-  typeof name === 'string' && (Object.hasOwn(gatewayActs, name) || Object.hasOwn(gatewayFaults, name))
+  typeof name === 'string' && (Object.hasOwn(GATEWAY_ACTIONS, name) || Object.hasOwn(GATEWAY_CALLBACK_FAULTS, name))
 
 interface Message {
   status: 'paid' | 'failed'
@@ -104,7 +104,7 @@ async function callBack(
   })
   const headers = await signedHeaders(env.DB, body)
   if (isForged) headers['Pay-Signature'] = '0'.repeat(64)
-  return payCallback.fetch(
+  return gatewayCallbackCalls.fetch(
     new Request(new URL(CALLBACK_PATH, origin), { method: 'POST', headers, body }),
     env,
   )

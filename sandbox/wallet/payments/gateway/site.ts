@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
 import { isFinalPayment } from '../../../../shared/contract/payments'
-import { databaseReady, hasTesterTools } from '../../../http/env'
+import { requireDatabase, hasTesterTools } from '../../../http/env'
 import { scenarioOf } from '../../../scenario/scenario'
-import { accountOfId } from '../../../session/member'
+import { findAccountName } from '../../../session/member'
 import type { WalletEnv } from '../../env'
 import { toDecimal } from '../../money'
-import { depositCopy } from '../payment-copies'
+import { loadDepositCopy } from '../payment-copies'
 import type { DepositRecord } from '../payment-record'
-import { gatewayActs, gatewayFaults, isGatewayAction, performGatewayAction } from './gateway-callbacks'
-import { gatewayPath, isGatewaySession, isPhoneCode, openGateway } from './gateway-tickets'
+import { GATEWAY_ACTIONS, GATEWAY_CALLBACK_FAULTS, isGatewayAction, performGatewayAction } from './gateway-callbacks'
+import { getGatewayPath, isGatewaySession, isPhoneCode, openGatewaySession } from './gateway-tickets'
 import style from './pay.css?raw'
 
 /** The gateway's pages, for testers: no scripts, and in English like the testers' page. */
@@ -38,8 +38,8 @@ const gatewayPage = (record: DepositRecord, nonce: string) =>
     'Sandbox gateway',
     nonce,
     html`${sum(record)}${isFinalPayment(record) ? overNote(record) : ''}
-<form method="post">${Object.entries(gatewayActs).map(button)}
-<h2>Faults</h2>${Object.entries(gatewayFaults).map(button)}</form>
+<form method="post">${Object.entries(GATEWAY_ACTIONS).map(button)}
+<h2>Faults</h2>${Object.entries(GATEWAY_CALLBACK_FAULTS).map(button)}</form>
 ${record.returnUrl === null ? '' : html`<p><a href="${record.returnUrl}">Back without paying</a></p>`}`,
   )
 
@@ -50,7 +50,7 @@ const phonePage = (record: DepositRecord, nonce: string) =>
     nonce,
     html`${sum(record)}${isFinalPayment(record) ? overNote(record) : ''}
 <form method="post">${button(['pay', 'Pay this amount'])}
-<h2>Faults</h2>${button(['twice', gatewayFaults.twice])}${button(['other', gatewayFaults.other])}</form>`,
+<h2>Faults</h2>${button(['twice', GATEWAY_CALLBACK_FAULTS.twice])}${button(['other', GATEWAY_CALLBACK_FAULTS.other])}</form>`,
   )
 
 const donePage = (nonce: string, statuses: readonly number[]) =>
@@ -64,12 +64,12 @@ const donePage = (nonce: string, statuses: readonly number[]) =>
  * The payment gateway's site. It has a separate origin (`pay.` before the lobby's host). A launch URL opens a
  * session for one payment, which the site stores in a cookie.
  */
-export const paySite = new Hono<WalletEnv>()
+export const paymentGatewaySite = new Hono<WalletEnv>()
 
 const COOKIE = 'pay-session'
 const HANGING_MS = 120_000
 
-paySite.use(databaseReady, async (c, next) => {
+paymentGatewaySite.use(requireDatabase, async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -114,39 +114,39 @@ function backUrl(record: DepositRecord): string | undefined {
 async function sessionPayment(c: Context<WalletEnv>): Promise<DepositRecord | null> {
   const id = c.req.param('id') ?? ''
   if (!(await isGatewaySession(c.env.DB, id, getCookie(c, COOKIE) ?? ''))) return null
-  return depositCopy(c.env.DB, id)
+  return loadDepositCopy(c.env.DB, id)
 }
 
 async function phonePayment(c: Context<WalletEnv>): Promise<DepositRecord | null> {
   const id = c.req.param('id') ?? ''
   if (!(await isPhoneCode(c.env.DB, id, c.req.query('code') ?? ''))) return null
-  return depositCopy(c.env.DB, id)
+  return loadDepositCopy(c.env.DB, id)
 }
 
 const PAGE = `/__sandbox/pay/:id` as const
 const PHONE = `${PAGE}/phone` as const
 
-paySite.use(`${PAGE}/*`, async (c, next) => {
+paymentGatewaySite.use(`${PAGE}/*`, async (c, next) => {
   if (!hasTesterTools(c.env)) return next()
-  const record = await depositCopy(c.env.DB, c.req.param('id') ?? '')
-  const account = record ? await accountOfId(c.env.DB, record.memberId) : undefined
+  const record = await loadDepositCopy(c.env.DB, c.req.param('id') ?? '')
+  const account = record ? await findAccountName(c.env.DB, record.memberId) : undefined
   const { gatewayHangs } = await scenarioOf(c.env).state(account)
   if (gatewayHangs) await scheduler.wait(HANGING_MS)
   return next()
 })
 
-paySite.get(PAGE, async (c) => {
+paymentGatewaySite.get(PAGE, async (c) => {
   const ticket = c.req.query('ticket')
   if (ticket === undefined) {
     const record = await sessionPayment(c)
     return record ? page(c, record.returnUrl, (nonce) => gatewayPage(record, nonce)) : over(c)
   }
   const id = c.req.param('id')
-  const token = await openGateway(c.env.DB, id, ticket)
+  const token = await openGatewaySession(c.env.DB, id, ticket)
   if (token === undefined) return over(c)
   const secure = new URL(c.req.url).protocol === 'https:'
-  setCookie(c, COOKIE, token, { path: gatewayPath(id), httpOnly: true, sameSite: 'Lax', secure })
-  return c.redirect(gatewayPath(id), 303)
+  setCookie(c, COOKIE, token, { path: getGatewayPath(id), httpOnly: true, sameSite: 'Lax', secure })
+  return c.redirect(getGatewayPath(id), 303)
 })
 
 /** Carries out the action of a gateway form. @returns undefined when there is no such action */
@@ -157,7 +157,7 @@ async function acted(c: Context<WalletEnv>, record: DepositRecord): Promise<numb
     : undefined
 }
 
-paySite.post(PAGE, async (c) => {
+paymentGatewaySite.post(PAGE, async (c) => {
   const record = c.req.header('Sec-Fetch-Site') === 'cross-site' ? null : await sessionPayment(c)
   if (!record) return over(c)
   const statuses = await acted(c, record)
@@ -166,12 +166,12 @@ paySite.post(PAGE, async (c) => {
   return back === undefined ? page(c, null, (nonce) => donePage(nonce, statuses)) : c.redirect(back, 303)
 })
 
-paySite.get(PHONE, async (c) => {
+paymentGatewaySite.get(PHONE, async (c) => {
   const record = await phonePayment(c)
   return record ? page(c, null, (nonce) => phonePage(record, nonce)) : over(c)
 })
 
-paySite.post(PHONE, async (c) => {
+paymentGatewaySite.post(PHONE, async (c) => {
   const record = await phonePayment(c)
   if (!record) return over(c)
   const statuses = await acted(c, record)
@@ -180,9 +180,9 @@ paySite.post(PHONE, async (c) => {
     : c.text('There is no such button.', 400)
 })
 
-paySite.all('*', (c) => c.text('There is no such page.', 404))
+paymentGatewaySite.all('*', (c) => c.text('There is no such page.', 404))
 
-paySite.onError((error, c) => {
+paymentGatewaySite.onError((error, c) => {
   // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
   console.error(error)
   return c.text('The sandbox failed; its terminal says why.', 500)

@@ -1,9 +1,9 @@
-import { PLATFORM_CHANGE_TIMEOUT_MS } from '../../../../shared/config/limits'
+import { PLATFORM_WRITE_TIMEOUT_MS } from '../../../../shared/config/limits'
 import type { EndpointName } from '../../../../shared/contract/endpoints'
 import { encryptPayload } from '../../../../shared/encryption/encrypt'
 import type { ConformanceFindings } from '../finding'
 import {
-  type CallSample,
+  type SampleParameters,
   type ConformanceClient,
   findTransportFault,
   getReplyCode,
@@ -41,8 +41,8 @@ const refusedCalls = {
 } as const satisfies Partial<Record<EndpointName, Refused>>
 
 const lateFault = ({ ms }: PlatformReply): string | undefined =>
-  ms > PLATFORM_CHANGE_TIMEOUT_MS
-    ? `took ${ms} ms: the lobby waits ${PLATFORM_CHANGE_TIMEOUT_MS} ms, and then does not know what became of it`
+  ms > PLATFORM_WRITE_TIMEOUT_MS
+    ? `took ${ms} ms: the lobby waits ${PLATFORM_WRITE_TIMEOUT_MS} ms, and then does not know what became of it`
     : undefined
 
 const sameResult = (a: PlatformReply, b: PlatformReply): boolean =>
@@ -60,7 +60,7 @@ export async function checkIdempotency(
   if (token === undefined) return
   for (const [name, { bodies, ...rest }] of Object.entries(refusedCalls) as [EndpointName, Refused][]) {
     const key = `conformance-${crypto.randomUUID()}`
-    const askingFor = async (wanted: Record<string, unknown>): Promise<CallSample> => ({
+    const askingFor = async (wanted: Record<string, unknown>): Promise<SampleParameters> => ({
       token,
       idempotencyKey: key,
       body: rest.encrypted ? { value: await encryptPayload(keys, wanted, { idempotencyKey: key }) } : wanted,

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { ConformanceFindings } from '../finding'
-import { type CallSample, type ConformanceClient, findTransportFault, getReplyCode } from '../platform'
+import { type SampleParameters, type ConformanceClient, findTransportFault, getReplyCode } from '../platform'
 import type { SampleContext } from '../samples'
 
 /** Checks that a member who requests another member's data gets the refusal for data that does not exist. */
@@ -9,7 +9,7 @@ interface OwnershipCheck {
   /** Call that lists items of the other member, whose ids are used. */
   from: EndpointName
   list: string
-  sample: (id: string, context: SampleContext) => CallSample
+  sample: (id: string, context: SampleContext) => SampleParameters
 }
 
 const owned: Partial<Record<EndpointName, OwnershipCheck>> = {

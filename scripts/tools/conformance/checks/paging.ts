@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { ConformanceFindings } from '../finding'
-import { type CallSample, type ConformanceClient, getReplyCode, parseContractReply } from '../platform'
-import { MissingSample, type SampleContext, sampleOf } from '../samples'
+import { type SampleParameters, type ConformanceClient, getReplyCode, parseContractReply } from '../platform'
+import { MissingSample, type SampleContext, createSampleParameters } from '../samples'
 
 /** Checks lists with several pages, which are requested by page number or by cursor. */
 
@@ -46,14 +46,14 @@ function pageFault(rows: readonly Row[], seen: ReadonlySet<string>): string | un
 interface Page {
   rows: readonly Row[]
   /** Query for the next page; undefined on the last page. */
-  next: CallSample['query'] | undefined
+  next: SampleParameters['query'] | undefined
 }
 
-type ReadPage = (query: NonNullable<CallSample['query']>) => Promise<Page | { fault: string }>
+type ReadPage = (query: NonNullable<SampleParameters['query']>) => Promise<Page | { fault: string }>
 
-async function walk(first: NonNullable<CallSample['query']>, read: ReadPage): Promise<string | undefined> {
+async function walk(first: NonNullable<SampleParameters['query']>, read: ReadPage): Promise<string | undefined> {
   const seen = new Set<string>()
-  let query: CallSample['query'] = first
+  let query: SampleParameters['query'] = first
   for (let page = 0; page < PAGES && query !== undefined; page += 1) {
     const found = await read(query)
     if ('fault' in found) return found.fault
@@ -75,8 +75,8 @@ export async function checkPaging(
     (
       name: EndpointName,
       list: string,
-      asking: CallSample,
-      nextOf: (value: Row, query: Row) => CallSample['query'],
+      asking: SampleParameters,
+      nextOf: (value: Row, query: Row) => SampleParameters['query'],
     ): ReadPage =>
     async (query) => {
       const answer = await platform.ask(name, { ...asking, query })
@@ -87,14 +87,14 @@ export async function checkPaging(
   const walked = async (
     name: EndpointName,
     list: string,
-    nextOf: (value: Row, query: Row) => CallSample['query'],
+    nextOf: (value: Row, query: Row) => SampleParameters['query'],
     size: Row,
   ) => {
     // A list without a reply is skipped, because another check reports it.
     if (!context.replies.has(name)) return
-    const asking = sampleOf(name, context)
+    const asking = createSampleParameters(name, context)
     if (asking instanceof MissingSample) return
-    const first = { ...asking.query, ...size } as NonNullable<CallSample['query']>
+    const first = { ...asking.query, ...size } as NonNullable<SampleParameters['query']>
     findings.note('paging', name, await walk(first, page(name, list, asking, nextOf)))
   }
   for (const [name, list] of Object.entries(NUMBERED) as [EndpointName, string][])
@@ -103,7 +103,7 @@ export async function checkPaging(
       list,
       ({ totalPages }, query) =>
         Number(query.pageNo) < Number(totalPages)
-          ? ({ ...query, pageNo: Number(query.pageNo) + 1 } as CallSample['query'])
+          ? ({ ...query, pageNo: Number(query.pageNo) + 1 } as SampleParameters['query'])
           : undefined,
       { pageNo: 1, pageSize: SIZE },
     )
@@ -112,7 +112,7 @@ export async function checkPaging(
       name,
       list,
       ({ next }, query) =>
-        typeof next === 'string' ? ({ ...query, after: next } as CallSample['query']) : undefined,
+        typeof next === 'string' ? ({ ...query, after: next } as SampleParameters['query']) : undefined,
       { size: SIZE },
     )
 }

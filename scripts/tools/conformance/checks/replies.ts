@@ -8,9 +8,9 @@ import {
   getReplyCode,
   type PlatformReply,
   parseContractReply,
-  schemaFault,
+  describeSchemaFault,
 } from '../platform'
-import { EXPECTED_REFUSALS, listReadingCalls, MissingSample, type SampleContext, sampleOf } from '../samples'
+import { EXPECTED_REFUSALS, listReadingCalls, MissingSample, type SampleContext, createSampleParameters } from '../samples'
 
 /** Checks that the platform refuses invalid requests. */
 
@@ -20,13 +20,13 @@ const MERCHANT_CALLS = ['status', 'gameList', 'settings'] as const satisfies rea
  * Checks that calls without a merchant code are refused, so that no operator's data can be shown to players
  * of another operator.
  */
-export async function checkMerchant(
+export async function checkMissingMerchant(
   platform: ConformanceClient,
   findings: ConformanceFindings,
   context: SampleContext,
 ): Promise<void> {
   for (const name of MERCHANT_CALLS) {
-    const asking = sampleOf(name, context)
+    const asking = createSampleParameters(name, context)
     if (asking instanceof MissingSample) continue
     const answer = await platform.askWithout('Merchant', name, asking)
     findings.note(
@@ -89,7 +89,7 @@ export async function checkLanguages(
   for (const language of languages) {
     const said: CollectedText = { texts: [], isMarked: false }
     for (const name of TEXT_CALLS) {
-      const asking = sampleOf(name, { ...context, language })
+      const asking = createSampleParameters(name, { ...context, language })
       if (asking instanceof MissingSample) continue
       const answer = await platform.ask(name, { ...asking, language })
       findings.note(
@@ -149,7 +149,7 @@ function headerFault({ headers }: PlatformReply, isOwn: boolean): string | undef
 }
 
 function replyFault(name: EndpointName, answer: PlatformReply): string | undefined {
-  if (answer.error === undefined) return schemaFault(name, answer.value)
+  if (answer.error === undefined) return describeSchemaFault(name, answer.value)
   const { errorCode, code, status } = answer.error
   if (EXPECTED_REFUSALS[name]?.includes(errorCode ?? '')) return undefined
   return `no success: ${errorCode ?? code}${status === undefined ? '' : `, status ${status}`}`
@@ -174,7 +174,7 @@ export async function checkReplies(
 ): Promise<Map<EndpointName, unknown>> {
   const replies = new Map<EndpointName, unknown>()
   for (const name of listReadingCalls()) {
-    const asking = sampleOf(name, { ...context, replies })
+    const asking = createSampleParameters(name, { ...context, replies })
     if (asking instanceof MissingSample) {
       findings.skip('reply', name, asking.why)
       continue

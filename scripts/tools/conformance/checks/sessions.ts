@@ -1,9 +1,9 @@
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { type Endpoint, type EndpointName, endpoints } from '../../../../shared/contract/endpoints'
-import { encryptPayload, type PlatformKey } from '../../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformPublicKey } from '../../../../shared/encryption/encrypt'
 import type { ConformanceFindings } from '../finding'
 import { type ConformanceClient, findTransportFault, getReplyCode, type PlatformReply } from '../platform'
-import { getPlatformKeys, listReadingCalls, MissingSample, type SampleContext, sampleOf } from '../samples'
+import { getPlatformKeys, listReadingCalls, MissingSample, type SampleContext, createSampleParameters } from '../samples'
 
 /** Number of consecutive wrong passwords after which the platform must have limited further attempts. */
 const GUESSES = 25
@@ -12,7 +12,7 @@ const isLimited = ({ status, error }: PlatformReply): boolean =>
   status === 429 || error?.captcha === true || /lock|many|limit|captcha/.test(error?.errorCode ?? '')
 
 /** Checks that many wrong passwords for an account lead to a captcha, a lock or a rate limit. */
-export async function checkGuessing(
+export async function checkPasswordGuessing(
   platform: ConformanceClient,
   findings: ConformanceFindings,
   context: SampleContext,
@@ -53,13 +53,13 @@ const login = { type: 'username', username: UNKNOWN_ACCOUNT, password: 'Conforma
 const isProcessed = (code: string): boolean => code !== 'success' && !code.startsWith('encryption.')
 
 /** Creates a key that the platform does not have, with the id of one of its keys or another id. */
-async function foreignKey(kid: string, crv: string): Promise<PlatformKey> {
+async function foreignKey(kid: string, crv: string): Promise<PlatformPublicKey> {
   const { publicKey } = await generateKeyPair('ECDH-ES', { crv, extractable: true })
   return { ...(await exportJWK(publicKey)), kid }
 }
 
 /** Creates an encrypted payload whose header contains another account name than the payload. */
-async function misnamed(key: PlatformKey): Promise<string> {
+async function misnamed(key: PlatformPublicKey): Promise<string> {
   const body = { ...login, iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
@@ -171,7 +171,7 @@ const anyId: Partial<
  * Checks that the platform refuses calls with an invalid token.
  * @param context data for the calls; its token is not used
  */
-export async function checkDeadTokens(
+export async function checkInvalidTokens(
   platform: ConformanceClient,
   findings: ConformanceFindings,
   context: SampleContext,
@@ -179,7 +179,7 @@ export async function checkDeadTokens(
   for (const name of listReadingCalls()) {
     const { token }: Endpoint = endpoints[name]
     if (token !== true) continue
-    const sample = sampleOf(name, { ...context, token: DEAD_TOKEN })
+    const sample = createSampleParameters(name, { ...context, token: DEAD_TOKEN })
     const asking = sample instanceof MissingSample ? anyId[name] : sample
     if (asking === undefined) {
       findings.skip('dead token', name, sample instanceof MissingSample ? sample.why : '')

@@ -1,15 +1,15 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   type ChangePasswordContract,
   type ChangePasswordData,
   echo,
 } from '../../../../shared/areas/account/change-psw'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { newPasswordRule } from '../password-rule'
-import { submitChange } from './submit'
+import { loadNewPasswordRule } from '../password-rule'
+import { submitPasswordChange } from './submit'
 
 const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed' | 'userName', ChangePasswordContract> = {
-  shared: async ({ platform }) => ({ password: await newPasswordRule(platform) }),
+  shared: async ({ platform }) => ({ password: await loadNewPasswordRule(platform) }),
   member: async ({ session }) => ({
     isAllowed: session.kind === 'member' && hasRight(session.type, 'password'),
     userName: session.kind === 'member' ? session.userName : '',
@@ -17,7 +17,7 @@ const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed' | 'userName
   awaitsMember: true,
   cache: PRIVATE_PAGE,
   mayPost: { right: 'password', limit: 'counted-by-action' },
-  action: submitChange,
+  action: submitPasswordChange,
   echo,
 }
 

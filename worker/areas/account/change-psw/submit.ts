@@ -3,39 +3,39 @@ import {
   type ChangePasswordContract,
   changePasswordSchema,
   fields,
-  SAME_PASSWORD,
+  SAME_PASSWORD_ERROR,
 } from '../../../../shared/areas/account/change-psw'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { changePassword } from '../../../platform/calls/account'
-import { formError } from '../../../platform/form-error'
-import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { toFormError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { endSessionsBefore } from '../../../session/revocation'
 import { reauthenticateSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import { newPasswordRule } from '../password-rule'
+import { loadNewPasswordRule } from '../password-rule'
 
 /**
  * Handles the posted form that changes a login password. Ends all other sessions of the member, even if the
  * platform does not revoke their tokens. The current session continues under a new id.
  */
-export async function submitChange(
+export async function submitPasswordChange(
   context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<ChangePasswordContract>> {
   const { session, platform } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const { encrypted } = posted
   let payload: string | Record<string, unknown>
   if (encrypted) {
     payload = encrypted
   } else {
-    const checked = checkForm(changePasswordSchema(await newPasswordRule(platform)), posted)
+    const checked = checkForm(changePasswordSchema(await loadNewPasswordRule(platform)), posted)
     if (!checked.ok) return { fieldErrors: checked.fieldErrors }
     if (checked.values.newPassword === checked.values.oldPassword) {
-      return { fieldErrors: { newPassword: SAME_PASSWORD } }
+      return { fieldErrors: { newPassword: SAME_PASSWORD_ERROR } }
     }
     payload = checked.values
   }
@@ -44,7 +44,7 @@ export async function submitChange(
   try {
     await sendEncrypted(platform, payload, (body) => changePassword(platform, session.token, body))
   } catch (error) {
-    return formError(error, fields)
+    return toFormError(error, fields)
   }
   await limit.giveBack()
   const now = Date.now()

@@ -1,28 +1,28 @@
-import { echo, type ForgetContract, type ForgetData } from '../../../../shared/areas/account/forget'
-import { safeReturn } from '../../../../shared/http/return-url'
+import { echo, type PasswordResetContract, type PasswordResetData } from '../../../../shared/areas/account/forget'
+import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import type { VariantContext } from '../../../context'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { newPasswordRule } from '../password-rule'
-import { phoneCountries } from '../phone-countries'
-import { submitForget } from './submit'
+import { loadNewPasswordRule } from '../password-rule'
+import { loadPhoneCountries } from '../phone-countries'
+import { submitPasswordReset } from './submit'
 
 type OfMember = 'countries'
 
-async function loadShared({ platform, url }: VariantContext): Promise<Omit<ForgetData, OfMember>> {
+async function loadShared({ platform, url }: VariantContext): Promise<Omit<PasswordResetData, OfMember>> {
   return {
-    password: await newPasswordRule(platform),
+    password: await loadNewPasswordRule(platform),
     method: url.searchParams.get('method') === 'email' ? 'email' : 'sms',
-    returnTo: safeReturn(url.searchParams.get('return')),
+    returnTo: sanitiseReturnUrl(url.searchParams.get('return')),
   }
 }
 
-const forgetPage: WorkerPage<ForgetData, OfMember, ForgetContract> = {
+const forgetPage: WorkerPage<PasswordResetData, OfMember, PasswordResetContract> = {
   shared: loadShared,
-  member: async (context) => ({ countries: await phoneCountries(context) }),
+  member: async (context) => ({ countries: await loadPhoneCountries(context) }),
   awaitsMember: true,
   cache: PRIVATE_PAGE,
   mayPost: 'anyone',
-  action: submitForget,
+  action: submitPasswordReset,
   echo,
 }
 

@@ -1,26 +1,26 @@
 import { env } from 'cloudflare:workers'
 import {
-  type ForgetContract,
+  type PasswordResetContract,
   fields,
-  forgetSchemas,
+  passwordResetSchemas,
   type PasswordResetMethod,
   type PasswordResetStep,
   setPasswordSchema,
 } from '../../../../shared/areas/account/forget'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
-import { parseMobile } from '../../../../shared/input/phone'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
+import { normaliseMobileNumber } from '../../../../shared/input/phone'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { sendTextMessage } from '../../../limits/text-message'
 import { sendPasswordEmail, sendPasswordSms, setPasswordByPhone } from '../../../platform/calls/account'
-import { formError } from '../../../platform/form-error'
-import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { toFormError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { PlatformError } from '../../../platform/transport/error'
 import { endSessionsBefore } from '../../../session/revocation'
-import { accountKey } from '../account-key'
-import { newPasswordRule } from '../password-rule'
+import { accountRateLimitKey } from '../account-rate-limit-key'
+import { loadNewPasswordRule } from '../password-rule'
 
 type Posted = Record<string, string>
 
@@ -43,17 +43,17 @@ async function hideRevealingError<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-type Answer = FormAnswer<ForgetContract>
+type Answer = FormActionResult<PasswordResetContract>
 
-const step = (state: PasswordResetStep, extra: Partial<ForgetContract['extra']> = {}): Answer => ({
+const step = (state: PasswordResetStep, extra: Partial<PasswordResetContract['extra']> = {}): Answer => ({
   state,
   extra,
 })
 
 async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
-  const checked = checkForm(forgetSchemas.sms, posted)
+  const checked = checkForm(passwordResetSchemas.sms, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  const number = parseMobile(checked.values)
+  const number = normaliseMobileNumber(checked.values)
   if (!number) return { fieldErrors: { mobileNum: 'mobile-format' } }
   const to = { username: checked.values.username, ...number }
   const outcome = await sendTextMessage(context, to, () =>
@@ -66,7 +66,7 @@ async function sendSms(context: PageContext, posted: Posted): Promise<Answer> {
 }
 
 async function sendEmail(context: PageContext, posted: Posted): Promise<Answer> {
-  const checked = checkForm(forgetSchemas.email, posted)
+  const checked = checkForm(passwordResetSchemas.email, posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { username, email } = checked.values
   const limit = await countAttempt(context, 'email', { account: username, mailbox: email })
@@ -83,13 +83,13 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
   const { encrypted, mobileNum = '', countryDialingCode = '' } = posted
   let secret: string | Record<string, unknown> = encrypted ?? ''
   if (!encrypted) {
-    const checked = checkForm(setPasswordSchema(await newPasswordRule(context.platform)), posted)
+    const checked = checkForm(setPasswordSchema(await loadNewPasswordRule(context.platform)), posted)
     if (!checked.ok) return { ...step('code'), fieldErrors: checked.fieldErrors }
-    const number = parseMobile({ mobileNum, countryDialingCode })
+    const number = normaliseMobileNumber({ mobileNum, countryDialingCode })
     if (!number) return { ...step('choose'), fieldErrors: { mobileNum: 'mobile-format' } }
     secret = { ...checked.values, ...number }
   }
-  const limit = await countAttempt(context, 'passwordReset', { account: accountKey(secret) })
+  const limit = await countAttempt(context, 'passwordReset', { account: accountRateLimitKey(secret) })
   if (!limit.allowed) return { ...rateLimitFormError(limit), ...step('code') }
   const reply = await sendEncrypted(context.platform, secret, (body) =>
     setPasswordByPhone(context.platform, body),
@@ -102,8 +102,8 @@ async function setPassword(context: PageContext, posted: Posted): Promise<Answer
 }
 
 /** Handles a posted step of resetting a forgotten password: two steps by SMS, or one step by e-mail. */
-export async function submitForget(context: PageContext, form: FormData): Promise<Answer> {
-  const posted = textFields(form)
+export async function submitPasswordReset(context: PageContext, form: FormData): Promise<Answer> {
+  const posted = readTextFields(form)
   const method: PasswordResetMethod = posted.method === 'email' ? 'email' : 'sms'
   // In its second step, a form without scripts can request another SMS code. That request repeats the first
   // step.
@@ -113,7 +113,7 @@ export async function submitForget(context: PageContext, form: FormData): Promis
       if (isCode) return await setPassword(context, posted)
       return await (method === 'sms' ? sendSms(context, posted) : sendEmail(context, posted))
     } catch (error) {
-      return { ...(posted.step === 'code' && step('code')), ...formError(error, fields) }
+      return { ...(posted.step === 'code' && step('code')), ...toFormError(error, fields) }
     }
   }
   const outcome = await attempt()

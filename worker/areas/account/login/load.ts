@@ -2,10 +2,10 @@ import type { LoginHotGames } from '../../../../shared/areas/account/login'
 import { LOGIN_HOT_GAMES_MAX, LOGIN_JACKPOT_STARTS } from '../../../../shared/config/limits'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import type { VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
-import { hotGames } from '../../../platform/calls/games'
-import { loadVendorNames, withVendorNames } from '../../games/vendors'
+import { fetchHotGames } from '../../../platform/calls/games'
+import { loadAllVendors, withGameVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../../home/load-jackpot'
 
 /** Returns a random start value for the illustrative jackpot counter. */
@@ -14,12 +14,12 @@ const randomJackpotStart = () =>
 
 async function load(context: VariantContext): Promise<LoginHotGames> {
   const [{ value }, { jackpot }, vendors] = await Promise.all([
-    hotGames(context.platform),
-    gather(context.platform, { jackpot: loadJackpot(context, randomJackpotStart) }),
-    loadVendorNames(context.platform),
+    fetchHotGames(context.platform),
+    gatherPageData(context.platform, { jackpot: loadJackpot(context, randomJackpotStart) }),
+    loadAllVendors(context.platform),
   ])
   return {
-    games: withVendorNames(value.list.slice(0, LOGIN_HOT_GAMES_MAX), vendors),
+    games: withGameVendorNames(value.list.slice(0, LOGIN_HOT_GAMES_MAX), vendors),
     hasMore: value.list.length > LOGIN_HOT_GAMES_MAX,
     jackpot,
   }

@@ -1,4 +1,4 @@
-import { hasAccount } from '../../../../shared/accounts/rights'
+import { hasFormalAccount } from '../../../../shared/accounts/account-rights'
 import {
   echo,
   fields as fieldNames,
@@ -9,38 +9,38 @@ import {
   loginSchemas,
   plainTextLoginSchemas,
   smsLoginPayload,
-  usernamePayload,
+  usernameLoginPayload,
 } from '../../../../shared/areas/account/login'
 import { PASSKEY_METHOD } from '../../../../shared/config/flags'
 import { encryptedBodySchema, SOCIAL_METHOD } from '../../../../shared/contract/account'
-import { flagsOn } from '../../../../shared/contract/system'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
-import { safeReturn } from '../../../../shared/http/return-url'
-import { parseMobile, parsePhone } from '../../../../shared/input/phone'
-import { AFTER_LOGIN } from '../../../../shared/session/session-change'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { enabledFlags } from '../../../../shared/contract/system'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
+import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
+import { normaliseMobileNumber, parsePhone } from '../../../../shared/input/phone'
+import { AFTER_LOGIN_PARAMETER } from '../../../../shared/session/session-change'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   answerWithCaptcha,
-  createCaptcha,
+  requestCaptchaOffer,
   nextTurnstileAction,
   verifyTurnstileForm,
 } from '../../../limits/turnstile'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import { login, sendLoginCode } from '../../../platform/calls/account'
 import { hasPasskeys } from '../../../platform/calls/security'
-import { fetchWhitelabel } from '../../../platform/calls/system'
-import { formError, needsCaptcha } from '../../../platform/form-error'
+import { fetchFeatureFlags } from '../../../platform/calls/system'
+import { toFormError, needsCaptcha } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
-import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { createSession } from '../../../session/sign-in'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { accountKey } from '../account-key'
-import { findFirebaseCodes } from '../firebase-codes'
-import { phoneCodeRefusal, sendPhoneCode, toPostedCode } from '../phone-code'
-import { phoneCountries } from '../phone-countries'
-import { loadSocialLogins, logInBySocial } from '../social-login'
+import { accountRateLimitKey } from '../account-rate-limit-key'
+import { loadFirebaseConfigForSms } from '../firebase-sms-config'
+import { smsCodeErrorWithoutScripts, sendSmsCode, toSentCodeNotice } from '../sms-code'
+import { loadPhoneCountries } from '../phone-countries'
+import { loadSocialLoginConfig, logInWithFirebase } from '../social-login'
 import { loadHotGames } from './load'
 import { logInByPasskey } from './passkey-login'
 
@@ -49,8 +49,8 @@ const SMS_FLAG = 'MOBILEVERCODELOGIN3'
 const methodOf = (value: unknown): LoginMethod => (value === 'sms' ? 'sms' : 'username')
 
 async function methods(platform: PublicContext): Promise<LoginMethod[]> {
-  const { flags } = await gather(platform, { flags: fetchWhitelabel }, { flags: {} })
-  return flagsOn(flags).includes(SMS_FLAG) ? ['username', 'sms'] : ['username']
+  const { flags } = await gatherPageData(platform, { flags: fetchFeatureFlags }, { flags: {} })
+  return enabledFlags(flags).includes(SMS_FLAG) ? ['username', 'sms'] : ['username']
 }
 
 type OfMember = 'countries' | 'loggedInAs' | 'passkey'
@@ -59,8 +59,8 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
   const invites = context.offersFreePlay && context.restriction === 'none'
   const [available, social, phoneCodes, { part: hotGames }] = await Promise.all([
     methods(context.platform),
-    loadSocialLogins(context),
-    findFirebaseCodes(context.product, context.platform),
+    loadSocialLoginConfig(context),
+    loadFirebaseConfigForSms(context.product, context.platform),
     invites ? loadHotGames(context) : { part: null },
   ])
   const { searchParams } = context.url
@@ -68,16 +68,16 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
   return {
     methods: available,
     method: available.includes(requested) ? requested : 'username',
-    returnTo: safeReturn(searchParams.get('return')),
-    keepsNoCookies: searchParams.has(AFTER_LOGIN),
-    hasRegistered: searchParams.get(AFTER_LOGIN) === 'registered',
+    returnTo: sanitiseReturnUrl(searchParams.get('return')),
+    keepsNoCookies: searchParams.has(AFTER_LOGIN_PARAMETER),
+    hasRegistered: searchParams.get(AFTER_LOGIN_PARAMETER) === 'registered',
     social,
     phoneCodes,
     hotGames,
   }
 }
 
-type Answer = FormAnswer<LoginContract>
+type Answer = FormActionResult<LoginContract>
 
 /**
  * Sends the SMS code for a login form without scripts, in which the button next to the code field posts the
@@ -86,16 +86,16 @@ type Answer = FormAnswer<LoginContract>
 async function sendCode(context: PageContext, fields: Record<string, string>): Promise<Answer> {
   const typed = checkForm(loginMobileNumberSchema, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
-  const to = parseMobile(typed.values)
+  const to = normaliseMobileNumber(typed.values)
   if (!to) return { fieldErrors: { mobileNum: 'mobile-format' } }
   try {
-    const outcome = await sendPhoneCode(context, to, () => sendLoginCode(context.platform, to))
+    const outcome = await sendSmsCode(context, to, () => sendLoginCode(context.platform, to))
     if ('limit' in outcome) return rateLimitFormError(outcome.limit)
     if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
-    if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: phoneCodeRefusal(context) } }
-    return { state: 'code-sent', extra: { sentCode: toPostedCode(outcome.sent, to) } }
+    if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: smsCodeErrorWithoutScripts(context) } }
+    return { state: 'code-sent', extra: { sentCode: toSentCodeNotice(outcome.sent, to) } }
   } catch (error) {
-    return formError(error, fieldNames)
+    return toFormError(error, fieldNames)
   }
 }
 
@@ -115,7 +115,7 @@ function secretOf(
   }
   if (method === 'username') {
     const typed = checkForm(loginSchemas.username, fields)
-    return typed.ok ? { secret: usernamePayload(typed.values) } : { fieldErrors: typed.fieldErrors }
+    return typed.ok ? { secret: usernameLoginPayload(typed.values) } : { fieldErrors: typed.fieldErrors }
   }
   const typed = checkForm(loginSchemas.sms, fields)
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
@@ -132,7 +132,7 @@ async function withCaptcha(
   answer: Answer,
 ): Promise<Answer> {
   const action = nextTurnstileAction(answer, fields, 'login')
-  return { ...answer, extra: { captcha: await createCaptcha(context, { action }) } }
+  return { ...answer, extra: { captcha: await requestCaptchaOffer(context, { action }) } }
 }
 
 async function logIn(
@@ -145,7 +145,7 @@ async function logIn(
     // If the posted form contained a captcha, the returned form must contain one, too.
     return fields.captcha === undefined ? checked : withCaptcha(context, fields, checked)
   }
-  const limit = await countAttempt(context, 'login', { account: accountKey(checked.secret) })
+  const limit = await countAttempt(context, 'login', { account: accountRateLimitKey(checked.secret) })
   if (!limit.allowed) return rateLimitFormError(limit)
   const vouched = await verifyTurnstileForm(context, fields, 'login')
   if ('fieldErrors' in vouched) return withCaptcha(context, fields, vouched)
@@ -156,19 +156,19 @@ async function logIn(
     const reply = await sendEncrypted(platform, checked.secret, (body) => login(platform, body, device))
     await limit.giveBack()
     context.signIn(createSession(reply, startedAt), 'began')
-    return { redirect: safeReturn(fields.return) }
+    return { redirect: sanitiseReturnUrl(fields.return) }
   } catch (error) {
     const shownFields = method === 'username' ? fieldNames : fieldNames.filter((name) => name !== 'password')
-    const answer = formError(error, shownFields)
+    const answer = toFormError(error, shownFields)
     return needsCaptcha(error) ? withCaptcha(context, fields, answer) : answer
   }
 }
 
 async function submitLogin(context: PageContext, form: FormData): Promise<ActionResult<LoginContract>> {
-  const fields = textFields(form)
-  if (fields.intent === 'captcha') return answerWithCaptcha(await createCaptcha(context))
+  const fields = readTextFields(form)
+  if (fields.intent === 'captcha') return answerWithCaptcha(await requestCaptchaOffer(context))
   if (fields.intent === 'code') return sendCode(context, fields)
-  if (fields.method === SOCIAL_METHOD) return logInBySocial(context, fields)
+  if (fields.method === SOCIAL_METHOD) return logInWithFirebase(context, fields)
   if (fields.method === PASSKEY_METHOD) return logInByPasskey(context, fields)
   const method = methodOf(fields.method)
   if (!(await methods(context.platform)).includes(method)) return { error: 'not-available' }
@@ -178,11 +178,11 @@ async function submitLogin(context: PageContext, form: FormData): Promise<Action
 const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   shared: loadShared,
   member: async (context) => ({
-    countries: await phoneCountries(context),
+    countries: await loadPhoneCountries(context),
     // Members who must confirm their identity get the login form although they are logged in; the URL then
     // contains `again`.
     loggedInAs:
-      hasAccount(context.session) && !context.url.searchParams.has('again') ? context.session.userName : null,
+      hasFormalAccount(context.session) && !context.url.searchParams.has('again') ? context.session.userName : null,
     passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',
   }),
   awaitsMember: true,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { assertionSchema } from '../../../../shared/contract/passkeys'
-import { safeReturn } from '../../../../shared/http/return-url'
+import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import type { PageContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { hasPasskeys, passkeyLogin } from '../../../platform/calls/security'
-import { formError } from '../../../platform/form-error'
+import { hasPasskeys, logInWithPasskey } from '../../../platform/calls/security'
+import { toFormError } from '../../../platform/form-error'
 import { parseSafeJson } from '../../../platform/transport/safe-json'
 import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import type { SocialButtonContract } from '../social-login'
+import type { ButtonLoginContract } from '../social-login'
 
 const assertionText = v.pipe(
   v.string(),
@@ -31,7 +31,7 @@ const assertionText = v.pipe(
 export async function logInByPasskey(
   context: PageContext,
   posted: Record<string, string>,
-): Promise<ActionResult<SocialButtonContract>> {
+): Promise<ActionResult<ButtonLoginContract>> {
   const { platform, passkeyBrowser: browser } = context
   if (!(await hasPasskeys(platform))) return { error: 'not-available' }
   const signed = v.safeParse(assertionText, posted.passkey)
@@ -42,11 +42,11 @@ export async function logInByPasskey(
   if (!limit.allowed) return rateLimitFormError(limit)
   try {
     const startedAt = Date.now()
-    const reply = await passkeyLogin(platform, { browser, credential: signed.output })
+    const reply = await logInWithPasskey(platform, { browser, credential: signed.output })
     await limit.giveBack()
     context.signIn(createSession(reply, startedAt), 'began')
-    return { redirect: safeReturn(posted.return) }
+    return { redirect: sanitiseReturnUrl(posted.return) }
   } catch (error) {
-    return formError(error)
+    return toFormError(error)
   }
 }

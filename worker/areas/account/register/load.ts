@@ -1,4 +1,4 @@
-import { hasAccount } from '../../../../shared/accounts/rights'
+import { hasFormalAccount } from '../../../../shared/accounts/account-rights'
 import { enabledRegisterFields, type RegisterData } from '../../../../shared/areas/account/register'
 import { HIDE_REGISTER_FLAG } from '../../../../shared/config/flags'
 import { isJurisdictionOpen } from '../../../../shared/config/product'
@@ -7,44 +7,44 @@ import {
   type RegisterMethod,
   type RegisterRules,
 } from '../../../../shared/contract/account'
-import { flagsOn, type Settings } from '../../../../shared/contract/system'
-import { HOME, safeReturn } from '../../../../shared/http/return-url'
+import { enabledFlags, type Settings } from '../../../../shared/contract/system'
+import { HOME_HREF, sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import type { PageContext, VariantContext } from '../../../context'
-import { createCaptcha } from '../../../limits/turnstile'
-import { gather } from '../../../loading/gather'
-import { registerRules } from '../../../platform/calls/account'
+import { requestCaptchaOffer } from '../../../limits/turnstile'
+import { gatherPageData } from '../../../loading/gather'
+import { fetchRegisterRules } from '../../../platform/calls/account'
 import { fetchBanners } from '../../../platform/calls/home'
-import { fetchSettings, fetchWhitelabel } from '../../../platform/calls/system'
-import { hostOf } from '../../../security/origins'
+import { fetchSettings, fetchFeatureFlags } from '../../../platform/calls/system'
+import { findPlatformHost } from '../../../security/origins'
 import { isPlatformOpen } from '../../../status/platform-status'
-import { findFirebaseCodes } from '../firebase-codes'
-import { phoneCountries } from '../phone-countries'
-import { loadSocialLogins } from '../social-login'
+import { loadFirebaseConfigForSms } from '../firebase-sms-config'
+import { loadPhoneCountries } from '../phone-countries'
+import { loadSocialLoginConfig } from '../social-login'
 
 /**
  * Loads the platform's registration rules. Returns null when registration is closed: outside the licence's
  * countries, when the operator hides registration, or while the platform's status is unknown.
  */
-export async function loadOpenRules(context: PageContext): Promise<RegisterRules | null> {
+export async function loadRegisterRulesIfOpen(context: PageContext): Promise<RegisterRules | null> {
   const { platform, product, country } = context
   const [{ rules, flags }, isOpen] = await Promise.all([
-    gather(platform, { rules: registerRules, flags: fetchWhitelabel }, { flags: {} }),
+    gatherPageData(platform, { rules: fetchRegisterRules, flags: fetchFeatureFlags }, { flags: {} }),
     isPlatformOpen(platform),
   ])
-  const isHidden = flagsOn(flags).includes(HIDE_REGISTER_FLAG)
+  const isHidden = enabledFlags(flags).includes(HIDE_REGISTER_FLAG)
   return !isOpen || isHidden || !isJurisdictionOpen(product, country) ? null : rules
 }
 
 /** Returns the enabled registration methods: username first, unless only the mobile number is enabled. */
-export const registerMethodsOf = (rules: RegisterRules): RegisterMethod[] =>
+export const enabledRegisterMethods = (rules: RegisterRules): RegisterMethod[] =>
   REGISTER_METHODS.filter((method) => rules[method])
 
 export const hasRegisterCaptcha = (rules: RegisterRules): boolean => rules.fields.captcha?.enabled === true
 
 const pathOf = (paths: Settings['paths'] | undefined, name: string): string => {
-  const path = safeReturn(paths?.[name])
-  return path === HOME ? href('agreement') : path
+  const path = sanitiseReturnUrl(paths?.[name])
+  return path === HOME_HREF ? href('agreement') : path
 }
 
 type RegisterSharedField = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneCodes' | 'banner'
@@ -55,19 +55,19 @@ type RegisterSharedField = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneC
 export type RegisterMemberField = Exclude<keyof RegisterData, RegisterSharedField>
 
 /** Loads the data of the registration page that does not depend on the visitor. */
-export async function loadShared(context: VariantContext): Promise<Pick<RegisterData, RegisterSharedField>> {
+export async function loadRegisterSharedData(context: VariantContext): Promise<Pick<RegisterData, RegisterSharedField>> {
   const [site, social, phoneCodes] = await Promise.all([
-    gather(
+    gatherPageData(
       context.platform,
       { settings: fetchSettings, announced: (platform) => fetchBanners(platform, 'm_reg') },
       { announced: { list: [] } },
     ),
-    loadSocialLogins(context, ['facebook']),
-    findFirebaseCodes(context.product, context.platform),
+    loadSocialLoginConfig(context, ['facebook']),
+    loadFirebaseConfigForSms(context.product, context.platform),
   ])
   const paths = site.settings?.paths
   return {
-    returnTo: safeReturn(context.url.searchParams.get('return')),
+    returnTo: sanitiseReturnUrl(context.url.searchParams.get('return')),
     terms: pathOf(paths, 'terms'),
     privacy: pathOf(paths, 'privacy'),
     social,
@@ -77,15 +77,15 @@ export async function loadShared(context: VariantContext): Promise<Pick<Register
 }
 
 /** Loads the data of the registration page that depends on the visitor. */
-export async function loadMember(context: PageContext): Promise<Pick<RegisterData, RegisterMemberField>> {
+export async function loadRegisterMemberData(context: PageContext): Promise<Pick<RegisterData, RegisterMemberField>> {
   const { url, session, product } = context
-  const member = hasAccount(session) ? session : null
-  const [rules, picker] = await Promise.all([loadOpenRules(context), phoneCountries(context)])
+  const member = hasFormalAccount(session) ? session : null
+  const [rules, picker] = await Promise.all([loadRegisterRulesIfOpen(context), loadPhoneCountries(context)])
   const captcha =
     rules && member === null && hasRegisterCaptcha(rules)
-      ? await createCaptcha(context, { isForPage: true, action: 'register' })
+      ? await requestCaptchaOffer(context, { isForPage: true, action: 'register' })
       : null
-  const methods = rules ? registerMethodsOf(rules) : []
+  const methods = rules ? enabledRegisterMethods(rules) : []
   const wanted = methods.find((method) => method === url.searchParams.get('method'))
   return {
     loggedInAs: member?.userName ?? null,
@@ -99,7 +99,7 @@ export async function loadMember(context: PageContext): Promise<Pick<RegisterDat
     },
     countries: picker,
     captcha,
-    domain: hostOf(context.publicOrigin),
+    domain: findPlatformHost(context.publicOrigin),
     affiliateCode: context.affiliateCode ?? '',
     hasPuzzle: product.puzzle !== undefined && rules?.geetest === true,
   }

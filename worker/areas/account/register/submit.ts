@@ -1,4 +1,4 @@
-import { hasAccount } from '../../../../shared/accounts/rights'
+import { hasFormalAccount } from '../../../../shared/accounts/account-rights'
 import {
   echo,
   enabledRegisterFields,
@@ -13,41 +13,41 @@ import {
   type RegisterRules,
   SOCIAL_METHOD,
 } from '../../../../shared/contract/account'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
-import { safeReturn, withReturn } from '../../../../shared/http/return-url'
-import { parseMobile, parsePhone } from '../../../../shared/input/phone'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
+import { sanitiseReturnUrl, addReturnUrl } from '../../../../shared/http/return-url'
+import { normaliseMobileNumber, parsePhone } from '../../../../shared/input/phone'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   answerWithCaptcha,
-  createCaptcha,
+  requestCaptchaOffer,
   nextTurnstileAction,
   verifyTurnstileForm,
 } from '../../../limits/turnstile'
 import {
   checkAffiliateCode,
   checkEmail,
-  register,
-  registerMobile,
+  registerByUsername,
+  registerByMobile,
   sendRegisterCode,
 } from '../../../platform/calls/account'
-import { formError } from '../../../platform/form-error'
-import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { toFormError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { PlatformError } from '../../../platform/transport/error'
 import type { PlatformDevice } from '../../../platform/transport/request'
 import { hrefThroughLimitsOffer } from '../../../protection/permissions'
-import { hostOf } from '../../../security/origins'
+import { findPlatformHost } from '../../../security/origins'
 import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import { phoneCodeRefusal, sendPhoneCode, toPostedCode } from '../phone-code'
-import { registerBySocial } from '../social-login'
-import { hasRegisterCaptcha, loadOpenRules, registerMethodsOf } from './load'
+import { smsCodeErrorWithoutScripts, sendSmsCode, toSentCodeNotice } from '../sms-code'
+import { registerWithFirebase } from '../social-login'
+import { hasRegisterCaptcha, loadRegisterRulesIfOpen, enabledRegisterMethods } from './load'
 
 type Posted = Record<string, string>
 
-type Answer = FormAnswer<RegisterContract>
+type Answer = FormActionResult<RegisterContract>
 
 /** Registration fields that a browser posts unencrypted. */
 const echoed: readonly string[] = echo
@@ -66,16 +66,16 @@ const devices: Record<RegisterChannel, PlatformDevice> = {
  */
 async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   const { mobileNum = '', countryDialingCode = '' } = posted
-  const to = parseMobile({ mobileNum, countryDialingCode })
+  const to = normaliseMobileNumber({ mobileNum, countryDialingCode })
   if (!to) {
     const code = mobileNum ? 'mobile-format' : 'required-mobile'
     return { fieldErrors: { mobileNum: code } }
   }
-  const outcome = await sendPhoneCode(context, to, () => sendRegisterCode(context.platform, to))
+  const outcome = await sendSmsCode(context, to, () => sendRegisterCode(context.platform, to))
   if ('limit' in outcome) return rateLimitFormError(outcome.limit)
   if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
-  if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: phoneCodeRefusal(context) } }
-  return { state: 'code-sent', extra: { sentCode: toPostedCode(outcome.sent, to) } }
+  if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: smsCodeErrorWithoutScripts(context) } }
+  return { state: 'code-sent', extra: { sentCode: toSentCodeNotice(outcome.sent, to) } }
 }
 
 /**
@@ -88,7 +88,7 @@ async function checkByCall(context: PageContext, values: Posted): Promise<Answer
   const limit = await countAttempt(context, 'lookup')
   if (!limit.allowed) return rateLimitFormError(limit)
   const { platform, publicOrigin } = context
-  if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, hostOf(publicOrigin))) === 'no') {
+  if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, findPlatformHost(publicOrigin))) === 'no') {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
   }
   if (email && (await checkEmail(platform, email)) === 'no') {
@@ -120,15 +120,15 @@ async function tryToRegister(
   // Only scripts can detect that the page runs as an installed app. Without scripts, the worker assumes a
   // browser.
   const registerMethod = REGISTER_CHANNELS.find((value) => value === posted.registerMethod) ?? 'H5'
-  const options = { registerMethod, domain: hostOf(context.publicOrigin), parsePhone }
-  const call = method === 'mobileNum' ? registerMobile : register
+  const options = { registerMethod, domain: findPlatformHost(context.publicOrigin), parsePhone }
+  const call = method === 'mobileNum' ? registerByMobile : registerByUsername
   const secret = encrypted || registerPayload(checked.values, options)
   const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))
   // This is a new account's first login, even if the platform's reply does not say so.
   context.signIn(createSession({ ...reply, firstTimeLogin: true }), 'registered')
-  const wanted = safeReturn(context.url.searchParams.get('return'))
+  const wanted = sanitiseReturnUrl(context.url.searchParams.get('return'))
   const target = await hrefThroughLimitsOffer(context.platform, reply.token, wanted)
-  return { redirect: withReturn(href('register'), target) }
+  return { redirect: addReturnUrl(href('register'), target) }
 }
 
 /** Handles a posted registration: logs the player in, or returns the errors. */
@@ -138,12 +138,12 @@ export async function submitRegister(
 ): Promise<ActionResult<RegisterContract>> {
   // A logged-in member is redirected to this page. It then shows that the member is logged in, with a link to
   // the next page.
-  if (hasAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
-  const posted = textFields(form)
-  const rules = await loadOpenRules(context)
+  if (hasFormalAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
+  const posted = readTextFields(form)
+  const rules = await loadRegisterRulesIfOpen(context)
   if (!rules) return { error: 'not-available' }
-  if (posted.method === SOCIAL_METHOD) return registerBySocial(context, posted)
-  const methods = registerMethodsOf(rules)
+  if (posted.method === SOCIAL_METHOD) return registerWithFirebase(context, posted)
+  const methods = enabledRegisterMethods(rules)
   const method = methods.find((value) => value === posted.method) ?? methods[0] ?? 'username'
 
   const attempt = async (): Promise<ActionResult<RegisterContract>> => {
@@ -153,7 +153,7 @@ export async function submitRegister(
     } catch (error) {
       if (error instanceof PlatformError) context.log.info('registration-failed', { code: error.code })
       // The form shows an error in the dialling code at the field for the mobile number.
-      return formError(error, [
+      return toFormError(error, [
         ...enabledRegisterFields(rules, method).map(({ name }) => name),
         'countryDialingCode',
       ])
@@ -164,7 +164,7 @@ export async function submitRegister(
   if ('redirect' in result) return result
   // A captcha works only once, so the next attempt needs a new one.
   const action = isRefresh ? undefined : nextTurnstileAction(result, posted, 'register')
-  const captcha = hasRegisterCaptcha(rules) ? await createCaptcha(context, { action }) : undefined
+  const captcha = hasRegisterCaptcha(rules) ? await requestCaptchaOffer(context, { action }) : undefined
   return {
     ...result,
     ...(captcha && isRefresh && answerWithCaptcha(captcha)),

@@ -1,19 +1,19 @@
 import { echo, type TrialContract, type TrialData, trialSchema } from '../../../../shared/areas/account/trial'
 import { FREE_PLAY_FLAG } from '../../../../shared/config/flags'
-import { flagsOn } from '../../../../shared/contract/system'
-import { safeReturn } from '../../../../shared/http/return-url'
-import { AFTER_LOGIN } from '../../../../shared/session/session-change'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { enabledFlags } from '../../../../shared/contract/system'
+import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
+import { AFTER_LOGIN_PARAMETER } from '../../../../shared/session/session-change'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { PageContext, VariantContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import { startFreePlay } from '../../../platform/calls/account'
-import { fetchWhitelabel } from '../../../platform/calls/system'
-import { formError } from '../../../platform/form-error'
+import { fetchFeatureFlags } from '../../../platform/calls/system'
+import { toFormError } from '../../../platform/form-error'
 import { createSession } from '../../../session/sign-in'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
-const returnOf = ({ url }: VariantContext): string => safeReturn(url.searchParams.get('return'))
+const returnOf = ({ url }: VariantContext): string => sanitiseReturnUrl(url.searchParams.get('return'))
 
 /**
  * True when the operator offers free play and this browser may use it. If the operator's setting cannot be
@@ -24,13 +24,13 @@ async function isOffered({
   offersFreePlay,
 }: Pick<VariantContext, 'platform' | 'offersFreePlay'>): Promise<boolean> {
   if (!offersFreePlay) return false
-  const { flags } = await gather(platform, { flags: fetchWhitelabel })
-  return flags === null || flagsOn(flags).includes(FREE_PLAY_FLAG)
+  const { flags } = await gatherPageData(platform, { flags: fetchFeatureFlags })
+  return flags === null || enabledFlags(flags).includes(FREE_PLAY_FLAG)
 }
 
 /** Creates a trial account and its session, for adults only; then redirects to home or to the return URL. */
 async function startTrial(context: PageContext, form: FormData): Promise<ActionResult<TrialContract>> {
-  const typed = checkForm(trialSchema, textFields(form))
+  const typed = checkForm(trialSchema, readTextFields(form))
   if (!typed.ok) return { fieldErrors: typed.fieldErrors }
   // Free play would replace the session of a member who is logged in.
   if (context.session.kind === 'member') return { redirect: returnOf(context) }
@@ -41,7 +41,7 @@ async function startTrial(context: PageContext, form: FormData): Promise<ActionR
     context.signIn(createSession(await startFreePlay(context.platform)), 'trial')
     return { redirect: returnOf(context) }
   } catch (error) {
-    return formError(error)
+    return toFormError(error)
   }
 }
 
@@ -49,7 +49,7 @@ const trialPage: WorkerPage<TrialData, never, TrialContract> = {
   shared: async (context) => ({
     returnTo: returnOf(context),
     isOffered: await isOffered(context),
-    keepsNoCookies: context.url.searchParams.has(AFTER_LOGIN),
+    keepsNoCookies: context.url.searchParams.has(AFTER_LOGIN_PARAMETER),
   }),
   cache: PRIVATE_PAGE,
   mayPost: 'anyone',

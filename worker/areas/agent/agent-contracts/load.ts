@@ -1,17 +1,17 @@
-import { mayAsAgent } from '../../../../shared/accounts/rights'
+import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
 import type {
-  ContractsView,
+  AgentContractsView,
   OfferedContract,
-  OfferView,
+  ContractOfferView,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { CONTRACT_KINDS } from '../../../../shared/contract/agent-contracts'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { PageContext } from '../../../context'
-import { downlineMember, memberContracts, offeredContracts } from '../../../platform/calls/agent'
+import { fetchDownlineMember, fetchMemberContracts, fetchOfferedContracts } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { type Agent, nullIfUnavailable, paginate } from '../agent-access'
-import { findMembers } from '../find-members'
+import { searchDirectMembers } from '../find-members'
 
 type Context = Pick<PageContext, 'platform' | 'url' | 'timeZone'>
 
@@ -23,10 +23,10 @@ export async function findDirectMember(
   { platform }: Pick<PageContext, 'platform'>,
   token: string,
   { id, today }: { id: string; today: string },
-): Promise<OfferView['member'] | null> {
+): Promise<ContractOfferView['member'] | null> {
   if (!ID_PATTERN.test(id)) return null
   try {
-    const { account, level } = await downlineMember(platform, token, { id, from: today, to: today })
+    const { account, level } = await fetchDownlineMember(platform, token, { id, from: today, to: today })
     return level === 1 ? { id, account } : null
   } catch (error) {
     if (error instanceof PlatformError && error.errorCode === 'agent.member.not.found') return null
@@ -38,11 +38,11 @@ async function loadMemberContracts(
   { platform, timeZone }: Context,
   token: string,
   mayOffer: boolean,
-): Promise<ContractsView> {
+): Promise<AgentContractsView> {
   const kinds = await Promise.all(
     CONTRACT_KINDS.map(async (kind) => ({
       kind,
-      contracts: await nullIfUnavailable(memberContracts(platform, token, kind)),
+      contracts: await nullIfUnavailable(fetchMemberContracts(platform, token, kind)),
     })),
   )
   return { part: 'own', kinds, mayOffer, timeZone }
@@ -51,8 +51,8 @@ async function loadMemberContracts(
 async function loadOfferedContracts(
   { platform, url: { searchParams }, timeZone }: Context,
   token: string,
-): Promise<ContractsView> {
-  const { list, currency } = await offeredContracts(platform, token)
+): Promise<AgentContractsView> {
+  const { list, currency } = await fetchOfferedContracts(platform, token)
   const offer = searchParams.get('offer')
   return {
     ...{ part: 'made', timeZone, ...paginate(list, searchParams) },
@@ -61,13 +61,13 @@ async function loadOfferedContracts(
   }
 }
 
-async function loadOffer(context: Context, token: string, agent: Agent): Promise<ContractsView> {
+async function loadOffer(context: Context, token: string, agent: Agent): Promise<AgentContractsView> {
   const { platform, url, timeZone } = context
   const id = url.searchParams.get('member')
-  if (id === null) return { part: 'find', found: await findMembers(context, token, agent) }
+  if (id === null) return { part: 'find', found: await searchDirectMembers(context, token, agent) }
   const [member, made] = await Promise.all([
     findDirectMember(context, token, { id, today: agent.today }),
-    offeredContracts(platform, token),
+    fetchOfferedContracts(platform, token),
   ])
   if (!member) return { part: 'nobody' }
   const { bounds, list, currency } = made
@@ -87,13 +87,13 @@ async function loadOffer(context: Context, token: string, agent: Agent): Promise
  * offer.
  * @throws PlatformError
  */
-export async function loadContracts(
+export async function loadAgentContractsView(
   context: Context,
   { token, type }: MemberSession,
   agent: Agent,
-): Promise<ContractsView> {
+): Promise<AgentContractsView> {
   const { searchParams } = context.url
-  const mayOffer = mayAsAgent({ type, permissions: agent.permissions }, 'contracts')
+  const mayOffer = hasAgentPermission({ type, permissions: agent.permissions }, 'contracts')
   const part = searchParams.has('member') ? 'offer' : searchParams.get('part')
   if (part !== 'made' && part !== 'offer') return loadMemberContracts(context, token, mayOffer)
   if (!mayOffer) return { part: 'refused' }

@@ -1,25 +1,25 @@
-import { mayAsAgent } from '../../../../shared/accounts/rights'
+import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
 import {
   contractOfferFormSchema,
-  EDIT_OFFER_INTENT,
-  type OfferContract,
-  type OfferTerms,
+  EDIT_CONTRACT_OFFER_INTENT,
+  type ContractOfferFormContract,
+  type ContractOfferValues,
   offeredContractsHref,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { type ContractKind, isContractError } from '../../../../shared/contract/agent-contracts'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { agentInfo, offerContract, offeredContracts } from '../../../platform/calls/agent'
-import { formError } from '../../../platform/form-error'
+import { fetchAgentInfo, offerContract, fetchOfferedContracts } from '../../../platform/calls/agent'
+import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { formKeyForRetry, isOutcomeUnknown, postedFormKey } from '../form-keys'
+import { nextIdempotencyKey, isOutcomeUnknown, postedIdempotencyKey } from '../idempotency-keys'
 import { findDirectMember } from './load'
 
-type Refusal = FormAnswer<OfferContract>
-type Answer = ActionResult<OfferContract>
+type Refusal = FormActionResult<ContractOfferFormContract>
+type Answer = ActionResult<ContractOfferFormContract>
 type Posted = Readonly<Record<string, string>>
 
 /**
@@ -30,14 +30,14 @@ function refusalOf(error: unknown): Refusal {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (code === 'no.permission') return { error: 'not-allowed', isForbidden: true }
   if (code === 'idempotency.conflict') return { error: 'offer-made' }
-  return isContractError(code) ? { error: code } : formError(error)
+  return isContractError(code) ? { error: code } : toFormError(error)
 }
 
 /** Sends a contract offer to the platform, only once for the form's idempotency key. */
 async function sendOffer(
   { platform }: PageContext,
   token: string,
-  { key, ...body }: OfferTerms & { memberId: string; kind: ContractKind; key: string },
+  { key, ...body }: ContractOfferValues & { memberId: string; kind: ContractKind; key: string },
 ): Promise<Answer> {
   try {
     const { id } = await offerContract(platform, token, { ...body, idempotencyKey: key })
@@ -46,7 +46,7 @@ async function sendOffer(
     const refusal: Refusal = isOutcomeUnknown(error)
       ? { error: 'money-unanswered', state: 'confirm' }
       : refusalOf(error)
-    const next = formKeyForRetry(key, refusal)
+    const next = nextIdempotencyKey(key, refusal)
     return { ...refusal, extra: { key: next, isStep: next === key } }
   }
 }
@@ -61,11 +61,11 @@ async function checkAndOffer(
   { key, posted }: { key: string; posted: Posted },
 ): Promise<Answer> {
   const { platform, url } = context
-  const { permissions, today } = await agentInfo(platform, token)
-  if (!mayAsAgent({ type, permissions }, 'contracts')) return { error: 'not-allowed', isForbidden: true }
+  const { permissions, today } = await fetchAgentInfo(platform, token)
+  if (!hasAgentPermission({ type, permissions }, 'contracts')) return { error: 'not-allowed', isForbidden: true }
   const [member, { bounds, currency = null }] = await Promise.all([
     findDirectMember(context, token, { id: url.searchParams.get('member') ?? '', today }),
-    offeredContracts(platform, token),
+    fetchOfferedContracts(platform, token),
   ])
   if (!member) return { error: 'agent.member.not.found' }
   const kind = posted.kind
@@ -73,16 +73,16 @@ async function checkAndOffer(
   if (!bound) return { error: 'contract.terms' }
   const checked = checkForm(contractOfferFormSchema(bound, currency), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key, isStep: false } }
-  if (posted.intent === EDIT_OFFER_INTENT) return { extra: { key, isStep: false } }
+  if (posted.intent === EDIT_CONTRACT_OFFER_INTENT) return { extra: { key, isStep: false } }
   if (posted.confirmed !== 'yes') return { state: 'confirm', extra: { key, isStep: true } }
   return sendOffer(context, token, { ...checked.values, memberId: member.id, kind: bound.kind, key })
 }
 
 /** Handles a posted contract offer to the member whom the URL names. */
-export async function submitOffer(context: MemberContext, form: FormData): Promise<Answer> {
+export async function submitContractOffer(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
-  const posted = textFields(form)
-  const key = postedFormKey(posted)
+  const posted = readTextFields(form)
+  const key = postedIdempotencyKey(posted)
   try {
     return await checkAndOffer(context, session, { key, posted })
   } catch (error) {

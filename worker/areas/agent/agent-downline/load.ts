@@ -1,4 +1,4 @@
-import { mayAsAgent } from '../../../../shared/accounts/rights'
+import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
 import {
   DEFAULT_DOWNLINE_SORT,
   type DownlineFilter,
@@ -8,28 +8,28 @@ import {
   type NewAccountForm,
 } from '../../../../shared/areas/agent/agent-downline'
 import { DOWNLINE_SORTS } from '../../../../shared/contract/agent-team'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { smallerAmount } from '../../../../shared/money/amount'
-import { nameRule, passwordRule } from '../../../../shared/validation/password-rule'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import { minAmount } from '../../../../shared/money/amount'
+import { createAccountNameRule, createPasswordRule } from '../../../../shared/validation/password-rule'
 import type { PageContext } from '../../../context'
-import { gather } from '../../../loading/gather'
-import { rethrowAsNotFound } from '../../../platform/absent'
-import { registerRules } from '../../../platform/calls/account'
+import { gatherPageData } from '../../../loading/gather'
+import { rethrowAsNotFound } from '../../../platform/rethrow-as-not-found'
+import { fetchRegisterRules } from '../../../platform/calls/account'
 import { fetchDownline } from '../../../platform/calls/agent'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
-import { ANY_TEXT, LIST_QUERY, parsePageCursor, toRowsPage } from '../../records/list-query'
+import { ANY_TEXT_PATTERN, RECORD_QUERY_PATTERNS, parsePageCursor, toRowsPage } from '../../records/list-query'
 import { type Agent, isSearchableAccount, parseAccountSearch } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
 /** Query parameters of the downline page that only the member loader reads. */
-export const DOWNLINE_QUERY = {
-  ...LIST_QUERY,
-  of: ANY_TEXT,
-  levels: ANY_TEXT,
-  account: ANY_TEXT,
-  activity: ANY_TEXT,
-  sort: ANY_TEXT,
+export const DOWNLINE_QUERY_PATTERNS = {
+  ...RECORD_QUERY_PATTERNS,
+  of: ANY_TEXT_PATTERN,
+  levels: ANY_TEXT_PATTERN,
+  account: ANY_TEXT_PATTERN,
+  activity: ANY_TEXT_PATTERN,
+  sort: ANY_TEXT_PATTERN,
 } as const
 
 /** Number of members on each page of the downline. The page is long, because agents compare many members. */
@@ -94,16 +94,16 @@ export async function loadNewAccountForm(
   type: number,
 ): Promise<NewAccountForm> {
   const { permissions, rates, leastRate } = agent
-  const { rules } = await gather(platform, { rules: registerRules })
+  const { rules } = await gatherPageData(platform, { rules: fetchRegisterRules })
   return {
-    kinds: NEW_ACCOUNT_KINDS.filter((kind) => mayAsAgent({ type, permissions }, `add-${kind}`)),
+    kinds: NEW_ACCOUNT_KINDS.filter((kind) => hasAgentPermission({ type, permissions }, `add-${kind}`)),
     rates: rates.map(({ category, name, rate }) => ({
       category,
       name,
-      least: smallerAmount(leastRate, rate),
+      least: minAmount(leastRate, rate),
       most: rate,
     })),
-    username: nameRule(rules?.fields.username?.rule),
-    password: passwordRule(rules?.fields.password?.rule),
+    username: createAccountNameRule(rules?.fields.username?.rule),
+    password: createPasswordRule(rules?.fields.password?.rule),
   }
 }

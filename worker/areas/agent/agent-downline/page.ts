@@ -1,19 +1,19 @@
-import { hasRight, mayAsAgent } from '../../../../shared/accounts/rights'
+import { hasRight, hasAgentPermission } from '../../../../shared/accounts/account-rights'
 import {
   type AgentDownlineContract,
   type AgentDownlineData,
   echo,
   NEW_ACCOUNT_KINDS,
 } from '../../../../shared/areas/agent/agent-downline'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
-import { agentInfo } from '../../../platform/calls/agent'
+import { fetchAgentInfo } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadForRequestedRange } from '../../records/list-query'
+import { createFieldLoader } from '../../records/list-query'
 import { type Agent, loadAgentSections, nullIfNotPermitted } from '../agent-access'
-import { DOWNLINE_QUERY, loadDownline, loadNewAccountForm, parseDownlineQuery } from './load'
+import { DOWNLINE_QUERY_PATTERNS, loadDownline, loadNewAccountForm, parseDownlineQuery } from './load'
 import { submitNewAccount } from './submit'
 
 type OfMember = 'sections' | 'asked' | 'rows' | 'adding'
@@ -32,15 +32,15 @@ async function loadMember(context: PageContext): Promise<MemberData<AgentDownlin
   // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'agent')) return {}
   const { token, type } = session
-  const asking = agentInfo(platform, token)
-  const seesTeam = ({ permissions }: Agent) => mayAsAgent({ type, permissions }, 'team')
+  const asking = fetchAgentInfo(platform, token)
+  const seesTeam = ({ permissions }: Agent) => hasAgentPermission({ type, permissions }, 'team')
   /** Loads the agent. Fails if the platform does not allow this agent to see a team. */
   const agent = async (): Promise<Agent> => {
     const agent = await asking
     if (!seesTeam(agent)) throw new PlatformError('refused', { errorCode: 'no.permission' })
     return agent
   }
-  const partOf = loadForRequestedRange<OfMember>(context)
+  const partOf = createFieldLoader<OfMember>(context)
   const [sections, asked, rows, adding] = await Promise.all([
     partOf('sections', () => loadAgentSections(session, asking)),
     partOf('asked', () => nullIfNotPermitted(agent().then((own) => parseDownlineQuery(context, own)))),
@@ -55,7 +55,7 @@ const agentDownlinePage: WorkerPage<AgentDownlineData, OfMember, AgentDownlineCo
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, { add: NEW_ACCOUNT_KINDS }, {}, DOWNLINE_QUERY),
+  cache: cachePage(CACHE_RENDERED_PAGE, { add: NEW_ACCOUNT_KINDS }, {}, DOWNLINE_QUERY_PATTERNS),
   mayPost: { right: 'agent', limit: 'newAccount' },
   action: submitNewAccount,
   echo,

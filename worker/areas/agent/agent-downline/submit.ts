@@ -3,21 +3,21 @@ import {
   fields,
   NEW_ACCOUNT_KINDS,
 } from '../../../../shared/areas/agent/agent-downline'
-import { newAccountPayload, newAccountSchema, rateFormRows } from '../../../../shared/areas/agent/new-account'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { newDownlineAccountPayload, newDownlineAccountSchema, newAccountRateRows } from '../../../../shared/areas/agent/new-account'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { cleanName } from '../../../../shared/validation/field-rules'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { addDownline, agentInfo, fetchDownline } from '../../../platform/calls/agent'
-import { formError } from '../../../platform/form-error'
-import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { createDownlineMember, fetchAgentInfo, fetchDownline } from '../../../platform/calls/agent'
+import { toFormError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 import { loadNewAccountForm } from './load'
 
-type Answer = FormAnswer<AgentDownlineContract>
+type Answer = FormActionResult<AgentDownlineContract>
 type Posted = Readonly<Record<string, string>>
 
 /**
@@ -31,11 +31,11 @@ async function secretOf(
 ): Promise<string | Record<string, unknown> | { fieldErrors: NonNullable<Answer['fieldErrors']> }> {
   if (posted.encrypted) return posted.encrypted
   const kind = NEW_ACCOUNT_KINDS.find((value) => value === url.searchParams.get('add')) ?? 'member'
-  const adding = await loadNewAccountForm(platform, await agentInfo(platform, token), type)
+  const adding = await loadNewAccountForm(platform, await fetchAgentInfo(platform, token), type)
   if (!adding.kinds.includes(kind)) throw new PlatformError('refused', { errorCode: 'no.permission' })
-  const rows = rateFormRows(adding.rates, posted)
-  const checked = checkForm(newAccountSchema(adding, rows), posted)
-  return checked.ok ? newAccountPayload(kind, rows, checked.values) : { fieldErrors: checked.fieldErrors }
+  const rows = newAccountRateRows(adding.rates, posted)
+  const checked = checkForm(newDownlineAccountSchema(adding, rows), posted)
+  return checked.ok ? newDownlineAccountPayload(kind, rows, checked.values) : { fieldErrors: checked.fieldErrors }
 }
 
 /**
@@ -48,7 +48,7 @@ async function findMember(
   account: string,
 ): Promise<{ id: string; account: string } | undefined> {
   try {
-    const { today } = await agentInfo(platform, token)
+    const { today } = await fetchAgentInfo(platform, token)
     const query = { levels: 'direct', account, sort: 'account', from: today, to: today, size: 1 } as const
     const [found] = (await fetchDownline(platform, token, query)).list
     const isSame = found?.account.toLowerCase() === account.toLowerCase()
@@ -66,7 +66,7 @@ async function refusalOf(
 ): Promise<Answer> {
   if (error instanceof PlatformError && error.errorCode === 'agent.rate.bounds')
     return { error: 'agent.rate.bounds' }
-  const answer: Answer = formError(error, fields)
+  const answer: Answer = toFormError(error, fields)
   if (answer.fieldErrors?.username !== 'register.username.taken') return answer
   const there = await findMember(context, token, cleanName(posted.username ?? ''))
   return there ? { ...answer, extra: { there } } : answer
@@ -78,13 +78,13 @@ export async function submitNewAccount(
   form: FormData,
 ): Promise<ActionResult<AgentDownlineContract>> {
   const { session } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const { platform } = context
   try {
     const secret = await secretOf(context, session, posted)
     if (typeof secret !== 'string' && 'fieldErrors' in secret)
       return { fieldErrors: secret.fieldErrors as NonNullable<Answer['fieldErrors']> }
-    const { id } = await sendEncrypted(platform, secret, (body) => addDownline(platform, session.token, body))
+    const { id } = await sendEncrypted(platform, secret, (body) => createDownlineMember(platform, session.token, body))
     const target = href('agent-member', { id, made: '1' })
     // Without scripts, a URL fragment opens the form, and a browser keeps a fragment across redirects.
     // `#close` replaces the fragment.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostOf, linkUrl } from './load'
+import { toBrowserHost, affiliateLinkUrl } from './load'
 
 describe('the URL of a link', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('the URL of a link', () => {
     ['home', 'https://oriel.example/m/home?affiliateCode=K7QD'],
     ['app', 'https://oriel.example/m/app?affiliateCode=K7QD'],
   ] as const)('leads to %s with the code', (landing, url) => {
-    expect(linkUrl({ domain: 'oriel.example', landing, code: 'K7QD' })).toBe(url)
+    expect(affiliateLinkUrl({ domain: 'oriel.example', landing, code: 'K7QD' })).toBe(url)
   })
 
   it('converts an international host name to Punycode, and keeps the port', () => {
-    expect(hostOf('Bücher.example')).toBe('xn--bcher-kva.example')
-    expect(hostOf('oriel.example:8443')).toBe('oriel.example:8443')
+    expect(toBrowserHost('Bücher.example')).toBe('xn--bcher-kva.example')
+    expect(toBrowserHost('oriel.example:8443')).toBe('oriel.example:8443')
   })
 
   it.each([
@@ -27,6 +27,6 @@ describe('the URL of a link', () => {
     'ori el.example',
     'oriel.example\t',
   ])('is null for the host "%s"', (domain) => {
-    expect(linkUrl({ domain, landing: 'home', code: 'K7QD' })).toBeNull()
+    expect(affiliateLinkUrl({ domain, landing: 'home', code: 'K7QD' })).toBeNull()
   })
 })

@@ -1,23 +1,23 @@
 import { isRateWithinBounds, newMemberRateBounds } from '../../../../shared/areas/agent/agent'
 import type {
-  LinksView,
-  LinkView,
-  NewLinkForm,
+  AffiliateLinksView,
+  AffiliateLinkView,
+  NewAffiliateLinkForm,
   OpenedAffiliateLink,
 } from '../../../../shared/areas/agent/agent-links'
 import type { AffiliateLink, LinkLanding } from '../../../../shared/contract/agent-links'
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
-import { affiliateLinks } from '../../../platform/calls/agent'
-import { qrCode } from '../../wallet/qr-code'
-import { type Agent, isRecentTime } from '../agent-access'
+import { fetchAffiliateLinks } from '../../../platform/calls/agent'
+import { drawQrCode } from '../../wallet/qr-code'
+import { type Agent, isWithinTenMinutes } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
 /**
  * Returns the host of an affiliate link in the form that browsers use, such as Punycode; null when the
  * platform's text is not a host.
  */
-export function hostOf(domain: string): string | null {
+export function toBrowserHost(domain: string): string | null {
   const url = URL.parse(`https://${domain}`)
   // A path, query or credentials in the platform's text would lead to another site or another affiliate code.
   if (!url || url.href !== `https://${url.host}/` || /[\s\\/?#@]/.test(domain)) return null
@@ -25,7 +25,7 @@ export function hostOf(domain: string): string | null {
 }
 
 /** Returns the URL of an affiliate link, for sharing; null when the link's host is invalid. */
-export function linkUrl({
+export function affiliateLinkUrl({
   domain,
   landing,
   code,
@@ -34,28 +34,28 @@ export function linkUrl({
   landing: LinkLanding
   code: string
 }): string | null {
-  const host = hostOf(domain)
+  const host = toBrowserHost(domain)
   if (host === null) return null
   const url = new URL(href(landing), `https://${host}`)
   url.searchParams.set('affiliateCode', code)
   return url.href
 }
 
-type Links = Awaited<ReturnType<typeof affiliateLinks>>
+type Links = Awaited<ReturnType<typeof fetchAffiliateLinks>>
 
-const toLinkView = (link: AffiliateLink): LinkView => {
+const toLinkView = (link: AffiliateLink): AffiliateLinkView => {
   const { code, name, landing, rates, visits, registrations, firstDeposits } = link
-  return { code, name, url: linkUrl(link), landing, rates, visits, registrations, firstDeposits }
+  return { code, name, url: affiliateLinkUrl(link), landing, rates, visits, registrations, firstDeposits }
 }
 
 /** Returns the options of a new affiliate link, without hosts that no browser could open. */
-export function agentLinkOptions(
+export function newLinkOptions(
   agent: Pick<Agent, 'rates' | 'leastRate'>,
   { list, domains, landings }: Pick<Links, 'list' | 'domains' | 'landings'>,
-): Omit<NewLinkForm, 'key'> {
+): Omit<NewAffiliateLinkForm, 'key'> {
   const newest = new Map(list[0]?.rates.map(({ category, rate }) => [category, rate]))
   return {
-    domains: [...new Set(domains.filter((domain) => hostOf(domain) !== null))],
+    domains: [...new Set(domains.filter((domain) => toBrowserHost(domain) !== null))],
     landings: [...new Set(landings)],
     rates: newMemberRateBounds(agent).map((bounds) => {
       const last = newest.get(bounds.category)
@@ -67,15 +67,15 @@ export function agentLinkOptions(
   }
 }
 
-function loadLinkForm(agent: Agent, links: Links): NewLinkForm | null {
-  const options = agentLinkOptions(agent, links)
+function loadLinkForm(agent: Agent, links: Links): NewAffiliateLinkForm | null {
+  const options = newLinkOptions(agent, links)
   const isFull = links.most !== undefined && links.list.length >= links.most
   if (isFull || options.domains.length === 0 || options.landings.length === 0) return null
   return { ...options, key: crypto.randomUUID() }
 }
 
-function findOpenedLink(link: LinkView, isMade: boolean): OpenedAffiliateLink {
-  return { link, qrCode: link.url === null ? null : qrCode(link.url), isMade }
+function findOpenedLink(link: AffiliateLinkView, isMade: boolean): OpenedAffiliateLink {
+  return { link, qrCode: link.url === null ? null : drawQrCode(link.url), isMade }
 }
 
 /**
@@ -87,9 +87,9 @@ export async function loadAffiliateLinks(
   { platform, url: { searchParams } }: Pick<PageContext, 'platform' | 'url'>,
   token: string,
   agent: Agent,
-): Promise<LinksView> {
+): Promise<AffiliateLinksView> {
   const range = parseTeamDays(searchParams, agent.today)
-  const links = await affiliateLinks(platform, token, { from: range.first, to: range.last })
+  const links = await fetchAffiliateLinks(platform, token, { from: range.first, to: range.last })
   const list = links.list.map(toLinkView)
   const named = (name: string) => {
     const code = searchParams.get(name)?.toUpperCase()
@@ -97,7 +97,7 @@ export async function loadAffiliateLinks(
   }
   const link = named('code')
   const make = searchParams.get('make')
-  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isRecentTime(createdAt))
+  const isNew = links.list.some(({ code, createdAt }) => code === link?.code && isWithinTenMinutes(createdAt))
   return {
     ...{ range, list, most: links.most, making: loadLinkForm(agent, links) },
     asksToMake: make === 'new',

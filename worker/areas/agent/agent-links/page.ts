@@ -3,11 +3,11 @@ import {
   type AgentLinksData,
   echo,
 } from '../../../../shared/areas/agent/agent-links'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAgentPage } from '../agent-access'
 import { loadAffiliateLinks } from './load'
-import { submitLink } from './submit'
+import { submitAffiliateLink } from './submit'
 
 /** Pattern of a URL parameter that may have any value, because the loader validates the value. */
 const ANY = /^/
@@ -22,9 +22,9 @@ const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLink
     return { sections, links: view }
   },
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
   mayPost: { right: 'agent', limit: 'agentLink' },
-  action: submitLink,
+  action: submitAffiliateLink,
   echo,
 }
 

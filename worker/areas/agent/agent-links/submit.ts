@@ -3,29 +3,29 @@ import {
   END_LINK_INTENT,
   LINK_SHEET_ID,
   linkCategoryFieldName,
-  newLinkSchema,
+  newAffiliateLinkFormSchema,
 } from '../../../../shared/areas/agent/agent-links'
 import {
   type AffiliateLink,
   isLinkError,
-  LINK_CODE,
+  LINK_CODE_PATTERN,
   type NewAffiliateLink,
 } from '../../../../shared/contract/agent-links'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { affiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../../platform/calls/agent'
-import { formError } from '../../../platform/form-error'
+import { fetchAffiliateLinks, createAffiliateLink, deleteAffiliateLink } from '../../../platform/calls/agent'
+import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
 import { type Agent, loadForAgent } from '../agent-access'
-import { formKeyForRetry, isOutcomeUnknown, postedFormKey } from '../form-keys'
-import { agentLinkOptions } from './load'
+import { nextIdempotencyKey, isOutcomeUnknown, postedIdempotencyKey } from '../idempotency-keys'
+import { newLinkOptions } from './load'
 
 type Posted = Readonly<Record<string, string>>
-type Answer = FormAnswer<AgentLinksContract>
+type Answer = FormActionResult<AgentLinksContract>
 
 /**
  * Returns the affiliate link form's error after a failed platform call, at the field that the error concerns.
@@ -35,7 +35,7 @@ function refusalOf(error: unknown): Answer {
   if (isOutcomeUnknown(error)) return { error: 'money-unanswered' }
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (code === 'idempotency.conflict') return { error: 'link-made' }
-  if (!isLinkError(code)) return formError(error)
+  if (!isLinkError(code)) return toFormError(error)
   if (code === 'agent.link.code') return { fieldErrors: { code } }
   if (code === 'agent.link.domain') return { fieldErrors: { domain: code } }
   if (code === 'agent.rate.bounds') return { fieldErrors: { rates: code } }
@@ -73,7 +73,7 @@ async function findEarlierLink(
   link: NewAffiliateLink,
 ): Promise<AffiliateLink | undefined> {
   if (link.code === undefined) return undefined
-  const { list } = await affiliateLinks(platform, token, { from: today, to: today })
+  const { list } = await fetchAffiliateLinks(platform, token, { from: today, to: today })
   const code = link.code.toUpperCase()
   return list.find((own) => own.code.toUpperCase() === code && isSameLink(own, link))
 }
@@ -105,9 +105,9 @@ async function checkAndCreate(
   { key, posted }: { key: string; posted: Posted },
 ): Promise<ActionResult<AgentLinksContract>> {
   const { today } = agent
-  const links = await affiliateLinks(context.platform, token, { from: today, to: today })
-  const options = agentLinkOptions(agent, links)
-  const checked = checkForm(newLinkSchema(options), posted)
+  const links = await fetchAffiliateLinks(context.platform, token, { from: today, to: today })
+  const options = newLinkOptions(agent, links)
+  const checked = checkForm(newAffiliateLinkFormSchema(options), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors, extra: { key } }
   // Rates are posted by position, so each position must still have the category that the form showed.
   if (options.rates.some(({ category }, place) => posted[linkCategoryFieldName(place)] !== category))
@@ -125,7 +125,7 @@ async function createLink(
   token: string,
   posted: Posted,
 ): Promise<ActionResult<AgentLinksContract>> {
-  const key = postedFormKey(posted)
+  const key = postedIdempotencyKey(posted)
   try {
     const answer = await loadForAgent(context, token, (agent) =>
       checkAndCreate(context, token, agent, { key, posted }),
@@ -133,7 +133,7 @@ async function createLink(
     return answer ?? { error: 'not-allowed', isForbidden: true }
   } catch (error) {
     const answer = refusalOf(error)
-    return { ...answer, extra: { key: formKeyForRetry(key, answer) } }
+    return { ...answer, extra: { key: nextIdempotencyKey(key, answer) } }
   }
 }
 
@@ -144,7 +144,7 @@ async function endLink(
   code: string,
 ): Promise<ActionResult<AgentLinksContract>> {
   const extra = { isEnd: true }
-  if (!LINK_CODE.test(code)) return { error: 'agent.link.not.found', extra }
+  if (!LINK_CODE_PATTERN.test(code)) return { error: 'agent.link.not.found', extra }
   try {
     await deleteAffiliateLink(context.platform, token, code)
     return { redirect: `${listHref(context)}#close` }
@@ -154,12 +154,12 @@ async function endLink(
 }
 
 /** Handles a posted form of the links page: creates an affiliate link, or deletes one. */
-export async function submitLink(
+export async function submitAffiliateLink(
   context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<AgentLinksContract>> {
   const { session } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   return posted.intent === END_LINK_INTENT
     ? endLink(context, session.token, posted.code ?? '')
     : createLink(context, session.token, posted)

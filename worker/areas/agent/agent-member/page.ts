@@ -1,14 +1,14 @@
-import { mayAsAgent } from '../../../../shared/accounts/rights'
-import type { AgentMemberData, MemberView } from '../../../../shared/areas/agent/agent-member'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
+import type { AgentMemberData, DownlineMemberView } from '../../../../shared/areas/agent/agent-member'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
-import { downlineMember } from '../../../platform/calls/agent'
+import { fetchDownlineMember } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { ANY_TEXT } from '../../records/list-query'
-import { type Agent, isRecentTime, loadAgentPage } from '../agent-access'
+import { ANY_TEXT_PATTERN } from '../../records/list-query'
+import { type Agent, isWithinTenMinutes, loadAgentPage } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 
 /** Loads a member below the agent; null when the id is invalid, or when no such member is below the agent. */
@@ -16,10 +16,10 @@ async function memberOf(
   { platform }: PageContext,
   token: string,
   query: { id: string; from: string; to: string },
-): Promise<MemberView['member']> {
+): Promise<DownlineMemberView['member']> {
   if (!ID_PATTERN.test(query.id)) return null
   try {
-    return await downlineMember(platform, token, query)
+    return await fetchDownlineMember(platform, token, query)
   } catch (error) {
     if (error instanceof PlatformError && error.errorCode === 'agent.member.not.found') return null
     throw error
@@ -31,8 +31,8 @@ async function loadView(
   context: PageContext,
   { token, type }: MemberSession,
   { today, permissions }: Agent,
-): Promise<MemberView | null> {
-  const may = (permission: Parameters<typeof mayAsAgent>[1]) => mayAsAgent({ type, permissions }, permission)
+): Promise<DownlineMemberView | null> {
+  const may = (permission: Parameters<typeof hasAgentPermission>[1]) => hasAgentPermission({ type, permissions }, permission)
   if (!may('team')) return null
   const { searchParams } = context.url
   const range = parseTeamDays(searchParams, today)
@@ -45,7 +45,7 @@ async function loadView(
     timeZone: context.timeZone,
     member,
     ways: { rates: isDirect && may('rebates'), contract: isDirect && may('contracts') },
-    isMade: isDirect && searchParams.has('made') && isRecentTime(member.joinedAt),
+    isMade: isDirect && searchParams.has('made') && isWithinTenMinutes(member.joinedAt),
   }
 }
 
@@ -56,10 +56,10 @@ const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
     loadAgentPage(context, async (session, asking) => loadView(context, session, await asking)),
   awaitsMember: true,
   cache: cachePage(
-    PAGE_SHORT,
+    CACHE_RENDERED_PAGE,
     {},
     {},
-    { range: ANY_TEXT, from: ANY_TEXT, to: ANY_TEXT, id: ANY_TEXT, made: ANY_TEXT },
+    { range: ANY_TEXT_PATTERN, from: ANY_TEXT_PATTERN, to: ANY_TEXT_PATTERN, id: ANY_TEXT_PATTERN, made: ANY_TEXT_PATTERN },
   ),
 }
 

@@ -1,16 +1,16 @@
 import type { InferOutput } from 'valibot'
-import { hasRight, mayAsAgent } from '../../../../shared/accounts/rights'
+import { hasRight, hasAgentPermission } from '../../../../shared/accounts/account-rights'
 import type {
   AgentPageLinks,
-  OverviewView,
-  Team,
-  TeamSpan,
+  AgentOverviewView,
+  AgentTeamFigures,
+  TeamRangeFigures,
   TurnoverDay,
 } from '../../../../shared/areas/agent/agent-overview'
 import type { teamOverviewSchema } from '../../../../shared/contract/agent-team'
-import { compareAmounts, percentOf } from '../../../../shared/money/amount'
+import { compareAmounts, percentageOf } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
-import { affiliateLinks, pendingContractKinds, teamOverview } from '../../../platform/calls/agent'
+import { fetchAffiliateLinks, fetchPendingContractKinds, fetchTeamOverview } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { type Agent, nullIfNotPermitted } from '../agent-access'
 import { parseTeamDays } from '../team-days'
@@ -23,7 +23,7 @@ interface AgentRequest {
   agent: Agent
 }
 
-const spanOf = ({ days: _, ...span }: Overview['now']): TeamSpan => span
+const spanOf = ({ days: _, ...span }: Overview['now']): TeamRangeFigures => span
 
 /** Returns a team's turnover by day, with the heights of the chart's bars. */
 function turnoverDays({ now, before }: Overview): TurnoverDay[] {
@@ -32,14 +32,14 @@ function turnoverDays({ now, before }: Overview): TurnoverDay[] {
     '0',
   )
   const barOf = (turnover: string | undefined): number =>
-    turnover === undefined || highest === '0' ? 0 : percentOf(turnover, highest)
+    turnover === undefined || highest === '0' ? 0 : percentageOf(turnover, highest)
   return now.days.map(({ day, turnover }, index) => {
     const earlier = before.days[index]?.turnover
     return { day, turnover, before: earlier ?? null, bar: barOf(turnover), beforeBar: barOf(earlier) }
   })
 }
 
-const teamOf = (found: Overview): Team => ({
+const teamOf = (found: Overview): AgentTeamFigures => ({
   currency: found.currency ?? null,
   updatedAt: found.updatedAt,
   now: spanOf(found.now),
@@ -48,23 +48,23 @@ const teamOf = (found: Overview): Team => ({
 })
 
 const seesTeam = ({ type, agent: { permissions } }: AgentRequest): boolean =>
-  mayAsAgent({ type, permissions }, 'team')
+  hasAgentPermission({ type, permissions }, 'team')
 
 /**
  * Loads the team's results in the requested days; null when this agent may not see a team.
  * @throws PlatformError
  */
-export function loadOverview({ platform, url }: Context, asking: AgentRequest): Promise<Overview | null> {
+export function loadTeamOverview({ platform, url }: Context, asking: AgentRequest): Promise<Overview | null> {
   if (!seesTeam(asking)) return Promise.resolve(null)
   const { first, last } = parseTeamDays(url.searchParams, asking.agent.today)
-  return nullIfNotPermitted(teamOverview(platform, asking.token, { from: first, to: last }))
+  return nullIfNotPermitted(fetchTeamOverview(platform, asking.token, { from: first, to: last }))
 }
 
 /**
  * Returns the data that the agent overview page displays.
- * @param found result of `loadOverview`
+ * @param found result of `loadTeamOverview`
  */
-export function overviewOf({ url }: Context, { agent }: AgentRequest, found: Overview | null): OverviewView {
+export function toOverviewView({ url }: Context, { agent }: AgentRequest, found: Overview | null): AgentOverviewView {
   return {
     range: parseTeamDays(url.searchParams, agent.today),
     shows: url.searchParams.get('view') === 'table' ? 'table' : 'chart',
@@ -88,25 +88,25 @@ async function valueOr<T, Other>(promise: Promise<T>, other: Other): Promise<T |
  */
 async function loadReferredMembers({ platform, url }: Context, { token, agent }: AgentRequest) {
   const { first, last } = parseTeamDays(url.searchParams, agent.today)
-  const { list } = await affiliateLinks(platform, token, { from: first, to: last })
+  const { list } = await fetchAffiliateLinks(platform, token, { from: first, to: last })
   return { links: list.length, registrations: list.reduce((sum, link) => sum + link.registrations, 0) }
 }
 
 /**
  * Loads the numbers shown next to the links to an agent's pages, such as the number of members.
- * @param finding result of `loadOverview`
+ * @param finding result of `loadTeamOverview`
  * @throws PlatformError when the member's token is invalid
  */
-export async function loadAgentLinks(
+export async function loadAgentNavigation(
   context: Context,
   asking: AgentRequest,
   finding: Promise<Overview | null>,
 ): Promise<AgentPageLinks> {
   const { token, type, agent } = asking
-  const hasLinks = mayAsAgent({ type, permissions: agent.permissions }, 'links')
+  const hasLinks = hasAgentPermission({ type, permissions: agent.permissions }, 'links')
   const [found, waiting, brought] = await Promise.all([
     valueOr(finding, null),
-    hasRight(type, 'contracts') ? valueOr(pendingContractKinds(context.platform, token), []) : [],
+    hasRight(type, 'contracts') ? valueOr(fetchPendingContractKinds(context.platform, token), []) : [],
     hasLinks ? valueOr(loadReferredMembers(context, asking), null) : null,
   ])
   const rates = agent.rates.map(({ rate }) => rate)

@@ -1,12 +1,12 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { AgentOverviewData } from '../../../../shared/areas/agent/agent-overview'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { agentInfo } from '../../../platform/calls/agent'
+import { fetchAgentInfo } from '../../../platform/calls/agent'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAgentSections, nullIfNotPermitted } from '../agent-access'
-import { loadAgentLinks, loadOverview, overviewOf } from './load'
+import { loadAgentNavigation, loadTeamOverview, toOverviewView } from './load'
 
 /** Pattern of a URL parameter that may have any value, because the loader validates the value. */
 const ANY = /^/
@@ -21,11 +21,11 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   const { token, type } = session
   // All sections share one response per platform call. If the team's results fail to load, the page still
   // shows its links.
-  const agentAsked = agentInfo(platform, token)
+  const agentAsked = fetchAgentInfo(platform, token)
   const overviewRequest = nullIfNotPermitted(
     agentAsked.then((agent) => {
       const asking = { token, type, agent }
-      const finding = loadOverview(context, asking)
+      const finding = loadTeamOverview(context, asking)
       finding.catch(() => undefined)
       return { asking, finding }
     }),
@@ -33,12 +33,12 @@ async function loadMember(context: PageContext): Promise<Pick<AgentOverviewData,
   const [sections, view, ways] = await Promise.all([
     settleOrStream(loadAgentSections(session, agentAsked), 'sections', platform),
     settleOrStream(
-      overviewRequest.then(async (own) => own && overviewOf(context, own.asking, await own.finding)),
+      overviewRequest.then(async (own) => own && toOverviewView(context, own.asking, await own.finding)),
       'view',
       platform,
     ),
     settleOrStream(
-      overviewRequest.then((own) => own && loadAgentLinks(context, own.asking, own.finding)),
+      overviewRequest.then((own) => own && loadAgentNavigation(context, own.asking, own.finding)),
       'ways',
       platform,
     ),
@@ -51,7 +51,7 @@ const agentOverviewPage: WorkerPage<AgentOverviewData, OfMember> = {
   shared: async () => ({ degraded: false }),
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, {}, { range: ANY, from: ANY, to: ANY, view: /^table$/ }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { range: ANY, from: ANY, to: ANY, view: /^table$/ }),
 }
 
 export default agentOverviewPage

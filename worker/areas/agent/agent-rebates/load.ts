@@ -1,13 +1,13 @@
-import { mayAsAgent } from '../../../../shared/accounts/rights'
-import type { RateHistoryView, RebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
+import type { RateHistoryView, AgentRebatesView } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { PageContext } from '../../../context'
-import { agentRates, memberRates, rateHistory } from '../../../platform/calls/agent'
+import { fetchAgentRates, fetchMemberRates, fetchRateHistory } from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
-import { type Agent, isRecentTime, nullIfUnavailable } from '../agent-access'
-import { findMembers } from '../find-members'
+import { type Agent, isWithinTenMinutes, nullIfUnavailable } from '../agent-access'
+import { searchDirectMembers } from '../find-members'
 
 type Context = Pick<PageContext, 'platform' | 'url'>
 
@@ -16,38 +16,38 @@ async function loadHistory(
   token: string,
   memberId?: string,
 ): Promise<RateHistoryView> {
-  return (await nullIfUnavailable(rateHistory(platform, token, memberId)))?.list ?? null
+  return (await nullIfUnavailable(fetchRateHistory(platform, token, memberId)))?.list ?? null
 }
 
-async function loadAgentRates(context: Context, token: string, agent: Agent): Promise<RebatesView> {
+async function loadAgentRates(context: Context, token: string, agent: Agent): Promise<AgentRebatesView> {
   const [{ list }, history, found] = await Promise.all([
-    agentRates(context.platform, token),
+    fetchAgentRates(context.platform, token),
     loadHistory(context, token),
-    findMembers(context, token, agent),
+    searchDirectMembers(context, token, agent),
   ])
   return { of: 'own', list, history, found }
 }
 
 /** True when the platform reports that rates are about to change, or have changed in the last ten minutes. */
 const hasRateChange = ({ list }: MemberRates, history: RateHistoryView): boolean =>
-  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isRecentTime(at)) ?? false)
+  list.some(({ next }) => next !== null) || (history?.some(({ at }) => isWithinTenMinutes(at)) ?? false)
 
 async function loadMember(
   context: Context,
   { token, type }: MemberSession,
   asking: Promise<Agent>,
   memberId: string,
-): Promise<RebatesView> {
+): Promise<AgentRebatesView> {
   const { platform, url } = context
   try {
     const [{ permissions }, rates, history] = await Promise.all([
       asking,
-      memberRates(platform, token, memberId),
+      fetchMemberRates(platform, token, memberId),
       loadHistory(context, token, memberId),
     ])
     return {
       ...{ of: 'member', rates, history, formKey: crypto.randomUUID() },
-      mayChange: mayAsAgent({ type, permissions }, 'rebates'),
+      mayChange: hasAgentPermission({ type, permissions }, 'rebates'),
       isDone: url.searchParams.get('done') === '1' && hasRateChange(rates, history),
     }
   } catch (error) {
@@ -61,11 +61,11 @@ async function loadMember(
  * Loads the agent's rebate rates, or the rates of the member whose id is in the URL.
  * @throws PlatformError
  */
-export async function loadRebates(
+export async function loadRebateRates(
   context: Context,
   session: MemberSession,
   asking: Promise<Agent>,
-): Promise<RebatesView> {
+): Promise<AgentRebatesView> {
   const member = context.url.searchParams.get('member') ?? ''
   return ID_PATTERN.test(member)
     ? loadMember(context, session, asking, member)

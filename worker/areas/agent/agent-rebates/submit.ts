@@ -1,31 +1,31 @@
-import { mayAsAgent } from '../../../../shared/accounts/rights'
-import { parseRate } from '../../../../shared/areas/agent/agent'
+import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
+import { parseTypedRate } from '../../../../shared/areas/agent/agent'
 import {
-  finalRate,
+  rateAfterScheduledChange,
   isSameRate,
   previousRateFieldName,
-  type RatesContract,
+  type MemberRatesFormContract,
   REBATE_RATES_MAX,
   type RebateFormRow,
-  ratesSchema,
+  memberRatesFormSchema,
   rebateCategoryFieldName,
   rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { agentInfo, changeRates, memberRates } from '../../../platform/calls/agent'
-import { formError } from '../../../platform/form-error'
+import { fetchAgentInfo, changeRates, fetchMemberRates } from '../../../platform/calls/agent'
+import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
-import { isOutcomeUnknown } from '../form-keys'
+import { isOutcomeUnknown } from '../idempotency-keys'
 
-type Refusal = FormAnswer<RatesContract>
-type Answer = ActionResult<RatesContract>
+type Refusal = FormActionResult<MemberRatesFormContract>
+type Answer = ActionResult<MemberRatesFormContract>
 type Posted = Readonly<Record<string, string>>
 
 interface Change {
@@ -43,7 +43,7 @@ function refusal(error: unknown): Refusal {
     if (errorCode === 'no.permission') return { error: 'not-allowed', isForbidden: true }
     if (errorCode === 'agent.member.not.found' || errorCode === 'rates.invalid') return { error: errorCode }
   }
-  return formError(error)
+  return toFormError(error)
 }
 
 /**
@@ -65,8 +65,8 @@ function rowsOf(posted: Posted, { list }: MemberRates): RebateFormRow[] | null {
     if (posted[rebateFieldName(index)] === undefined) continue
     const row = list.find(({ category }) => category === posted[rebateCategoryFieldName(index)])
     if (!row) return null
-    const before = parseRate(posted[previousRateFieldName(index)] ?? '')
-    rows.push({ index, row, before: before ?? finalRate(row) })
+    const before = parseTypedRate(posted[previousRateFieldName(index)] ?? '')
+    rows.push({ index, row, before: before ?? rateAfterScheduledChange(row) })
   }
   return rows
 }
@@ -81,7 +81,7 @@ function changesIn(rows: readonly RebateFormRow[], values: Readonly<Record<strin
 
 const heldRates = ({ list }: MemberRates, category: string): string => {
   const row = list.find((one) => one.category === category)
-  return row ? finalRate(row) : ''
+  return row ? rateAfterScheduledChange(row) : ''
 }
 
 /** True when the rates to be changed still have the values that the form showed. */
@@ -105,7 +105,7 @@ interface Sent {
  */
 function outsideBounds(posted: Posted, rates: MemberRates): Refusal {
   const rows = rowsOf(posted, rates)
-  const checked = rows && checkForm(ratesSchema(rows), posted)
+  const checked = rows && checkForm(memberRatesFormSchema(rows), posted)
   if (!checked || checked.ok) return retryAnswer(rates, { error: 'rates.bounds' })
   return retryAnswer(rates, { error: 'rates.bounds', fieldErrors: checked.fieldErrors })
 }
@@ -127,7 +127,7 @@ async function afterFailure(
     ? { error: 'money-unanswered', state: 'confirm' }
     : { error: isBounds ? 'rates.bounds' : 'rates-changed' }
   try {
-    const rates = await memberRates(platform, token, memberId)
+    const rates = await fetchMemberRates(platform, token, memberId)
     if (isBounds) return outsideBounds(posted, rates)
     if (isLost) return isApplied(rates, changes) ? done : unclear
     return retryAnswer(rates, { error: 'rates-changed' })
@@ -141,7 +141,7 @@ async function change(sent: Sent, rates: MemberRates): Promise<Answer> {
   const { context, token, memberId, posted, done } = sent
   const rows = rowsOf(posted, rates)
   if (!rows) return retryAnswer(rates, { error: 'rates-changed' })
-  const checked = checkForm(ratesSchema(rows), posted)
+  const checked = checkForm(memberRatesFormSchema(rows), posted)
   const { confirmed, key = '' } = posted
   if (!checked.ok)
     return confirmed === 'yes'
@@ -178,10 +178,10 @@ async function submitted(context: MemberContext, posted: Posted): Promise<Answer
   if (!ID_PATTERN.test(memberId)) return { error: 'agent.member.not.found' }
   try {
     const [{ permissions }, rates] = await Promise.all([
-      agentInfo(platform, token),
-      memberRates(platform, token, memberId),
+      fetchAgentInfo(platform, token),
+      fetchMemberRates(platform, token, memberId),
     ])
-    if (!mayAsAgent({ type, permissions }, 'rebates')) return { error: 'not-allowed', isForbidden: true }
+    if (!hasAgentPermission({ type, permissions }, 'rebates')) return { error: 'not-allowed', isForbidden: true }
     const done = { redirect: href('agent-rebates', { member: memberId, done: '1' }) }
     return await change({ context, token, memberId, posted, done }, rates)
   } catch (error) {
@@ -194,7 +194,7 @@ async function submitted(context: MemberContext, posted: Posted): Promise<Answer
  * the second sends them, only once per idempotency key.
  */
 export async function submitRateChanges(context: MemberContext, form: FormData): Promise<Answer> {
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const answer = await submitted(context, posted)
   const { key = '' } = posted
   if ('redirect' in answer || answer.extra?.key !== undefined || !KEY_PATTERN.test(key)) return answer

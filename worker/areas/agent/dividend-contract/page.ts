@@ -1,3 +1,3 @@
-import { contractKindPage } from '../contract-kind-page'
+import { createContractPage } from '../contract-kind-page'
 
-export default contractKindPage('dividend')
+export default createContractPage('dividend')

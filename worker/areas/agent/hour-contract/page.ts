@@ -1,3 +1,3 @@
-import { contractKindPage } from '../contract-kind-page'
+import { createContractPage } from '../contract-kind-page'
 
-export default contractKindPage('hourly')
+export default createContractPage('hourly')

@@ -1,11 +1,11 @@
-import type { FriendPage, InviteView } from '../../../../shared/areas/agent/invite-friends'
+import type { FriendPage, FriendInvitationView } from '../../../../shared/areas/agent/invite-friends'
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
 import { fetchRegisterMethods } from '../../../platform/calls/account'
-import { referralDetails, referrals } from '../../../platform/calls/agent'
+import { fetchReferralDetails, fetchReferrals } from '../../../platform/calls/agent'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
-import { qrCode } from '../../wallet/qr-code'
+import { drawQrCode } from '../../wallet/qr-code'
 
 const PAGE_SIZE = 20
 
@@ -27,14 +27,14 @@ async function isSignUpClosed(platform: PlatformContext): Promise<boolean> {
 export async function loadInvitePage(
   { platform, publicOrigin: ownOrigin }: Pick<PageContext, 'platform' | 'publicOrigin'>,
   token: string,
-): Promise<InviteView> {
+): Promise<FriendInvitationView> {
   try {
     const [details, isClosed] = await Promise.all([
-      referralDetails(platform, token),
+      fetchReferralDetails(platform, token),
       isSignUpClosed(platform),
     ])
     const link = new URL(href('register', { affiliateCode: details.code }), ownOrigin).href
-    return { details, link, qrCode: qrCode(link), isClosed }
+    return { details, link, qrCode: drawQrCode(link), isClosed }
   } catch (error) {
     if (error instanceof PlatformError && error.errorCode === 'referral.closed') return null
     throw error
@@ -51,7 +51,7 @@ export async function loadFriends(
   token: string,
   page: number,
 ): Promise<FriendPage> {
-  const ask = (pageNo: number) => referrals(platform, token, { pageNo, pageSize: PAGE_SIZE })
+  const ask = (pageNo: number) => fetchReferrals(platform, token, { pageNo, pageSize: PAGE_SIZE })
   const first = await ask(page)
   const last = Math.max(1, first.totalPages)
   const { list, pageNum, totalPages } = first.list.length === 0 && last < page ? await ask(last) : first

@@ -1,12 +1,12 @@
-import { isMember } from '../../../../shared/accounts/rights'
+import { isFormalAccountType } from '../../../../shared/accounts/account-rights'
 import type { InviteFriendsData } from '../../../../shared/areas/agent/invite-friends'
-import { REFERRAL } from '../../../../shared/contract/rewards'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { REFERRAL_PROMOTION } from '../../../../shared/contract/rewards'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
-import { publicPromotions } from '../../../platform/calls/rewards'
+import { fetchPublicPromotions } from '../../../platform/calls/rewards'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadFriends, loadInvitePage } from './load'
 
@@ -16,10 +16,10 @@ async function loadShared({
   platform,
   memberType,
 }: VariantContext): Promise<Omit<InviteFriendsData, OfMember>> {
-  const { promotions, degraded } = await gather(platform, { promotions: publicPromotions })
+  const { promotions, degraded } = await gatherPageData(platform, { promotions: fetchPublicPromotions })
   return {
-    isOffered: promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? null,
-    isAllowed: memberType !== null && isMember(memberType),
+    isOffered: promotions?.list.some(({ promotionType }) => promotionType === REFERRAL_PROMOTION) ?? null,
+    isAllowed: memberType !== null && isFormalAccountType(memberType),
     degraded,
   }
 }
@@ -28,7 +28,7 @@ async function loadMember(context: PageContext): Promise<Pick<InviteFriendsData,
   const { session, platform, url } = context
   const nothing = { view: null, friends: null }
   // The page gate has already redirected guests to the login.
-  if (session.kind === 'guest' || !isMember(session.type)) return nothing
+  if (session.kind === 'guest' || !isFormalAccountType(session.type)) return nothing
   if (!(await loadShared({ ...context, memberType: session.type })).isOffered) return nothing
   const page = parseListPage(url.searchParams) ?? 1
   const [view, friends] = await Promise.all([
@@ -46,7 +46,7 @@ const inviteFriendsPage: WorkerPage<InviteFriendsData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, {}, { page: LIST_PAGE_PATTERN }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { page: LIST_PAGE_PATTERN }),
 }
 
 export default inviteFriendsPage

@@ -1,15 +1,15 @@
-import { type AppData, type AppOffer, GUIDES } from '../../../../shared/areas/app/app'
+import { type AppData, type AppOffer, INSTALL_GUIDES } from '../../../../shared/areas/app/app'
 import type { ProductConfig } from '../../../../shared/config/product-schema'
-import { APP_DOWNLOAD, type AvailablePromotion } from '../../../../shared/contract/rewards'
+import { APP_DOWNLOAD_PROMOTION, type AvailablePromotion } from '../../../../shared/contract/rewards'
 import type { Settings } from '../../../../shared/contract/system'
-import { DOWNLOAD_KINDS } from '../../../../shared/device/install'
+import { DOWNLOAD_KINDS } from '../../../../shared/device/app-install'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
-import { hotGames } from '../../../platform/calls/games'
-import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
+import { fetchHotGames } from '../../../platform/calls/games'
+import { fetchMemberPromotions, fetchPublicPromotions } from '../../../platform/calls/rewards'
 import { fetchSettings } from '../../../platform/calls/system'
-import { appIcon } from '../../../pwa/manifest'
+import { findAppIconUrl } from '../../../pwa/manifest'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 const GAMES_SHOWN = 3
@@ -22,15 +22,15 @@ type OfMember = 'device' | 'bonus'
  */
 const promotions = async ({ platform, session }: PageContext): Promise<AvailablePromotion[]> =>
   session.kind === 'member'
-    ? memberPromotions(platform, session.token)
-    : (await publicPromotions(platform)).value.list
+    ? fetchMemberPromotions(platform, session.token)
+    : (await fetchPublicPromotions(platform)).value.list
 
 /**
  * True while the bonus for downloading the app is available. A cached list may contain promotions that have
  * not begun or are over.
  */
 const isBonusNow = ({ promotionType, startTime, endTime }: AvailablePromotion, now: number): boolean =>
-  promotionType === APP_DOWNLOAD && startTime <= now && (endTime === undefined || now < endTime)
+  promotionType === APP_DOWNLOAD_PROMOTION && startTime <= now && (endTime === undefined || now < endTime)
 
 /**
  * Returns the operator's current download offer for the app. Demonstrations without an offer get a sample.
@@ -51,11 +51,11 @@ async function loadShared({
   url,
   allowsOffers: offers,
 }: VariantContext): Promise<Omit<AppData, OfMember>> {
-  const loaded = await gather(platform, { settings: fetchSettings, hotGames }, { hotGames: { list: [] } })
+  const loaded = await gatherPageData(platform, { settings: fetchSettings, hotGames: fetchHotGames }, { hotGames: { list: [] } })
   const resources = loaded.settings?.resources ?? []
   return {
-    guide: GUIDES.find((guide) => guide === url.searchParams.get('guide')) ?? null,
-    icon: appIcon(resources),
+    guide: INSTALL_GUIDES.find((guide) => guide === url.searchParams.get('guide')) ?? null,
+    icon: findAppIconUrl(resources),
     links: DOWNLOAD_KINDS.flatMap((kind) => {
       const link = resources.find(({ resourceType }) => resourceType === kind)
       return link ? [{ kind, url: link.url }] : []

@@ -2,19 +2,19 @@ import type { GameListData } from '../../../../shared/areas/games/game-list'
 import { FAVOURITES_PAGE_SIZE, POPULAR_GAMES_MAX, RECENT_GAMES_MAX } from '../../../../shared/config/limits'
 import type { Game } from '../../../../shared/contract/games'
 import {
-  LIST_CATEGORIES,
-  LIST_TYPES,
-  parseListFilter,
-  VENDOR_CODE,
-} from '../../../../shared/games/list-filter'
-import { PAGE_SHORT } from '../../../cache/strategies'
+  GAME_LIST_CATEGORIES,
+  GAME_LIST_TYPES,
+  parseGameListFilter,
+  VENDOR_CODE_PATTERN,
+} from '../../../../shared/games/game-list-filter'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
-import { gameVendors, popularGames } from '../../../platform/calls/games'
+import { gatherPageData } from '../../../loading/gather'
+import { fetchGameVendors, fetchPopularGames } from '../../../platform/calls/games'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites'
-import { findResults, NO_RESULTS } from '../game-results'
-import { isVendorCode, loadVendorNames, vendorsOf, withVendorNames } from '../vendors'
+import { loadGameListResult, EMPTY_GAME_LIST_RESULT } from '../game-list-result'
+import { isExistingVendorCode, loadAllVendors, vendorsOfCategory, withGameVendorNames } from '../vendors'
 
 type OfMember = 'favourites' | 'recent'
 
@@ -23,7 +23,7 @@ const CACHED_PAGES_MAX = 40
 
 /** Loads popular games to suggest below an empty game list; an empty array when they fail to load. */
 async function suggestions({ platform }: VariantContext): Promise<Game[]> {
-  const { popular } = await gather(platform, { popular: popularGames }, { popular: { list: [] } })
+  const { popular } = await gatherPageData(platform, { popular: fetchPopularGames }, { popular: { list: [] } })
   return popular.list.slice(0, POPULAR_GAMES_MAX)
 }
 
@@ -32,17 +32,17 @@ async function suggestions({ platform }: VariantContext): Promise<Game[]> {
  * section is left out and the page is marked as degraded.
  */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
-  const filter = parseListFilter(context.url.searchParams)
-  const loaded = await gather(context.platform, { vendors: gameVendors })
+  const filter = parseGameListFilter(context.url.searchParams)
+  const loaded = await gatherPageData(context.platform, { vendors: fetchGameVendors })
   const all = loaded.vendors?.vendorSorting ?? null
-  const found = filter.type === 'fav' ? NO_RESULTS : await findResults(context, filter, all)
+  const found = filter.type === 'fav' ? EMPTY_GAME_LIST_RESULT : await loadGameListResult(context, filter, all)
   const isEmpty = found.list !== null && found.list.games.length === 0 && filter.page === 1
   return {
     filter,
-    popular: isEmpty ? withVendorNames(await suggestions(context), all ?? []) : [],
-    categories: LIST_CATEGORIES.filter((category) => (loaded.vendors?.sorting[category]?.length ?? 0) > 0),
-    vendors: loaded.vendors ? vendorsOf(loaded.vendors, filter.gameType) : [],
-    list: found.list && { ...found.list, games: withVendorNames(found.list.games, all ?? []) },
+    popular: isEmpty ? withGameVendorNames(await suggestions(context), all ?? []) : [],
+    categories: GAME_LIST_CATEGORIES.filter((category) => (loaded.vendors?.sorting[category]?.length ?? 0) > 0),
+    vendors: loaded.vendors ? vendorsOfCategory(loaded.vendors, filter.gameType) : [],
+    list: found.list && { ...found.list, games: withGameVendorNames(found.list.games, all ?? []) },
     isPlain: found.isPlain,
     isCut: found.isCut,
     degraded: loaded.degraded || found.degraded,
@@ -54,8 +54,8 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
  * all of the list's pages, so that Back restores the scroll position.
  */
 async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
-  const { type, q, page } = parseListFilter(context.url.searchParams)
-  const vendors = loadVendorNames(context.platform)
+  const { type, q, page } = parseGameListFilter(context.url.searchParams)
+  const vendors = loadAllVendors(context.platform)
   if (type === 'fav') {
     const pageRange = { number: page, size: FAVOURITES_PAGE_SIZE }
     return { favourites: (await loadFavouritesList(context, pageRange, vendors)).part, recent: null }
@@ -80,16 +80,16 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
   // A page beyond the end of the game list is not worth caching.
   isWorthCaching: ({ list }) => list === null || list.page === 1 || list.games.length > 0,
   cache: cachePage(
-    PAGE_SHORT,
+    CACHE_RENDERED_PAGE,
     {
-      gameType: [...LIST_CATEGORIES, 'HOT', 'FAV'],
-      type: LIST_TYPES,
-      vassalage: isVendorCode,
+      gameType: [...GAME_LIST_CATEGORIES, 'HOT', 'FAV'],
+      type: GAME_LIST_TYPES,
+      vassalage: isExistingVendorCode,
       page: pages,
     },
     // Pages with these filters are not cached, because the same combination is rarely requested again.
     {
-      vassalage: VENDOR_CODE,
+      vassalage: VENDOR_CODE_PATTERN,
       page: number,
       q: anyText,
       minBet: number,

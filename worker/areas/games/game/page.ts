@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { EntranceData, VendorCard } from '../../../../shared/areas/games/game'
-import { GAME_CATEGORIES, type GameCategory, PLAY_TYPES } from '../../../../shared/config/categories'
+import type { GameEntranceData, VendorCard } from '../../../../shared/areas/games/game'
+import { GAME_CATEGORIES, type GameCategory, LOTTERY_PLAY_TYPES } from '../../../../shared/config/platform-codes'
 import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_MAX } from '../../../../shared/config/limits'
 import type { GameVendors } from '../../../../shared/contract/games'
 import { LOBBY_PRIZE_MODES } from '../../../../shared/contract/play'
@@ -8,26 +8,26 @@ import {
   ENTRANCE_REDIRECTS,
   ENTRANCE_TABS,
   type EntranceTab,
-  entranceMenu,
-  VENDOR_LISTS,
+  sortEntranceTabs,
+  VENDOR_LIST_TABS,
 } from '../../../../shared/games/entrance-tabs'
 import {
-  EMPTY_FILTER,
-  type ListFilter,
-  parseListFilter,
-  VENDOR_CODE,
-} from '../../../../shared/games/list-filter'
+  EMPTY_GAME_FILTER,
+  type GameListFilter,
+  parseGameListFilter,
+  VENDOR_CODE_PATTERN,
+} from '../../../../shared/games/game-list-filter'
 import { href } from '../../../../shared/paths'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
-import { gameVendors, vendorGameTypes } from '../../../platform/calls/games'
+import { gatherPageData } from '../../../loading/gather'
+import { fetchGameVendors, fetchVendorGameTypes } from '../../../platform/calls/games'
 import type { PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadCatalogue } from '../catalogue'
 import { deferRecentGames, loadFavouritesList } from '../favourites'
-import { findResults, NO_RESULTS } from '../game-results'
-import { isVendorCode, loadVendorNames, withVendorNames } from '../vendors'
+import { loadGameListResult, EMPTY_GAME_LIST_RESULT } from '../game-list-result'
+import { isExistingVendorCode, loadAllVendors, withGameVendorNames } from '../vendors'
 
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
@@ -43,7 +43,7 @@ function launchHref(query: URLSearchParams): string | undefined {
   if (nodeId === null) return undefined
   const isLobby = (query.get('vendor') ?? '') in LOBBY_PRIZE_MODES
   if (lotteries.includes(query.get('category')) && !isLobby) {
-    const isEntertainment = query.get('lottoMode')?.includes(PLAY_TYPES.entertainment) ?? false
+    const isEntertainment = query.get('lottoMode')?.includes(LOTTERY_PLAY_TYPES.entertainment) ?? false
     return href('launch-game', {
       playType: isEntertainment ? 'ent' : 'trad',
       gameId: query.get('id') ?? nodeId,
@@ -70,7 +70,7 @@ async function vendorCards(
   vendors: GameVendors,
   category: GameCategory,
 ): Promise<VendorCard[]> {
-  const loaded = await gather(platform, { catalogue: loadCatalogue(platform, vendors.vendorSorting) })
+  const loaded = await gatherPageData(platform, { catalogue: loadCatalogue(platform, vendors.vendorSorting) })
   const games = loaded.catalogue?.games.filter((game) => game.category === category)
   return (vendors.sorting[category] ?? []).map((vendor) => {
     const vendorGames = games?.filter((game) => game.vendor === vendor.vassalage)
@@ -84,12 +84,12 @@ async function vendorCards(
 }
 
 /** Returns the list filter of a game entrance's tab. */
-function filterOf(tab: EntranceTab, query: URLSearchParams): ListFilter {
-  const { page, vassalage } = parseListFilter(query)
-  if (tab === 'HOT') return { ...EMPTY_FILTER, type: 'hot', page }
-  if (tab === 'JL') return { ...EMPTY_FILTER, vassalage: 'JL', page }
+function filterOf(tab: EntranceTab, query: URLSearchParams): GameListFilter {
+  const { page, vassalage } = parseGameListFilter(query)
+  if (tab === 'HOT') return { ...EMPTY_GAME_FILTER, type: 'hot', page }
+  if (tab === 'JL') return { ...EMPTY_GAME_FILTER, vassalage: 'JL', page }
   const gameType = GAME_CATEGORIES.find((value) => value === tab) ?? null
-  return { ...EMPTY_FILTER, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
+  return { ...EMPTY_GAME_FILTER, gameType, vassalage: tab === 'RNG' ? vassalage : null, page }
 }
 
 const noVendors: GameVendors = { sorting: {}, vendorSorting: [], mapping: {} }
@@ -109,37 +109,37 @@ function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: str
  * Loads the game entrance's data that is the same for all visitors.
  * @throws a redirect for the URL of a game, or of a tab that has a separate page
  */
-async function loadShared(context: VariantContext): Promise<Omit<EntranceData, OfMember>> {
+async function loadShared(context: VariantContext): Promise<Omit<GameEntranceData, OfMember>> {
   const { platform, url } = context
   const { tab, leadsTo } = parseEntrance(url.searchParams)
   if (leadsTo !== undefined) throw redirect(leadsTo)
 
-  const loaded = await gather(platform, { vendors: gameVendors, types: vendorGameTypes })
+  const loaded = await gatherPageData(platform, { vendors: fetchGameVendors, types: fetchVendorGameTypes })
   const vendors = loaded.vendors ?? noVendors
-  const showsVendors = VENDOR_LISTS.includes(tab)
+  const showsVendors = VENDOR_LIST_TABS.includes(tab)
   const showsGames = tab !== 'FAV' && !showsVendors
   const filter = filterOf(tab, url.searchParams)
   const found = showsGames
-    ? await findResults(context, filter, loaded.vendors?.vendorSorting ?? null)
-    : NO_RESULTS
+    ? await loadGameListResult(context, filter, loaded.vendors?.vendorSorting ?? null)
+    : EMPTY_GAME_LIST_RESULT
   const sorting =
     loaded.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
   return {
-    menu: entranceMenu(sorting),
+    menu: sortEntranceTabs(sorting),
     tab,
     cards: showsVendors ? await vendorCards(platform, vendors, tab as GameCategory) : [],
-    list: found.list && { ...found.list, games: withVendorNames(found.list.games, vendors.vendorSorting) },
+    list: found.list && { ...found.list, games: withGameVendorNames(found.list.games, vendors.vendorSorting) },
     vendors: tab === 'RNG' ? (vendors.sorting.RNG ?? []) : [],
     vassalage: filter.vassalage,
     degraded: loaded.degraded || found.degraded,
   }
 }
 
-async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMember>> {
+async function loadMember(context: PageContext): Promise<Pick<GameEntranceData, OfMember>> {
   const query = context.url.searchParams
   const { tab, leadsTo } = parseEntrance(query)
   if (leadsTo !== undefined) return { favourites: null, recent: null }
-  const vendors = loadVendorNames(context.platform)
+  const vendors = loadAllVendors(context.platform)
   if (tab === 'FAV') {
     const pageRange = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
     return { favourites: (await loadFavouritesList(context, pageRange, vendors)).part, recent: null }
@@ -155,19 +155,19 @@ async function loadMember(context: PageContext): Promise<Pick<EntranceData, OfMe
 const launchValue = /^[\w.:-]{1,64}$/
 
 /** Game entrance page: games by category. If the URL names a game, the response redirects to that game. */
-const entrancePage: WorkerPage<EntranceData, OfMember> = {
+const entrancePage: WorkerPage<GameEntranceData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
   cache: cachePage(
-    PAGE_SHORT,
+    CACHE_RENDERED_PAGE,
     {
       category: ENTRANCE_TABS.filter((tab) => ENTRANCE_REDIRECTS[tab] === undefined),
-      vassalage: isVendorCode,
+      vassalage: isExistingVendorCode,
     },
     {
       category: /^[A-Z]{1,12}$/,
-      vassalage: VENDOR_CODE,
+      vassalage: VENDOR_CODE_PATTERN,
       page: /^\d{1,3}$/,
       vendor: launchValue,
       id: launchValue,

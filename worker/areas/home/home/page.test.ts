@@ -3,11 +3,11 @@ import type { HomeData } from '../../../../shared/areas/home/home'
 import { findLanguage } from '../../../../shared/config/languages'
 import type { ProductConfig } from '../../../../shared/config/product-schema'
 import { endpoints } from '../../../../shared/contract/endpoints'
-import { FakeKv, recordedLog } from '../../../../tests/fixtures/fake-kv'
+import { FakeKv, createRecordedLog } from '../../../../tests/fixtures/fake-kv'
 import { banner, games, healthyValues, type PlatformValues } from '../../../../tests/fixtures/platform-values'
-import { GuardedKv } from '../../../cache/guarded-kv'
+import { FaultTolerantKv } from '../../../cache/guarded-kv'
 import { SwrCache } from '../../../cache/swr'
-import { DEADLINE_PER_WAIT } from '../../../cache/time-limit'
+import { DEADLINE_PER_CALL } from '../../../cache/time-limit'
 import type { PageContext } from '../../../context'
 import { loadPageData } from '../../../loading/page-loaders'
 import { PlatformError } from '../../../platform/transport/error'
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 /** Loads the home page for a guest, with empty caches. */
 function load(product: Partial<ProductConfig> = {}, query = '') {
-  const log = recordedLog()
+  const log = createRecordedLog()
   const now = () => 1_000_000
   const language = findLanguage('EN')
   if (!language) throw new Error('English is missing')
@@ -49,14 +49,14 @@ function load(product: Partial<ProductConfig> = {}, query = '') {
           return value
         },
       },
-      cache: new SwrCache(new GuardedKv(new FakeKv(), now), now),
+      cache: new SwrCache(new FaultTolerantKv(new FakeKv(), now), now),
       language: language.code,
       merchant: 'oriel',
       version: '0',
       waitUntil: () => undefined,
       log,
       requestId: 'req-1',
-      deadline: DEADLINE_PER_WAIT,
+      deadline: DEADLINE_PER_CALL,
     },
   }
   return loadPageData(homePage, context as unknown as PageContext) as Promise<HomeData>

@@ -1,36 +1,36 @@
-import { hasRight } from '../../../../shared/accounts/rights'
-import type { HomeCategory, HomeData } from '../../../../shared/areas/home/home'
-import { GAME_CATEGORIES, PROVIDERS_FIRST, PROVIDERS_HIDDEN } from '../../../../shared/config/categories'
+import { hasRight } from '../../../../shared/accounts/account-rights'
+import type { HomeGamesTab, HomeData } from '../../../../shared/areas/home/home'
+import { GAME_CATEGORIES, FIRST_PROVIDERS, HIDDEN_PROVIDERS } from '../../../../shared/config/platform-codes'
 import {
   FAVOURITES_PAGE_SIZE,
   HOT_GAMES_MAX,
   JACKPOT_START_MAX,
   JACKPOT_START_MIN,
-  WINNER_BOARD_IN_PAGE,
+  WINNER_BOARD_IN_HTML,
 } from '../../../../shared/config/limits'
 import type { Game, Vendor } from '../../../../shared/contract/games'
 import { defer } from '../../../../shared/page-data/deferred'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
 import {
   fetchFavourites,
-  fetchLiveModels,
-  gamesOfCategory,
-  gameVendors,
-  hotGames,
+  fetchLiveRooms,
+  fetchGamesOfCategory,
+  fetchGameVendors,
+  fetchHotGames,
 } from '../../../platform/calls/games'
-import { fetchBanners, winnerBoard } from '../../../platform/calls/home'
+import { fetchBanners, fetchWinnerBoard } from '../../../platform/calls/home'
 import { fetchAnnouncements } from '../../../platform/calls/support'
 import type { Cached, PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadVendorNames, withDisplayNames, withVendorNames } from '../../games/vendors'
+import { loadAllVendors, withWinnerVendorNames, withGameVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../load-jackpot'
 
-const categories: readonly HomeCategory[] = ['HOT', ...GAME_CATEGORIES]
+const categories: readonly HomeGamesTab[] = ['HOT', ...GAME_CATEGORIES]
 
-const categoryOf = ({ url }: VariantContext): HomeCategory =>
+const categoryOf = ({ url }: VariantContext): HomeGamesTab =>
   categories.find((value) => value === url.searchParams.get('category')) ?? 'HOT'
 
 /**
@@ -39,23 +39,23 @@ const categoryOf = ({ url }: VariantContext): HomeCategory =>
  */
 function providerStrip(vendors: readonly Vendor[]): Vendor[] {
   const rank = (vendor: Vendor) => {
-    const index = (PROVIDERS_FIRST as readonly string[]).indexOf(vendor.vassalage)
-    return index === -1 ? PROVIDERS_FIRST.length : index
+    const index = (FIRST_PROVIDERS as readonly string[]).indexOf(vendor.vassalage)
+    return index === -1 ? FIRST_PROVIDERS.length : index
   }
   return vendors
-    .filter((vendor) => !(PROVIDERS_HIDDEN as readonly string[]).includes(vendor.vassalage))
+    .filter((vendor) => !(HIDDEN_PROVIDERS as readonly string[]).includes(vendor.vassalage))
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
 async function loadGames(
   platform: PublicContext,
-  category: HomeCategory,
+  category: HomeGamesTab,
 ): Promise<Cached<{ games: Game[]; more: boolean }>> {
   if (category === 'HOT') {
-    const { value, state } = await hotGames(platform)
+    const { value, state } = await fetchHotGames(platform)
     return { value: { games: value.list, more: value.list.length > HOT_GAMES_MAX }, state }
   }
-  const { value, state } = await gamesOfCategory(platform, category)
+  const { value, state } = await fetchGamesOfCategory(platform, category)
   return { value: { games: value.games, more: value.totalPages > 1 }, state }
 }
 
@@ -71,12 +71,12 @@ const randomJackpotStart = () =>
  */
 async function loadBanners({ platform, allowsOffers }: VariantContext) {
   if (!allowsOffers) return { banners: [], degraded: false }
-  const { lobbyBanners, liveBanners, live, degraded } = await gather(
+  const { lobbyBanners, liveBanners, live, degraded } = await gatherPageData(
     platform,
     {
       lobbyBanners: (ctx) => fetchBanners(ctx, 'm_home'),
       liveBanners: (ctx) => fetchBanners(ctx, 'm_live'),
-      live: fetchLiveModels,
+      live: fetchLiveRooms,
     },
     { lobbyBanners: noList, liveBanners: noList, live: noList },
   )
@@ -90,14 +90,14 @@ async function loadBanners({ platform, allowsOffers }: VariantContext) {
  */
 async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favourites'>> {
   const category = categoryOf(context)
-  const loading = gather(
+  const loading = gatherPageData(
     context.platform,
     {
       notices: fetchAnnouncements,
       jackpot: loadJackpot(context, randomJackpotStart),
       games: (platform) => loadGames(platform, category),
-      winners: (platform) => winnerBoard(platform, WINNER_BOARD_IN_PAGE),
-      vendors: gameVendors,
+      winners: (platform) => fetchWinnerBoard(platform, WINNER_BOARD_IN_HTML),
+      vendors: fetchGameVendors,
     },
     {
       ...{ notices: noList, winners: noList },
@@ -115,9 +115,9 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
     categories: [...categories],
     category,
-    games: withVendorNames(games.games.slice(0, HOT_GAMES_MAX), vendors?.vendorSorting ?? []),
+    games: withGameVendorNames(games.games.slice(0, HOT_GAMES_MAX), vendors?.vendorSorting ?? []),
     hasMoreGames: games.more,
-    winners: withDisplayNames(winners.list, vendors?.vendorSorting ?? []),
+    winners: withWinnerVendorNames(winners.list, vendors?.vendorSorting ?? []),
     providers: providerStrip(vendors?.vendorSorting ?? []),
   }
 }
@@ -126,12 +126,12 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
 function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
   if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
   const load = async () => {
-    const vendors = loadVendorNames(platform)
+    const vendors = loadAllVendors(platform)
     const { content } = await fetchFavourites(platform, session.token, {
       page: 1,
       size: FAVOURITES_PAGE_SIZE,
     })
-    return withVendorNames(content, await vendors)
+    return withGameVendorNames(content, await vendors)
   }
   return { favourites: defer(settle(load(), 'favourites', log)) }
 }
@@ -139,7 +139,7 @@ function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'fa
 const homePage: WorkerPage<HomeData, 'favourites'> = {
   shared: loadShared,
   member: loadMember,
-  cache: cachePage(PAGE_SHORT, { category: categories }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { category: categories }),
 }
 
 export default homePage

@@ -3,24 +3,24 @@ import {
   type BindEmailData,
   echo,
   emailCodeSchema,
-  emailPayload,
+  bindEmailPayload,
   emailResendSchema,
-  emailSchema,
+  bindEmailSchema,
   fields,
 } from '../../../../shared/areas/identity/bind-email'
 import { checkForm } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
-import { bindEmail, securityConfig, sendEmailCode } from '../../../platform/calls/security'
+import { bindEmail, fetchSecurityConfig, sendEmailCode } from '../../../platform/calls/security'
 import type { WorkerPage } from '../../../worker-page'
-import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../identity-page'
-import { type ContactKind, submitContact } from '../submit-contact'
+import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadIdentityMemberData } from '../identity-page'
+import { type ContactFormDefinition, submitContactForm } from '../submit-contact'
 
-const kind: ContactKind = {
+const kind: ContactFormDefinition = {
   page: 'bind-email',
   fields,
   checkNew: (posted, hasPassword) => {
-    const checked = checkForm(emailSchema(hasPassword), posted)
-    return checked.ok ? { payload: emailPayload(checked.values) } : checked
+    const checked = checkForm(bindEmailSchema(hasPassword), posted)
+    return checked.ok ? { payload: bindEmailPayload(checked.values) } : checked
   },
   checkAgain: (posted) => {
     const checked = checkForm(emailResendSchema, posted)
@@ -42,11 +42,11 @@ const kind: ContactKind = {
 const bindEmailPage: WorkerPage<BindEmailData, 'own', BindEmailContract> = {
   shared: loadIdentityPage,
   member: (context) =>
-    loadMemberDetails(context, 'password', (token) => securityConfig(context.platform, token)),
+    loadIdentityMemberData(context, 'password', (token) => fetchSecurityConfig(context.platform, token)),
   awaitsMember: true,
   cache: IDENTITY_PAGE_CACHE,
   mayPost: { right: 'password', limit: 'identity' },
-  action: (context: MemberContext, form: FormData) => submitContact(context, form, kind),
+  action: (context: MemberContext, form: FormData) => submitContactForm(context, form, kind),
   echo,
 }
 

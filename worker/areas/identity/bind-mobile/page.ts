@@ -4,35 +4,35 @@ import {
   echo,
   fields,
   mobileCodeSchema,
-  mobilePayload,
+  bindMobilePayload,
   mobileResendSchema,
-  mobileSchema,
+  bindMobileSchema,
 } from '../../../../shared/areas/identity/bind-mobile'
 import type { MobileNumber } from '../../../../shared/contract/account'
-import { parseMobile } from '../../../../shared/input/phone'
+import { normaliseMobileNumber } from '../../../../shared/input/phone'
 import { checkForm } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { bindMobile, securityConfig, sendMobileCode } from '../../../platform/calls/security'
+import { bindMobile, fetchSecurityConfig, sendMobileCode } from '../../../platform/calls/security'
 import type { WorkerPage } from '../../../worker-page'
-import { phoneCountries } from '../../account/phone-countries'
-import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../identity-page'
-import { type ContactKind, submitContact } from '../submit-contact'
+import { loadPhoneCountries } from '../../account/phone-countries'
+import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadIdentityMemberData } from '../identity-page'
+import { type ContactFormDefinition, submitContactForm } from '../submit-contact'
 
 /**
  * Converts a typed mobile number to the platform's format, and returns the payload with that number or a
  * field error.
  */
 function withNumber(typed: MobileNumber, payload: (to: MobileNumber) => Record<string, unknown>) {
-  const to = parseMobile(typed)
+  const to = normaliseMobileNumber(typed)
   return to ? { payload: payload(to) } : { fieldErrors: { mobileNum: 'mobile-format' } }
 }
 
-const kind: ContactKind = {
+const kind: ContactFormDefinition = {
   page: 'bind-mobile',
   fields,
   checkNew: (posted, hasPassword) => {
-    const checked = checkForm(mobileSchema(hasPassword), posted)
-    return checked.ok ? withNumber(checked.values, (to) => mobilePayload(to, checked.values)) : checked
+    const checked = checkForm(bindMobileSchema(hasPassword), posted)
+    return checked.ok ? withNumber(checked.values, (to) => bindMobilePayload(to, checked.values)) : checked
   },
   checkAgain: (posted) => {
     const checked = checkForm(mobileResendSchema, posted)
@@ -49,8 +49,8 @@ const kind: ContactKind = {
 
 const load = async (context: PageContext, token: string) => {
   const [security, countries] = await Promise.all([
-    securityConfig(context.platform, token),
-    phoneCountries(context),
+    fetchSecurityConfig(context.platform, token),
+    loadPhoneCountries(context),
   ])
   return { security, countries }
 }
@@ -58,11 +58,11 @@ const load = async (context: PageContext, token: string) => {
 /** Page that binds a mobile number to the account. The member confirms the number with a code sent to it. */
 const bindMobilePage: WorkerPage<BindMobileData, 'own', BindMobileContract> = {
   shared: loadIdentityPage,
-  member: (context) => loadMemberDetails(context, 'password', (token) => load(context, token)),
+  member: (context) => loadIdentityMemberData(context, 'password', (token) => load(context, token)),
   awaitsMember: true,
   cache: IDENTITY_PAGE_CACHE,
   mayPost: { right: 'password', limit: 'identity' },
-  action: (context: MemberContext, form: FormData) => submitContact(context, form, kind),
+  action: (context: MemberContext, form: FormData) => submitContactForm(context, form, kind),
   echo,
 }
 

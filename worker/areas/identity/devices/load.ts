@@ -1,7 +1,7 @@
-import type { DevicePlace, EventsView, SessionsView } from '../../../../shared/areas/identity/devices'
+import type { LoginPlace, SecurityEventsView, DeviceSessionsView } from '../../../../shared/areas/identity/devices'
 import type { PageContext } from '../../../context'
 import { countryName } from '../../../negotiation/country-name'
-import { deviceSessions, securityConfig, securityEvents } from '../../../platform/calls/security'
+import { fetchDeviceSessions, fetchSecurityConfig, fetchSecurityEvents } from '../../../platform/calls/security'
 
 type Asker = Pick<PageContext, 'platform' | 'language'>
 
@@ -18,7 +18,7 @@ interface Placed {
 function placed<Row extends Placed>(
   { language }: Asker,
   rows: readonly Row[],
-): (Omit<Row, 'country' | 'city'> & { place: DevicePlace })[] {
+): (Omit<Row, 'country' | 'city'> & { place: LoginPlace })[] {
   return rows.map(({ country, city, ...row }) => {
     // The city is sufficient as a name, unless the place is new for this account.
     const isNamed = country !== undefined && (!city || row.isNewPlace)
@@ -28,8 +28,8 @@ function placed<Row extends Placed>(
 }
 
 /** Loads the member's open sessions; null when the platform has no such call. @throws PlatformError */
-export async function loadDeviceSessions(asker: Asker, token: string): Promise<SessionsView | null> {
-  const reply = await deviceSessions(asker.platform, token)
+export async function loadDeviceSessions(asker: Asker, token: string): Promise<DeviceSessionsView | null> {
+  const reply = await fetchDeviceSessions(asker.platform, token)
   if (!reply) return null
   const list = placed(asker, reply.list)
   return { list: [...list.filter(isThis), ...list.filter((row) => !isThis(row))], now: Date.now() }
@@ -38,8 +38,8 @@ export async function loadDeviceSessions(asker: Asker, token: string): Promise<S
 const isThis = ({ isCurrent }: { isCurrent: boolean }): boolean => isCurrent
 
 /** Loads the account's security events; null when the platform has no such call. @throws PlatformError */
-export async function loadSecurityEvents(asker: Asker, token: string): Promise<EventsView | null> {
-  const reply = await securityEvents(asker.platform, token)
+export async function loadSecurityEvents(asker: Asker, token: string): Promise<SecurityEventsView | null> {
+  const reply = await fetchSecurityEvents(asker.platform, token)
   return reply && { list: placed(asker, reply.list), now: Date.now() }
 }
 
@@ -47,5 +47,5 @@ export async function loadSecurityEvents(asker: Asker, token: string): Promise<E
  * Loads the member's setting for notifications of new logins; null when the platform does not support them.
  * @throws PlatformError
  */
-export const loadLoginNotices = async ({ platform }: Asker, token: string): Promise<boolean | null> =>
-  (await securityConfig(platform, token)).tellsNewLogins ?? null
+export const loadLoginNoticeSetting = async ({ platform }: Asker, token: string): Promise<boolean | null> =>
+  (await fetchSecurityConfig(platform, token)).tellsNewLogins ?? null

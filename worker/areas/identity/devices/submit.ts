@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { DEVICE_INTENTS, type DevicesContract, fields } from '../../../../shared/areas/identity/devices'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { textFields } from '../../../../shared/validation/form'
+import { readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { endOtherSessions, endSession, setLoginNotices } from '../../../platform/calls/security'
-import { formError } from '../../../platform/form-error'
+import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import { endSessionById, endSessionsBefore } from '../../../session/revocation'
 import type { MemberSession } from '../../../session/session'
 import { renewSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
 
-type Refusal = FormAnswer<DevicesContract>
+type Refusal = FormActionResult<DevicesContract>
 
 /**
  * Converts the platform's refusal to a form error.
@@ -26,7 +26,7 @@ function refusalOf(error: unknown): Refusal {
     if (error.errorCode === 'session.current') return { error: 'session-current' }
     if (error.code === 'not-found') return { error: 'not-available' }
   }
-  return formError(error, fields)
+  return toFormError(error, fields)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function submitDevices(
   form: FormData,
 ): Promise<ActionResult<DevicesContract>> {
   const { session, platform } = context
-  const { intent, sessionId = '', isOn } = textFields(form)
+  const { intent, sessionId = '', isOn } = readTextFields(form)
   const requested = DEVICE_INTENTS.find((value) => value === intent)
   if (requested === undefined) return { error: 'unknown' }
   try {

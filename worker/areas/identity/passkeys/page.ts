@@ -1,19 +1,19 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import { echo, type PasskeysContract, type PasskeysData } from '../../../../shared/areas/identity/passkeys'
 import { PASSKEY_FLAG } from '../../../../shared/config/flags'
-import { flagsOn } from '../../../../shared/contract/system'
-import { PAGE_SHORT } from '../../../cache/strategies'
-import { gather } from '../../../loading/gather'
+import { enabledFlags } from '../../../../shared/contract/system'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
+import { gatherPageData } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
-import { passkeys } from '../../../platform/calls/security'
-import { fetchWhitelabel } from '../../../platform/calls/system'
+import { fetchPasskeys } from '../../../platform/calls/security'
+import { fetchFeatureFlags } from '../../../platform/calls/system'
 import type { PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { submitPasskey } from './submit'
+import { submitPasskeyForm } from './submit'
 
 const loadOffer = async (platform: PublicContext) => {
-  const { flags, degraded } = await gather(platform, { flags: fetchWhitelabel }, { flags: {} })
-  return { isOffered: flagsOn(flags).includes(PASSKEY_FLAG), degraded }
+  const { flags, degraded } = await gatherPageData(platform, { flags: fetchFeatureFlags }, { flags: {} })
+  return { isOffered: enabledFlags(flags).includes(PASSKEY_FLAG), degraded }
 }
 
 const passkeysPage: WorkerPage<PasskeysData, 'passkeys', PasskeysContract> = {
@@ -26,13 +26,13 @@ const passkeysPage: WorkerPage<PasskeysData, 'passkeys', PasskeysContract> = {
     if (session.kind === 'guest' || !hasRight(session.type, 'passkeys')) return { passkeys: null }
     const { isOffered } = await loadOffer(platform)
     if (!isOffered) return { passkeys: null }
-    const loading = passkeys(platform, session.token)
+    const loading = fetchPasskeys(platform, session.token)
     return { passkeys: (await settleOrStream(loading, 'passkeys', platform)).part }
   },
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT),
+  cache: cachePage(CACHE_RENDERED_PAGE),
   mayPost: { right: 'passkeys', limit: 'counted-by-action' },
-  action: submitPasskey,
+  action: submitPasskeyForm,
   echo,
 }
 

@@ -4,14 +4,14 @@ import {
   type PasskeysContract,
   passkeyConfirmationSchema,
 } from '../../../../shared/areas/identity/passkeys'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { sendSecret } from '../../../forms/send-secret'
+import { sendSecretFields } from '../../../forms/send-secret'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { confirmIdentity, hasPasskeys, removePasskey } from '../../../platform/calls/security'
-import { formError } from '../../../platform/form-error'
+import { toFormError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 
@@ -26,7 +26,7 @@ async function confirm(
 ): Promise<Answer> {
   const limit = await countAttempt(context, 'identity', { account: userName })
   if (!limit.allowed) return { ...rateLimitFormError(limit), state: CONFIRM_PASSKEY_INTENT }
-  const refused = await sendSecret(context, {
+  const refused = await sendSecretFields(context, {
     posted,
     fields,
     check: async () => {
@@ -54,7 +54,7 @@ async function remove(
     await removePasskey(context.platform, token, passkeyId)
     return { redirect: href('passkeys') }
   } catch (error) {
-    return formError(error, fields)
+    return toFormError(error, fields)
   }
 }
 
@@ -62,10 +62,10 @@ async function remove(
  * Handles a posted form of the passkeys page: confirms the member's identity, or removes a passkey. Redirects
  * to the list of passkeys.
  */
-export async function submitPasskey(context: MemberContext, form: FormData): Promise<Answer> {
+export async function submitPasskeyForm(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
   if (!(await hasPasskeys(platform))) return { error: 'not-available' }
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   return posted.intent === CONFIRM_PASSKEY_INTENT
     ? confirm(context, session, posted)
     : remove(context, session, posted)

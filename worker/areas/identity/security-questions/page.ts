@@ -1,23 +1,23 @@
 import {
   echo,
   fields,
-  questionsPayload,
-  questionsSchema,
+  createSecurityAnswersPayload,
+  securityQuestionsFormSchema,
   type SecurityQuestionsContract,
   type SecurityQuestionsData,
-  securityQuestionSetup,
+  createSecurityQuestionSetup,
 } from '../../../../shared/areas/identity/security-questions'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { sendSecret } from '../../../forms/send-secret'
-import { securityConfig, securityQuestions, setSecurityQuestions } from '../../../platform/calls/security'
+import { sendSecretFields } from '../../../forms/send-secret'
+import { fetchSecurityConfig, fetchSecurityQuestions, setSecurityQuestions } from '../../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../../worker-page'
-import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadMemberDetails } from '../identity-page'
+import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadIdentityMemberData } from '../identity-page'
 
 async function load({ platform }: PageContext, token: string) {
-  const security = await securityConfig(platform, token)
+  const security = await fetchSecurityConfig(platform, token)
   // If the platform has no security questions, it does not support the call for their texts either.
-  return security.questions ? securityQuestionSetup(security, await securityQuestions(platform, token)) : null
+  return security.questions ? createSecurityQuestionSetup(security, await fetchSecurityQuestions(platform, token)) : null
 }
 
 async function submit(
@@ -25,16 +25,16 @@ async function submit(
   form: FormData,
 ): Promise<ActionResult<SecurityQuestionsContract>> {
   const { session } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const { token } = session
-  const refused = await sendSecret(context, {
+  const refused = await sendSecretFields(context, {
     posted,
     fields,
     check: async () => {
       const setup = await load(context, token)
       if (!setup) return { fieldErrors: { question1: 'questions.choice' } }
-      const checked = checkForm(questionsSchema(setup), posted)
-      return checked.ok ? { payload: questionsPayload(setup, checked.values) } : checked
+      const checked = checkForm(securityQuestionsFormSchema(setup), posted)
+      return checked.ok ? { payload: createSecurityAnswersPayload(setup, checked.values) } : checked
     },
     send: (body) => setSecurityQuestions(context.platform, token, body),
   })
@@ -44,7 +44,7 @@ async function submit(
 /** Page for the security questions. Their answers allow a member to reset a forgotten fund password. */
 const securityQuestionsPage: WorkerPage<SecurityQuestionsData, 'own', SecurityQuestionsContract> = {
   shared: loadIdentityPage,
-  member: (context) => loadMemberDetails(context, 'withdraw', (token) => load(context, token)),
+  member: (context) => loadIdentityMemberData(context, 'withdraw', (token) => load(context, token)),
   awaitsMember: true,
   cache: IDENTITY_PAGE_CACHE,
   mayPost: { right: 'withdraw', limit: 'identity' },

@@ -1,8 +1,8 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { SecurityData } from '../../../../shared/areas/identity/security'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { securityConfig } from '../../../platform/calls/security'
+import { fetchSecurityConfig } from '../../../platform/calls/security'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 
 /** Page with a checklist of the settings that protect a member's account and money. */
@@ -14,11 +14,11 @@ const securityPage: WorkerPage<SecurityData, 'security'> = {
   member: async ({ session, platform }) => {
     // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'password')) return { security: null }
-    const loading = securityConfig(platform, session.token)
+    const loading = fetchSecurityConfig(platform, session.token)
     return { security: (await settleOrStream(loading, 'security', platform)).part }
   },
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT),
+  cache: cachePage(CACHE_RENDERED_PAGE),
 }
 
 export default securityPage

@@ -1,31 +1,31 @@
-import { isMember } from '../../../../shared/accounts/rights'
+import { isFormalAccountType } from '../../../../shared/accounts/account-rights'
 import {
   echo,
   type VerificationContract,
   type VerificationData,
   type VerificationView,
 } from '../../../../shared/areas/identity/verification'
-import { DOCUMENT_MAX, DOCUMENTS_MAX, JSON_BODY_MAX } from '../../../../shared/config/limits'
-import { flagsOn } from '../../../../shared/contract/system'
+import { DOCUMENT_SIZE_MAX, DOCUMENTS_PER_FORM_MAX, JSON_BODY_SIZE_MAX } from '../../../../shared/config/limits'
+import { enabledFlags } from '../../../../shared/contract/system'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import type { MemberData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
-import { verificationStatus } from '../../../platform/calls/security'
-import { fetchWhitelabel } from '../../../platform/calls/system'
+import { fetchVerificationStatus } from '../../../platform/calls/security'
+import { fetchFeatureFlags } from '../../../platform/calls/system'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { findOpenStep, isVerificationOffered, submitVerification } from './submit'
+import { findOpenVerificationStep, isVerificationOffered, submitVerification } from './submit'
 
 async function loadShared({
   platform,
   memberType,
 }: VariantContext): Promise<Omit<VerificationData, 'shown'>> {
-  const { flags, degraded } = await gather(platform, { flags: fetchWhitelabel })
+  const { flags, degraded } = await gatherPageData(platform, { flags: fetchFeatureFlags })
   return {
-    isOffered: flags && flagsOn(flags).includes(VERIFICATION_FLAG),
-    isAllowed: memberType !== null && isMember(memberType),
+    isOffered: flags && enabledFlags(flags).includes(VERIFICATION_FLAG),
+    isAllowed: memberType !== null && isFormalAccountType(memberType),
     degraded,
   }
 }
@@ -36,11 +36,11 @@ async function loadMember({
   platform,
 }: PageContext): Promise<MemberData<VerificationData, 'shown'>> {
   // The page gate has already redirected guests to the login.
-  if (session.kind === 'guest' || !isMember(session.type)) return { shown: null }
+  if (session.kind === 'guest' || !isFormalAccountType(session.type)) return { shown: null }
   if (!(await isVerificationOffered(platform))) return { shown: null }
   const load = async (): Promise<VerificationView> => {
-    const verification = await verificationStatus(platform, session.token)
-    return { verification, step: findOpenStep(verification, url.searchParams.get('step')), now: Date.now() }
+    const verification = await fetchVerificationStatus(platform, session.token)
+    return { verification, step: findOpenVerificationStep(verification, url.searchParams.get('step')), now: Date.now() }
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }
 }
@@ -53,11 +53,11 @@ const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContra
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, {}, { step: /^.{0,80}$/s }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { step: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'document' },
   action: submitVerification,
   // Maximum size of the upload: all documents, plus room for the other fields and the multipart boundaries.
-  upload: { maxSize: DOCUMENTS_MAX * DOCUMENT_MAX + JSON_BODY_MAX, tooLarge: 'document-too-large' },
+  upload: { maxSize: DOCUMENTS_PER_FORM_MAX * DOCUMENT_SIZE_MAX + JSON_BODY_SIZE_MAX, tooLarge: 'document-too-large' },
   echo,
 }
 

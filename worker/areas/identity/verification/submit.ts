@@ -1,38 +1,38 @@
 import {
   fields,
-  type StepTyped,
+  type VerificationStepValues,
   type VerificationContract,
   verificationStepFormSchema,
   verificationStepHref,
   verificationStepPayload,
 } from '../../../../shared/areas/identity/verification'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import { requiredDocumentSlots, VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import type { MemberContext, PageContext } from '../../../context'
-import { filesOf } from '../../../images/attached-image'
-import { removeDocument, submitVerificationStep, verificationStatus } from '../../../platform/calls/security'
-import { loadFeatureFlags } from '../../../platform/calls/system'
-import { formError } from '../../../platform/form-error'
+import { getFormFiles } from '../../../images/validate-image'
+import { removeDocument, submitVerificationStep, fetchVerificationStatus } from '../../../platform/calls/security'
+import { loadEnabledFlagNames } from '../../../platform/calls/system'
+import { toFormError } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
-import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { sendDocument } from './send-document'
+import { uploadDocumentFile } from './upload-document-file'
 
-type Answer = FormAnswer<VerificationContract>
+type Answer = FormActionResult<VerificationContract>
 type FieldErrors = { [Name in VerificationContract['field']]?: ErrorCode }
 
 /** True when the operator offers identity verification. */
 export const isVerificationOffered = async (platform: PublicContext): Promise<boolean> =>
-  (await loadFeatureFlags(platform)).includes(VERIFICATION_FLAG)
+  (await loadEnabledFlagNames(platform)).includes(VERIFICATION_FLAG)
 
 /** Finds the verification step with this id, if the step currently accepts documents. */
-export const findOpenStep = ({ steps }: Verification, id: string | null): VerificationStep | null =>
+export const findOpenVerificationStep = ({ steps }: Verification, id: string | null): VerificationStep | null =>
   steps.find((step) => step.id === id && (step.state === 'open' || step.state === 'more')) ?? null
 
 /**
@@ -47,12 +47,12 @@ async function sendPictures(
 ): Promise<FieldErrors> {
   const faults: FieldErrors = {}
   for (const { slot, state } of requiredDocumentSlots(step, kind)) {
-    const [file] = filesOf(form, slot)
+    const [file] = getFormFiles(form, slot)
     if (!file) {
       if (state === 'missing' || state === 'refused') faults[slot] = 'document-missing'
       continue
     }
-    const fault = await sendDocument({ platform, token }, step, slot, file)
+    const fault = await uploadDocumentFile({ platform, token }, step, slot, file)
     if (fault) faults[slot] = fault
   }
   return faults
@@ -68,10 +68,10 @@ async function sendStep(
   form: FormData,
 ): Promise<Answer | null> {
   const { platform, url } = context
-  const step = findOpenStep(await verificationStatus(platform, session.token), url.searchParams.get('step'))
+  const step = findOpenVerificationStep(await fetchVerificationStatus(platform, session.token), url.searchParams.get('step'))
   if (!step) return { error: 'verification.step' }
-  const posted = textFields(form)
-  const typed = checkForm<StepTyped>(verificationStepFormSchema(step), posted)
+  const posted = readTextFields(form)
+  const typed = checkForm<VerificationStepValues>(verificationStepFormSchema(step), posted)
   const kind = typed.ok ? typed.values.kind : (posted.kind ?? '')
   const faults = await sendPictures(context, session, { step, kind, form })
   if (!typed.ok || Object.keys(faults).length > 0)
@@ -102,7 +102,7 @@ export async function submitVerification(
   form: FormData,
 ): Promise<ActionResult<VerificationContract>> {
   const { session, platform, url } = context
-  const { encrypted, remove: removed } = textFields(form)
+  const { encrypted, remove: removed } = readTextFields(form)
   const stepId = url.searchParams.get('step') ?? ''
   const here = ID_PATTERN.test(stepId) ? verificationStepHref(stepId) : href('verification')
   if (!(await isVerificationOffered(platform))) return { error: 'verification-off', isForbidden: true }
@@ -116,6 +116,6 @@ export async function submitVerification(
     }
     return (await sendStep(context, session, form)) ?? { redirect: href('verification') }
   } catch (error) {
-    return formError(error, fields)
+    return toFormError(error, fields)
   }
 }

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { isMember } from '../../../../shared/accounts/rights'
-import { id } from '../../../../shared/contract/fields'
+import { isFormalAccountType } from '../../../../shared/accounts/account-rights'
+import { idSchema } from '../../../../shared/contract/field-schemas'
 import { isVerificationError, newDocumentSchema } from '../../../../shared/contract/verification'
-import { beginsAsDocument } from '../../../../shared/images/document-start'
-import { noBody, noQuery, refuseOtherMethods, validateJson, validateStrict } from '../../../json-api/validate'
+import { detectDocumentType } from '../../../../shared/images/document-type'
+import { requireEmptyBody, requireNoQuery, refuseOtherMethods, validateJson, validateParams } from '../../../json-api/validate'
 import { limitApiCallRate } from '../../../limits/text-message'
 import {
   completeDocumentUpload,
@@ -14,14 +14,14 @@ import {
   uploadDocumentChunk,
 } from '../../../platform/calls/security'
 import { PlatformError } from '../../../platform/transport/error'
-import { problem } from '../../../security/problem'
-import { type MemberEnv, requireMember } from '../../../session/access'
+import { createProblemResponse } from '../../../security/problem'
+import { type MemberAppEnv, requireMember } from '../../../session/access'
 import { isVerificationOffered } from './submit'
 
-const one = validateStrict('param', v.strictObject({ id }))
-const uploadChunkSchema = validateStrict(
+const one = validateParams('param', v.strictObject({ id: idSchema }))
+const uploadChunkSchema = validateParams(
   'query',
-  v.strictObject({ upload: id, index: v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,3})$/)) }),
+  v.strictObject({ upload: idSchema, index: v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,3})$/)) }),
 )
 const newDocument = validateJson(v.strictObject(newDocumentSchema.entries))
 
@@ -29,9 +29,9 @@ const newDocument = validateJson(v.strictObject(newDocumentSchema.entries))
  * Middleware that allows verification calls only if the operator offers verification, and only for formal
  * accounts.
  */
-const requireVerification = createMiddleware<MemberEnv>(async (c, next) => {
-  if (!isMember(c.var.member.type)) return problem(403, 'no.permission')
-  return (await isVerificationOffered(c.var.platform)) ? next() : problem(404, 'verification-off')
+const requireVerification = createMiddleware<MemberAppEnv>(async (c, next) => {
+  if (!isFormalAccountType(c.var.member.type)) return createProblemResponse(403, 'no.permission')
+  return (await isVerificationOffered(c.var.platform)) ? next() : createProblemResponse(404, 'verification-off')
 })
 
 /**
@@ -40,22 +40,22 @@ const requireVerification = createMiddleware<MemberEnv>(async (c, next) => {
  */
 function refusal(error: unknown) {
   if (!(error instanceof PlatformError) || !isVerificationError(error.errorCode)) throw error
-  return problem(error.code === 'not-found' ? 404 : 422, error.errorCode)
+  return createProblemResponse(error.code === 'not-found' ? 404 : 422, error.errorCode)
 }
 
-const caller = (c: Context<MemberEnv>) => [c.var.platform, c.var.member.token] as const
+const caller = (c: Context<MemberAppEnv>) => [c.var.platform, c.var.member.token] as const
 
 /**
  * JSON calls for document uploads by scripts: start, send parts, complete, remove. The worker stores nothing
  * of a document. The platform refuses an upload id of another member.
  */
-export const verificationCalls = new Hono<MemberEnv>()
+export const verificationApi = new Hono<MemberAppEnv>()
   .post(
     '/verification/uploads',
     requireMember,
     requireVerification,
     limitApiCallRate('document'),
-    noQuery,
+    requireNoQuery,
     newDocument,
     async (c) => {
       try {
@@ -73,8 +73,8 @@ export const verificationCalls = new Hono<MemberEnv>()
     requireVerification,
     limitApiCallRate('document'),
     one,
-    noQuery,
-    noBody,
+    requireNoQuery,
+    requireEmptyBody,
     async (c) => {
       try {
         await removeDocument(...caller(c), c.req.valid('param').id)
@@ -92,8 +92,8 @@ export const verificationCalls = new Hono<MemberEnv>()
     requireVerification,
     limitApiCallRate('document'),
     one,
-    noQuery,
-    noBody,
+    requireNoQuery,
+    requireEmptyBody,
     async (c) => {
       try {
         return c.json(await completeDocumentUpload(...caller(c), c.req.valid('param').id))
@@ -114,8 +114,8 @@ export const verificationCalls = new Hono<MemberEnv>()
       const { upload: uploadId, index } = c.req.valid('query')
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       // Only the first upload part shows the file's type. The platform checks the whole file.
-      if (bytes.length === 0 || (index === '0' && !beginsAsDocument(bytes)))
-        return problem(415, 'document-type')
+      if (bytes.length === 0 || (index === '0' && !detectDocumentType(bytes)))
+        return createProblemResponse(415, 'document-type')
       try {
         const sent = { uploadId, index: Number(index), bytes: new Blob([bytes]) }
         return c.json(await uploadDocumentChunk(...caller(c), sent))

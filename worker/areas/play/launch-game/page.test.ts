@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { lotteryRequest } from './page'
+import { parseLotteryLaunch } from './page'
 
-const asked = (query: string) => lotteryRequest(new URLSearchParams(query))
+const asked = (query: string) => parseLotteryLaunch(new URLSearchParams(query))
 
 it('reads the known parameters of a lottery’s URL', () => {
   expect(

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { LaunchGameData, PlayData } from '../../../../shared/areas/play/play-data'
 import { type LaunchRequest, launchRequestSchema } from '../../../../shared/play/launch-request'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { playData } from '../play-data'
+import { gamePageData } from '../game-page-data'
 
 /**
  * Parses the query of a lottery launch (playType, gameId, gameGroupId, prize_mode, code, mui). Invalid values
  * count as missing.
  */
-export function lotteryRequest(query: URLSearchParams): LaunchRequest {
+export function parseLotteryLaunch(query: URLSearchParams): LaunchRequest {
   const optional = {
     gameId: 'gameId',
     gameGroupId: 'gameGroupId',
@@ -27,7 +27,7 @@ export function lotteryRequest(query: URLSearchParams): LaunchRequest {
 /** Page with a lottery in full screen. `/m/startLottery` is an alias of its URL. */
 const launchGamePage: WorkerPage<LaunchGameData, keyof PlayData> = {
   shared: async ({ url }) => ({ leadsHome: url.searchParams.has('pageBack') }),
-  member: (context) => playData(context, lotteryRequest(context.url.searchParams)),
+  member: (context) => gamePageData(context, parseLotteryLaunch(context.url.searchParams)),
   cache: PRIVATE_PAGE,
 }
 

@@ -3,16 +3,16 @@ import { DRAW_HISTORY_MAX } from '../../../../shared/config/play-limits'
 import { type LotteryMode, lotteryMode } from '../../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchPastDraws, lotteryRecent } from '../../../platform/calls/play'
+import { fetchPastDraws, fetchLotteryDraws } from '../../../platform/calls/play'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise<LotteryCentre> {
-  const { now, list } = await lotteryRecent(platform)
+  const { now, list } = await fetchLotteryDraws(platform)
   return { now, lotteries: list.filter((entry) => lotteryMode(entry.lottoMode) === mode) }
 }
 
 async function loadHistory({ platform, url }: PageContext): Promise<DrawHistory> {
-  const { list } = await lotteryRecent(platform)
+  const { list } = await fetchLotteryDraws(platform)
   const requestedId = url.searchParams.get('gameId')
   // The requested id is looked up in the list of lotteries, so that only ids of existing lotteries become
   // part of a cache key.

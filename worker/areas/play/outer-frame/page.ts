@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { OuterFrameData, PlayData } from '../../../../shared/areas/play/play-data'
 import { launchRequestSchema } from '../../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
-import { gameVendors } from '../../../platform/calls/games'
+import { gatherPageData } from '../../../loading/gather'
+import { fetchGameVendors } from '../../../platform/calls/games'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { playData } from '../play-data'
+import { gamePageData } from '../game-page-data'
 
 async function loadShared({ platform, url }: VariantContext): Promise<Pick<OuterFrameData, 'vendorName'>> {
-  const { vendors } = await gather(platform, { vendors: gameVendors })
+  const { vendors } = await gatherPageData(platform, { vendors: fetchGameVendors })
   const requestedVendor = url.searchParams.get('vendor')
   const vendor = vendors?.vendorSorting.find(({ vassalage }) => vassalage === requestedVendor)
   return { vendorName: vendor?.displayName ?? null }
@@ -23,7 +23,7 @@ function loadMember(context: PageContext): PlayData {
     gameId: query.get('id') ?? query.get('nodeId'),
     nodeId: query.get('nodeId'),
   })
-  return playData(context, parsed.success ? parsed.output : null)
+  return gamePageData(context, parsed.success ? parsed.output : null)
 }
 
 /** Page with a vendor's game in full screen. */

@@ -1,15 +1,15 @@
 import type { PlayData, SportsGameData } from '../../../../shared/areas/play/play-data'
-import { gather } from '../../../loading/gather'
-import { gameVendors } from '../../../platform/calls/games'
+import { gatherPageData } from '../../../loading/gather'
+import { fetchGameVendors } from '../../../platform/calls/games'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { playData } from '../play-data'
+import { gamePageData } from '../game-page-data'
 
 const sportsGamePage: WorkerPage<SportsGameData, keyof PlayData> = {
   shared: async ({ platform }) => {
-    const { vendors } = await gather(platform, { vendors: gameVendors })
+    const { vendors } = await gatherPageData(platform, { vendors: fetchGameVendors })
     return { vendor: vendors?.mapping.SPORTS?.[0]?.vassalage ?? null }
   },
-  member: (context) => playData(context, { kind: 'sports' }),
+  member: (context) => gamePageData(context, { kind: 'sports' }),
   cache: PRIVATE_PAGE,
 }
 

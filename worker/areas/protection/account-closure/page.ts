@@ -1,20 +1,20 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   type AccountClosureContract,
   type AccountClosureData,
   type ClosureObstacles,
-  closureSchema,
+  accountClosureFormSchema,
   echo,
 } from '../../../../shared/areas/protection/account-closure'
 import { isFinalPayment } from '../../../../shared/contract/payments'
-import { mainOf } from '../../../../shared/money/wallet-figures'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { mainWalletBalance } from '../../../../shared/money/balances'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { closeAccount } from '../../../platform/calls/protection'
-import { openPayments } from '../../../platform/calls/wallet'
+import { fetchOpenPayments } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
-import { loadCurrentWallet, loadProviderWallets } from '../../../platform/wallets-now'
+import { loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
 import { loadProtection } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
@@ -30,12 +30,12 @@ async function loadHolds(platform: PlatformContext, session: MemberSession): Pro
   const [wallet, providers, payments, found] = await Promise.all([
     valueOrNull(loadCurrentWallet(platform, token), 'wallet'),
     mayTransfer ? valueOrNull(loadProviderWallets(platform, token), 'providers') : null,
-    valueOrNull(openPayments(platform, token), 'payments'),
+    valueOrNull(fetchOpenPayments(platform, token), 'payments'),
     valueOrNull(loadProtection(platform, session), 'protection'),
   ])
   return {
     wallet,
-    main: wallet && mainOf(wallet, providers),
+    main: wallet && mainWalletBalance(wallet, providers),
     ...(mayTransfer && { providers: providers?.balances ?? null }),
     // The platform's list also contains ended payments that the member has not seen.
     openPayments: payments?.list.filter((payment) => !isFinalPayment(payment)).length ?? null,
@@ -44,7 +44,7 @@ async function loadHolds(platform: PlatformContext, session: MemberSession): Pro
 }
 
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<AccountClosureContract>> {
-  const checked = checkForm(closureSchema, textFields(form))
+  const checked = checkForm(accountClosureFormSchema, readTextFields(form))
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session } = context
   return beginTimeOff(context, session, () => closeAccount(context.platform, session.token))

@@ -1,15 +1,15 @@
-import { isMember } from '../../../../shared/accounts/rights'
+import { isFormalAccountType } from '../../../../shared/accounts/account-rights'
 import {
   echo,
   type LimitsOfferContract,
   type LimitsOfferData,
 } from '../../../../shared/areas/protection/limits-offer'
-import { safeReturn } from '../../../../shared/http/return-url'
+import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { settle } from '../../../loading/settle'
 import { fetchLimits } from '../../../platform/calls/protection'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { loadRealityCheckInterval } from '../load-interval'
+import { loadRealityCheckOptions } from '../load-reality-check-options'
 import { submitLimitsOffer } from './submit'
 
 /** Page that invites a new member to set limits, before the first game or deposit. */
@@ -17,11 +17,11 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
   member: async (context) => {
     const { session, platform, product, url } = context
     const [found, reality] =
-      session.kind === 'member' && isMember(session.type)
+      session.kind === 'member' && isFormalAccountType(session.type)
         ? await Promise.all([
             settle(fetchLimits(platform, session.token), 'limits', platform.log, platform.deadline),
             settle(
-              loadRealityCheckInterval(context, session.token),
+              loadRealityCheckOptions(context, session.token),
               'reality',
               platform.log,
               platform.deadline,
@@ -31,7 +31,7 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
     return {
       // If the currency is unknown, the page still has a link to the member's destination.
       currency: found?.ok ? (found.value.currency ?? null) : null,
-      returnTo: safeReturn(url.searchParams.get('return')),
+      returnTo: sanitiseReturnUrl(url.searchParams.get('return')),
       reality: reality?.ok ? reality.value : null,
       waitMs: protectionRules(product.complianceProfile).largerLimitWaitMs,
     }

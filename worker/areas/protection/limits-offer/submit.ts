@@ -1,4 +1,4 @@
-import { parseRealityCheckInterval } from '../../../../shared/areas/protection/interval'
+import { parseRealityCheckInterval } from '../../../../shared/areas/protection/reality-check-interval'
 import {
   type LimitsOfferContract,
   limitsOfferSchema,
@@ -6,9 +6,9 @@ import {
   OFFERED_LIMITS,
   SKIP_LIMITS_INTENT,
 } from '../../../../shared/areas/protection/limits-offer'
-import { safeReturn } from '../../../../shared/http/return-url'
+import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { protectionRules } from '../../../../shared/protection/rules'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import {
   fetchLimits,
@@ -19,7 +19,7 @@ import {
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { toLimitError } from '../limit-refusal'
+import { toLimitError } from '../limit-error'
 
 /**
  * Records that a member has replied to the limits offer, so that the offer is made only once. If the platform
@@ -76,8 +76,8 @@ export async function submitLimitsOffer(
   form: FormData,
 ): Promise<ActionResult<LimitsOfferContract>> {
   const { session, url } = context
-  const next = safeReturn(url.searchParams.get('return'))
-  const posted = textFields(form)
+  const next = sanitiseReturnUrl(url.searchParams.get('return'))
+  const posted = readTextFields(form)
   if (posted.intent !== SKIP_LIMITS_INTENT) {
     try {
       const refused = await setTyped(context, session, posted)

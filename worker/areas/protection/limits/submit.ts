@@ -1,26 +1,26 @@
-import { LIMIT_INTENTS, type LimitsContract, limitSchema } from '../../../../shared/areas/protection/limits'
+import { LIMIT_INTENTS, type LimitsContract, playerLimitFormSchema } from '../../../../shared/areas/protection/limits'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../../../../shared/protection/rules'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import {
   confirmLimit,
   discardLimitChange,
   fetchLimits,
-  type LimitTarget,
+  type LimitKindAndPeriod,
   removeLimit,
   setLimit,
 } from '../../../platform/calls/protection'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { toLimitError } from '../limit-refusal'
+import { toLimitError } from '../limit-error'
 
 type Posted = Record<string, string>
 type Answer = Exclude<ActionResult<LimitsContract>, { redirect: string }>
 
 /** Returns the kind and period of the limit that the URL names; null when either is invalid. */
-function nameIn({ searchParams }: URL): LimitTarget | null {
+function nameIn({ searchParams }: URL): LimitKindAndPeriod | null {
   const kind = LIMIT_KINDS.find((value) => value === searchParams.get('kind'))
   const period = LIMIT_PERIODS.find((value) => value === searchParams.get('period'))
   return kind && period ? { kind, period } : null
@@ -33,11 +33,11 @@ function nameIn({ searchParams }: URL): LimitTarget | null {
 async function set(
   { platform }: PageContext,
   { token }: MemberSession,
-  name: LimitTarget,
+  name: LimitKindAndPeriod,
   posted: Posted,
 ): Promise<Answer | null> {
   const { currency = null } = await fetchLimits(platform, token)
-  const checked = checkForm(limitSchema(name, currency), posted)
+  const checked = checkForm(playerLimitFormSchema(name, currency), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   await setLimit(platform, token, { ...name, amount: checked.values.amount })
   return null
@@ -50,7 +50,7 @@ async function set(
 async function confirm(
   { platform }: PageContext,
   { token }: MemberSession,
-  name: LimitTarget,
+  name: LimitKindAndPeriod,
   confirmed: string,
 ): Promise<Answer | null> {
   if (confirmed !== '' && !AMOUNT_PATTERN.test(confirmed)) return { error: 'limit-changed' }
@@ -67,7 +67,7 @@ export async function submitLimits(
   form: FormData,
 ): Promise<ActionResult<LimitsContract>> {
   const { session, platform, url } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const intent = LIMIT_INTENTS.find((value) => value === posted.intent)
   const name = nameIn(url)
   // A confirmation must contain the value that the member saw.

@@ -1,23 +1,23 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   echo,
-  type MarketingConsent,
+  type MarketingConsentView,
   type MarketingContract,
   type MarketingData,
   marketingFormSchema,
 } from '../../../../shared/areas/protection/marketing'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { setMarketing } from '../../../platform/calls/protection'
+import { setMarketingConsent } from '../../../platform/calls/protection'
 import type { PlatformContext } from '../../../platform/transport/context'
-import { loadProtection, recordIfChanged } from '../../../protection/load-protection'
+import { loadProtection, recordProtectionIfChanged } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { toProtectionError } from '../begin-time-off'
 
-async function loadConsent(platform: PlatformContext, session: MemberSession): Promise<MarketingConsent> {
+async function loadConsent(platform: PlatformContext, session: MemberSession): Promise<MarketingConsentView> {
   const found = await loadProtection(platform, session)
   return {
     isOn: found?.marketing ?? null,
@@ -28,13 +28,13 @@ async function loadConsent(platform: PlatformContext, session: MemberSession): P
 
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<MarketingContract>> {
   const { session } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const { platform } = context
   const checked = checkForm(marketingFormSchema, posted)
   if (!checked.ok) return { error: 'unknown' }
   try {
-    const found = await setMarketing(platform, session.token, checked.values.isOn === 'on')
-    await recordIfChanged(platform, session, found, Date.now())
+    const found = await setMarketingConsent(platform, session.token, checked.values.isOn === 'on')
+    await recordProtectionIfChanged(platform, session, found, Date.now())
   } catch (error) {
     return toProtectionError(error)
   }

@@ -1,17 +1,17 @@
-import { hasAccount } from '../../../../shared/accounts/rights'
+import { hasFormalAccount } from '../../../../shared/accounts/account-rights'
 import type {
   DeferredPlayerProtectionData,
-  LimitsView,
+  PlayerLimitsView,
   PlayerProtectionData,
   RestrictionView,
 } from '../../../../shared/areas/protection/player-protection'
 import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { fetchLimits, fetchProtection } from '../../../platform/calls/protection'
-import { playData } from '../../play/play-data'
-import { loadRealityCheckInterval } from '../load-interval'
+import { gamePageData } from '../../play/game-page-data'
+import { loadRealityCheckOptions } from '../load-reality-check-options'
 
-async function loadLimits({ platform }: PageContext, token: string): Promise<LimitsView> {
+async function loadLimits({ platform }: PageContext, token: string): Promise<PlayerLimitsView> {
   const { list, currency = null } = await fetchLimits(platform, token)
   return {
     currency,
@@ -30,18 +30,18 @@ async function loadRestriction({ platform }: PageContext, token: string): Promis
  * Loads the visitor's data for the player protection page. Each field loads separately, so that a slow field
  * does not delay another.
  */
-export async function loadProtectionHub(
+export async function loadPlayerProtection(
   context: PageContext,
 ): Promise<DeferredPlayerProtectionData & Pick<PlayerProtectionData, 'elapsedMs' | 'activity'>> {
   const { session, platform } = context
-  const { elapsedMs, activity } = playData(context, null)
+  const { elapsedMs, activity } = gamePageData(context, null)
   // Guests and free-play visitors have no account to protect. The page shows only their current session.
-  if (!hasAccount(session)) return { elapsedMs, activity, standing: null, limits: null, reality: null }
+  if (!hasFormalAccount(session)) return { elapsedMs, activity, standing: null, limits: null, reality: null }
   const { token } = session
   const [standing, ownLimits, reality] = await Promise.all([
     settleOrStream(loadRestriction(context, token), 'standing', platform),
     settleOrStream(loadLimits(context, token), 'limits', platform),
-    settleOrStream(loadRealityCheckInterval(context, token), 'reality', platform),
+    settleOrStream(loadRealityCheckOptions(context, token), 'reality', platform),
   ])
   return { elapsedMs, activity, standing: standing.part, limits: ownLimits.part, reality: reality.part }
 }

@@ -1,4 +1,4 @@
-import { parseRealityCheckInterval } from '../../../../shared/areas/protection/interval'
+import { parseRealityCheckInterval } from '../../../../shared/areas/protection/reality-check-interval'
 import {
   type DeferredPlayerProtectionData,
   echo,
@@ -9,12 +9,12 @@ import {
 import { href } from '../../../../shared/paths'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { selfTestFor } from '../../../../shared/protection/severity-index'
-import { textFields } from '../../../../shared/validation/form'
+import { readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, VariantContext } from '../../../context'
 import { setRealityInterval } from '../../../platform/calls/protection'
-import { formError } from '../../../platform/form-error'
+import { toFormError } from '../../../platform/form-error'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { loadProtectionHub } from './load'
+import { loadPlayerProtection } from './load'
 
 /** Sets the member's interval of reality checks. */
 async function submitInterval(
@@ -22,7 +22,7 @@ async function submitInterval(
   form: FormData,
 ): Promise<ActionResult<PlayerProtectionContract>> {
   const { session } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const minutes = parseRealityCheckInterval(
     posted.minutes,
     protectionRules(context.product.complianceProfile),
@@ -32,7 +32,7 @@ async function submitInterval(
     await setRealityInterval(context.platform, session.token, minutes)
     return { redirect: href('player-protection') }
   } catch (error) {
-    return formError(error, fields)
+    return toFormError(error, fields)
   }
 }
 
@@ -55,7 +55,7 @@ const playerProtectionPage: WorkerPage<
   PlayerProtectionContract
 > = {
   shared: loadShared,
-  member: loadProtectionHub,
+  member: loadPlayerProtection,
   awaitsMember: true,
   cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },

@@ -1,4 +1,4 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   echo,
   parseExclusionLength,
@@ -7,10 +7,10 @@ import {
   selfExclusionSchema,
 } from '../../../../shared/areas/protection/self-exclusion'
 import { protectionRules } from '../../../../shared/protection/rules'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, VariantContext } from '../../../context'
 import { excludeSelf } from '../../../platform/calls/protection'
-import { currentTimeOff } from '../../../session/session'
+import { findActiveTimeOff } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
@@ -33,7 +33,7 @@ async function load({ product, memberType, url }: VariantContext): Promise<Omit<
 
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<SelfExclusionContract>> {
   const { months } = protectionRules(context.product.complianceProfile).exclusion
-  const checked = checkForm(selfExclusionSchema(months), textFields(form))
+  const checked = checkForm(selfExclusionSchema(months), readTextFields(form))
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session } = context
   const { values } = checked
@@ -43,7 +43,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 /** Self-exclusion page: the choice of a period, its effects, and a confirmation. */
 const selfExclusionPage: WorkerPage<SelfExclusionData, 'rest', SelfExclusionContract> = {
   shared: load,
-  member: async ({ session }) => ({ rest: currentTimeOff(session, Date.now()) }),
+  member: async ({ session }) => ({ rest: findActiveTimeOff(session, Date.now()) }),
   awaitsMember: true,
   cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },

@@ -1,7 +1,7 @@
 import { echo, type SelfTestContract, type SelfTestData } from '../../../../shared/areas/protection/self-test'
 import { findLanguage } from '../../../../shared/config/languages'
-import { findUnanswered, selfTestFor, severityScore } from '../../../../shared/protection/severity-index'
-import { textFields } from '../../../../shared/validation/form'
+import { findUnansweredQuestions, selfTestFor, severityScore } from '../../../../shared/protection/severity-index'
+import { readTextFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
@@ -14,10 +14,10 @@ async function submit(
   form: FormData,
 ): Promise<ActionResult<SelfTestContract>> {
   if (!selfTestFor(product, language.code)) return { error: 'not-available' }
-  const answers = textFields(form)
+  const answers = readTextFields(form)
   const score = severityScore(answers)
   if (score !== null) return { state: 'done', extra: { score } }
-  return { fieldErrors: Object.fromEntries(findUnanswered(answers).map((field) => [field, 'required'])) }
+  return { fieldErrors: Object.fromEntries(findUnansweredQuestions(answers).map((field) => [field, 'required'])) }
 }
 
 /** Self-test page with the Problem Gambling Severity Index, for guests and members. */

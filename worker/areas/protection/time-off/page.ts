@@ -1,25 +1,25 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   echo,
   liftingFormSchema,
   parseNewRestriction,
   type TimeOffContract,
-  type TimeOffData,
-  type TimeOffView,
+  type RestrictionPageData,
+  type ActiveRestrictionView,
 } from '../../../../shared/areas/protection/time-off'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { requestExclusionLifting } from '../../../platform/calls/protection'
 import type { PlatformContext } from '../../../platform/transport/context'
-import { loadCurrentWallet, loadProviderWallets } from '../../../platform/wallets-now'
-import { loadProtection, recordIfChanged } from '../../../protection/load-protection'
+import { loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
+import { loadProtection, recordProtectionIfChanged } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { toProtectionError } from '../begin-time-off'
 
-async function loadView(platform: PlatformContext, session: MemberSession): Promise<TimeOffView> {
+async function loadView(platform: PlatformContext, session: MemberSession): Promise<ActiveRestrictionView> {
   const [found, wallet, providers] = await Promise.all([
     loadProtection(platform, session),
     settle(loadCurrentWallet(platform, session.token), 'wallet', platform.log),
@@ -40,14 +40,14 @@ async function loadView(platform: PlatformContext, session: MemberSession): Prom
 
 /** Handles a posted request to lift the self-exclusion. */
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOffContract>> {
-  const checked = checkForm(liftingFormSchema, textFields(form))
+  const checked = checkForm(liftingFormSchema, readTextFields(form))
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session } = context
   const { values } = checked
   const { platform } = context
   try {
     const found = await requestExclusionLifting(platform, session.token, values.reason)
-    await recordIfChanged(platform, session, found, Date.now())
+    await recordProtectionIfChanged(platform, session, found, Date.now())
   } catch (error) {
     return toProtectionError(error)
   }
@@ -58,7 +58,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
  * Page that a member sees after a login during a break, during an exclusion, or after the account was closed.
  * It shows the restriction, the member's money, and help.
  */
-const timeOffPage: WorkerPage<TimeOffData, keyof TimeOffData, TimeOffContract> = {
+const timeOffPage: WorkerPage<RestrictionPageData, keyof RestrictionPageData, TimeOffContract> = {
   member: async ({ session, platform, url }) => {
     const began = parseNewRestriction(url.searchParams.get('began'))
     if (session.kind === 'guest') return { began, view: null }

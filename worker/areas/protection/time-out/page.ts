@@ -1,4 +1,4 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   breakDayLimits,
   echo,
@@ -9,10 +9,10 @@ import {
 } from '../../../../shared/areas/protection/time-out'
 import { href } from '../../../../shared/paths'
 import { protectionRules } from '../../../../shared/protection/rules'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { takeTimeOut } from '../../../platform/calls/protection'
-import { currentTimeOff } from '../../../session/session'
+import { findActiveTimeOff } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
@@ -20,7 +20,7 @@ const rulesFor = ({ product }: Pick<PageContext, 'product'>) => protectionRules(
 
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOutContract>> {
   const rules = rulesFor(context)
-  const checked = checkForm(timeOutSchema(breakDayLimits(rules)), textFields(form))
+  const checked = checkForm(timeOutSchema(breakDayLimits(rules)), readTextFields(form))
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session } = context
   const { values } = checked
@@ -43,7 +43,7 @@ const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
       now: Date.now(),
     }
   },
-  member: async ({ session }) => ({ rest: currentTimeOff(session, Date.now()) }),
+  member: async ({ session }) => ({ rest: findActiveTimeOff(session, Date.now()) }),
   awaitsMember: true,
   cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },

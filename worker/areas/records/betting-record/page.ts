@@ -1,13 +1,13 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { BettingRecordData } from '../../../../shared/areas/records/betting-record'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
-import { betFilters } from '../../../platform/calls/records'
+import { fetchBetFilters } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, loadForRequestedRange } from '../list-query'
-import { BET_QUERY, loadBetDetail, loadBetRows, loadBetSums, parseBetsRequest } from '../load-bets'
+import { RECORD_QUERY_PATTERNS, createFieldLoader } from '../list-query'
+import { BET_QUERY_PATTERNS, loadBetDetail, loadBetRows, loadBetTotals, parseBetsRequest } from '../load-bets'
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
 
@@ -27,15 +27,15 @@ async function loadMember(context: PageContext): Promise<MemberData<BettingRecor
   const shown = await loadShared(context)
   if (session.kind === 'guest' || shown.kind === 'refused') return {}
   const { token } = session
-  const partOf = loadForRequestedRange<OfMember>(context)
+  const partOf = createFieldLoader<OfMember>(context)
   if (shown.kind === 'bet')
     return { bet: (await partOf('bet', () => loadBetDetail(context, token, shown.id))).part }
   const bets = parseBetsRequest(context)
   const [asked, sums, rows, choices] = await Promise.all([
     partOf('asked', async () => bets.asked),
-    partOf('sums', () => loadBetSums(context, token, bets)),
+    partOf('sums', () => loadBetTotals(context, token, bets)),
     partOf('rows', () => loadBetRows(context, token, bets)),
-    partOf('choices', () => betFilters(platform, token)),
+    partOf('choices', () => fetchBetFilters(platform, token)),
   ])
   return { asked: asked.part, sums: sums.part, rows: rows.part, choices: choices.part }
 }
@@ -45,7 +45,7 @@ const bettingRecordPage: WorkerPage<BettingRecordData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, { id: ID_PATTERN }, { ...LIST_QUERY, ...BET_QUERY }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, { id: ID_PATTERN }, { ...RECORD_QUERY_PATTERNS, ...BET_QUERY_PATTERNS }),
 }
 
 export default bettingRecordPage

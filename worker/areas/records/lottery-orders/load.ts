@@ -1,14 +1,14 @@
-import type { OrderPage, OrderRow, OrderView } from '../../../../shared/areas/records/lottery-orders'
-import type { Order } from '../../../../shared/contract/play'
+import type { LotteryOrderPage, LotteryOrderSummary, LotteryOrderView } from '../../../../shared/areas/records/lottery-orders'
+import type { LotteryOrder } from '../../../../shared/contract/play'
 import { subtractAmount } from '../../../../shared/money/amount'
-import { type OrderState, PAGE_SIZE } from '../../../../shared/records/record-names'
+import { type OrderState, RECORDS_PAGE_SIZE } from '../../../../shared/records/record-names'
 import type { PageContext } from '../../../context'
-import { rethrowAsNotFound } from '../../../platform/absent'
-import { fetchLotteryOrders, orderDetail } from '../../../platform/calls/records'
+import { rethrowAsNotFound } from '../../../platform/rethrow-as-not-found'
+import { fetchLotteryOrders, fetchLotteryOrder } from '../../../platform/calls/records'
 
 type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>
 
-const rowOf = (order: Order): OrderRow => ({ ...order, result: subtractAmount(order.payout, order.stake) })
+const rowOf = (order: LotteryOrder): LotteryOrderSummary => ({ ...order, result: subtractAmount(order.payout, order.stake) })
 
 /**
  * Loads one page of the list of the member's bets on lottery draws. A page number beyond the last page means
@@ -20,12 +20,12 @@ export async function loadLotteryOrders(
   { platform, timeZone }: OrdersContext,
   token: string,
   { state, page }: { state: OrderState | null; page: number },
-): Promise<OrderPage> {
+): Promise<LotteryOrderPage> {
   const ask = (pageNo: number) =>
     fetchLotteryOrders(platform, token, {
       ...(state !== null && { status: state }),
       pageNo,
-      pageSize: PAGE_SIZE,
+      pageSize: RECORDS_PAGE_SIZE,
     })
   const found = await ask(page)
   const { list, pageNum, totalPages } =
@@ -49,8 +49,8 @@ export const loadLotteryOrder = async (
   { platform, timeZone }: OrdersContext,
   token: string,
   id: string,
-): Promise<OrderView> => ({
-  order: rowOf(await orderDetail(platform, token, id).catch(rethrowAsNotFound('order.not.found'))),
+): Promise<LotteryOrderView> => ({
+  order: rowOf(await fetchLotteryOrder(platform, token, id).catch(rethrowAsNotFound('order.not.found'))),
   now: Date.now(),
   timeZone,
 })

@@ -1,12 +1,12 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   echo,
   type LotteryOrdersData,
-  type OrderContract,
+  type CancelOrderFormContract,
 } from '../../../../shared/areas/records/lottery-orders'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import { ORDER_STATES } from '../../../../shared/records/record-names'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
@@ -47,11 +47,11 @@ async function loadMember(context: PageContext): Promise<MemberData<LotteryOrder
 }
 
 /** Page of the member's bets on lottery draws (called orders), or of one such bet. */
-const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, OrderContract> = {
+const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, CancelOrderFormContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
   mayPost: { right: 'records', limit: 'cancelOrder' },
   action: submitOrderCancellation,
   echo,

@@ -1,14 +1,14 @@
-import { type OrderContract, orderHref } from '../../../../shared/areas/records/lottery-orders'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { type CancelOrderFormContract, lotteryOrderHref } from '../../../../shared/areas/records/lottery-orders'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
 import type { MemberContext } from '../../../context'
-import { cancelOrder, orderDetail } from '../../../platform/calls/records'
-import { formError } from '../../../platform/form-error'
+import { cancelLotteryOrder, fetchLotteryOrder } from '../../../platform/calls/records'
+import { toFormError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
 
-type Answer = FormAnswer<OrderContract>
+type Answer = FormActionResult<CancelOrderFormContract>
 
 /**
  * Converts a failed cancellation to a form error. Null when the error does not reveal the outcome, so that
@@ -19,7 +19,7 @@ function answerOf(error: unknown): Answer | null {
   const { code, errorCode } = error
   if (errorCode === 'order.not.found' || code === 'bad-parameter') return { error: 'order.not.found' }
   const isSaid = code === 'refused' || code === 'http-4xx' || code === 'session-expired'
-  return isSaid && errorCode !== 'order.cancelled' ? formError(error) : null
+  return isSaid && errorCode !== 'order.cancelled' ? toFormError(error) : null
 }
 
 /**
@@ -28,7 +28,7 @@ function answerOf(error: unknown): Answer | null {
  */
 async function cancel(platform: PlatformContext, token: string, id: string): Promise<Answer | null> {
   try {
-    const { status } = await cancelOrder(platform, token, id)
+    const { status } = await cancelLotteryOrder(platform, token, id)
     if (status === 'cancelled') return null
   } catch (error) {
     const answer = answerOf(error)
@@ -36,7 +36,7 @@ async function cancel(platform: PlatformContext, token: string, id: string): Pro
   }
   // The platform's response did not reveal the outcome, so the order's state is loaded.
   try {
-    const { status } = await orderDetail(platform, token, id)
+    const { status } = await fetchLotteryOrder(platform, token, id)
     if (status === 'cancelled') return null
     return { error: status === 'open' ? 'order-unclear' : 'order.closed' }
   } catch (error) {
@@ -46,9 +46,9 @@ async function cancel(platform: PlatformContext, token: string, id: string): Pro
 }
 
 /** Cancels the lottery order that the URL names, and redirects to the order once the platform confirms. */
-export async function submitOrderCancellation(context: MemberContext): Promise<ActionResult<OrderContract>> {
+export async function submitOrderCancellation(context: MemberContext): Promise<ActionResult<CancelOrderFormContract>> {
   const { session, url, platform } = context
   const id = url.searchParams.get('id') ?? ''
   if (!ID_PATTERN.test(id)) return { error: 'order.not.found' }
-  return (await cancel(platform, session.token, id)) ?? { redirect: orderHref(id) }
+  return (await cancel(platform, session.token, id)) ?? { redirect: lotteryOrderHref(id) }
 }

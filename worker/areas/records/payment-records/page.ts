@@ -1,11 +1,11 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { PaymentRecordsData } from '../../../../shared/areas/records/payment-records'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, loadForRequestedRange } from '../list-query'
-import { loadOpenPayments, loadPayments, PAYMENT_QUERY, parsePaymentsRequest } from '../load-payments'
+import { RECORD_QUERY_PATTERNS, createFieldLoader } from '../list-query'
+import { loadOpenPayments, loadPaymentRows, PAYMENT_QUERY_PATTERNS, parsePaymentsRequest } from '../load-payments'
 
 type OfMember = 'asked' | 'open' | 'rows'
 
@@ -21,12 +21,12 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentRecor
   // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
-  const partOf = loadForRequestedRange<OfMember>(context)
+  const partOf = createFieldLoader<OfMember>(context)
   const payments = parsePaymentsRequest(context)
   const [asked, open, rows] = await Promise.all([
     partOf('asked', async () => payments.asked),
     partOf('open', () => loadOpenPayments(context, token, payments)),
-    partOf('rows', () => loadPayments(context, token, payments)),
+    partOf('rows', () => loadPaymentRows(context, token, payments)),
   ])
   return { asked: asked.part, open: open.part, rows: rows.part }
 }
@@ -36,7 +36,7 @@ const paymentRecordsPage: WorkerPage<PaymentRecordsData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, {}, { after: LIST_QUERY.after, ...PAYMENT_QUERY }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { after: RECORD_QUERY_PATTERNS.after, ...PAYMENT_QUERY_PATTERNS }),
 }
 
 export default paymentRecordsPage

@@ -1,10 +1,10 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { StatementData } from '../../../../shared/areas/records/statement'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { statement } from '../../../platform/calls/records'
+import { fetchStatement } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { parseStatementMonths, STATEMENT_QUERY, statementView } from '../statement-view'
+import { parseStatementMonths, STATEMENT_QUERY_PATTERNS, toStatementView } from '../statement-view'
 
 /** Statement page: stakes, winnings, deposits and withdrawals, month by month. */
 const statementPage: WorkerPage<StatementData, 'view'> = {
@@ -16,13 +16,13 @@ const statementPage: WorkerPage<StatementData, 'view'> = {
     // The page gate has already redirected guests to the login.
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) return { view: null }
     const asked = parseStatementMonths(url)
-    const view = statement(platform, session.token, { months: asked, timeZone }).then((found) =>
-      statementView(found, { asked, timeZone }),
+    const view = fetchStatement(platform, session.token, { months: asked, timeZone }).then((found) =>
+      toStatementView(found, { asked, timeZone }),
     )
     return { view: (await settleOrStream(view, 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, {}, STATEMENT_QUERY),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, STATEMENT_QUERY_PATTERNS),
 }
 
 export default statementPage

@@ -1,11 +1,11 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { TransactionsData } from '../../../../shared/areas/records/transactions'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { LIST_QUERY, loadForRequestedRange } from '../list-query'
-import { loadMovementSums, loadMovements, MOVEMENT_QUERY, parseMovementsRequest } from '../load-transactions'
+import { RECORD_QUERY_PATTERNS, createFieldLoader } from '../list-query'
+import { loadTransactionTotals, loadTransactionRows, TRANSACTION_QUERY_PATTERNS, parseTransactionsRequest } from '../load-transactions'
 
 type OfMember = 'asked' | 'sums' | 'rows'
 
@@ -21,12 +21,12 @@ async function loadMember(context: PageContext): Promise<MemberData<Transactions
   // The page gate has already redirected guests to the login.
   if (session.kind === 'guest' || !hasRight(session.type, 'records')) return {}
   const { token } = session
-  const partOf = loadForRequestedRange<OfMember>(context)
-  const movements = parseMovementsRequest(context)
+  const partOf = createFieldLoader<OfMember>(context)
+  const movements = parseTransactionsRequest(context)
   const [asked, sums, rows] = await Promise.all([
     partOf('asked', async () => movements.asked),
-    partOf('sums', () => loadMovementSums(context, token, movements)),
-    partOf('rows', () => loadMovements(context, token, movements)),
+    partOf('sums', () => loadTransactionTotals(context, token, movements)),
+    partOf('rows', () => loadTransactionRows(context, token, movements)),
   ])
   return { asked: asked.part, sums: sums.part, rows: rows.part }
 }
@@ -36,7 +36,7 @@ const transactionsPage: WorkerPage<TransactionsData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, {}, { ...LIST_QUERY, ...MOVEMENT_QUERY }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { ...RECORD_QUERY_PATTERNS, ...TRANSACTION_QUERY_PATTERNS }),
 }
 
 export default transactionsPage

@@ -1,20 +1,20 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { ActivityData, ActivityView, ApplicantKind } from '../../../../shared/areas/rewards/activity'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
-import { DEADLINE_PER_WAIT } from '../../../cache/time-limit'
+import { DEADLINE_PER_CALL } from '../../../cache/time-limit'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
-import { memberPromotions, publicPromotions } from '../../../platform/calls/rewards'
+import { fetchMemberPromotions, fetchPublicPromotions } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
-import type { ValueCheck } from '../../../worker-page'
-import { promotionParticipation } from '../participation'
+import type { QueryValueCheck } from '../../../worker-page'
+import { participationOf } from '../participation'
 
-export type ActivityMemberField = 'own'
+export type PromotionsMemberField = 'own'
 
 /** True when a public promotion has this id. Pages with any other promotion id are not cached. */
-export const isPromotionId: ValueCheck = async (id, platform) =>
-  (await publicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
+export const isExistingPromotionId: QueryValueCheck = async (id, platform) =>
+  (await fetchPublicPromotions(platform)).value.list.some((promotion) => promotion.id === id)
 
 const isOver = ({ endTime }: AvailablePromotion, now: number): boolean =>
   endTime !== undefined && endTime <= now
@@ -45,7 +45,7 @@ function viewOf(
       return {
         ...{ id, title, summary, edge },
         ...(lang !== undefined && { lang }),
-        ...promotionParticipation(promotion),
+        ...participationOf(promotion),
         ...(image !== undefined && { image }),
         ...(imageRtl !== undefined && { imageRtl }),
         ...(endTime !== undefined && { endTime }),
@@ -55,9 +55,9 @@ function viewOf(
 }
 
 /** Loads the data of the promotions page for guests. */
-export async function loadShared(context: VariantContext): Promise<Omit<ActivityData, ActivityMemberField>> {
+export async function loadPromotionsForGuests(context: VariantContext): Promise<Omit<ActivityData, PromotionsMemberField>> {
   if (context.visitor !== 'guest') return { everybody: null, degraded: false }
-  const { promotions, degraded } = await gather(context.platform, { promotions: publicPromotions })
+  const { promotions, degraded } = await gatherPageData(context.platform, { promotions: fetchPublicPromotions })
   const guest = { applicant: 'guest', isOwn: false } as const
   return { everybody: viewOf(promotions?.list ?? null, context.url.searchParams, guest), degraded }
 }
@@ -71,18 +71,18 @@ async function loadMemberPromotions(
   session: MemberSession,
 ): Promise<ActivityView> {
   const applicant = hasRight(session.type, 'applications') ? 'member' : 'trial'
-  const personal = await settle(memberPromotions(platform, session.token), 'memberPromotions', log)
+  const personal = await settle(fetchMemberPromotions(platform, session.token), 'memberPromotions', log)
   if (personal.ok) return viewOf(personal.value, url.searchParams, { applicant, isOwn: true })
   // The promotions may stream after the page, so the deadline of the page's first byte does not apply.
-  const { promotions } = await gather(
-    { ...platform, deadline: DEADLINE_PER_WAIT },
-    { promotions: publicPromotions },
+  const { promotions } = await gatherPageData(
+    { ...platform, deadline: DEADLINE_PER_CALL },
+    { promotions: fetchPublicPromotions },
   )
   return viewOf(promotions?.list ?? null, url.searchParams, { applicant, isOwn: false })
 }
 
 /** Loads the data of the promotions page for members. */
-export async function loadMember(context: PageContext): Promise<Pick<ActivityData, ActivityMemberField>> {
+export async function loadPromotionsForMember(context: PageContext): Promise<Pick<ActivityData, PromotionsMemberField>> {
   const { session } = context
   if (session.kind === 'guest') return { own: null }
   return {

@@ -5,27 +5,27 @@ import {
   JOIN_PROMOTION_INTENT,
 } from '../../../../shared/areas/rewards/activity'
 import {
-  APPLICATION_IMAGE_MAX,
+  APPLICATION_IMAGE_SIZE_MAX,
   APPLICATION_IMAGES_MAX,
-  JSON_BODY_MAX,
+  JSON_BODY_SIZE_MAX,
 } from '../../../../shared/config/limits'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { type ActivityMemberField, isPromotionId, loadMember, loadShared } from './load'
-import { submitApplication, submitJoin } from './submit'
+import { type PromotionsMemberField, isExistingPromotionId, loadPromotionsForMember, loadPromotionsForGuests } from './load'
+import { submitPromotionApplication, submitJoinPromotion } from './submit'
 
 /** Promotions page: the list of promotions, or one promotion, which members can join or apply for. */
-const activityPage: WorkerPage<ActivityData, ActivityMemberField, ApplicationContract> = {
-  shared: loadShared,
-  member: loadMember,
+const activityPage: WorkerPage<ActivityData, PromotionsMemberField, ApplicationContract> = {
+  shared: loadPromotionsForGuests,
+  member: loadPromotionsForMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, { id: isPromotionId, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { id: isExistingPromotionId, apply: ['1'] }, { id: /^[\w.:-]{1,64}$/ }),
   mayPost: 'anyone',
   action: (context, form) =>
-    form.get('intent') === JOIN_PROMOTION_INTENT ? submitJoin(context) : submitApplication(context, form),
+    form.get('intent') === JOIN_PROMOTION_INTENT ? submitJoinPromotion(context) : submitPromotionApplication(context, form),
   // Maximum size of the upload: all images, plus room for the other fields and the multipart boundaries.
   upload: {
-    maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
+    maxSize: APPLICATION_IMAGES_MAX * APPLICATION_IMAGE_SIZE_MAX + JSON_BODY_SIZE_MAX,
     tooLarge: 'image-too-large',
     isShortened: true,
   },

@@ -1,4 +1,4 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   APPLICATION_IMAGES_FIELD,
   type ApplicationContract,
@@ -6,28 +6,28 @@ import {
   promotionHref,
 } from '../../../../shared/areas/rewards/activity'
 import { APPLICATION_IMAGES_MAX } from '../../../../shared/config/limits'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import { isRestrictionError } from '../../../../shared/contract/protection'
 import { isApplicationError, isJoinError } from '../../../../shared/contract/rewards'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { loginHref } from '../../../../shared/http/return-url'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
-import { attachedImage, filesOf, type ImageError } from '../../../images/attached-image'
+import { validateImage, getFormFiles, type ImageErrorCode } from '../../../images/validate-image'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { applyPromotion, joinPromotion } from '../../../platform/calls/rewards'
-import { formError } from '../../../platform/form-error'
+import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import { checkClaim } from '../../../protection/permissions'
 import type { ActionResult } from '../../../worker-page'
 
 /** Returns the images of a posted application, or the error of the first invalid one. */
-async function imagesOf(form: FormData): Promise<Blob[] | ImageError | 'too-many-images'> {
-  const files = filesOf(form, APPLICATION_IMAGES_FIELD)
+async function imagesOf(form: FormData): Promise<Blob[] | ImageErrorCode | 'too-many-images'> {
+  const files = getFormFiles(form, APPLICATION_IMAGES_FIELD)
   if (files.length > APPLICATION_IMAGES_MAX) return 'too-many-images'
   const images: Blob[] = []
   for (const file of files) {
-    const image = await attachedImage(file)
+    const image = await validateImage(file)
     if (typeof image === 'string') return image
     images.push(image)
   }
@@ -37,9 +37,9 @@ async function imagesOf(form: FormData): Promise<Blob[] | ImageError | 'too-many
 const promotionId = /^[\w.:-]{1,64}$/
 
 /** Converts the platform's error to an error of the application form. */
-function refusal(error: unknown): FormAnswer<ApplicationContract> {
+function refusal(error: unknown): FormActionResult<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
-  if (!isApplicationError(code) || code === 'no.permission') return formError(error)
+  if (!isApplicationError(code) || code === 'no.permission') return toFormError(error)
   if (code === 'promotion.image') return { fieldErrors: { [APPLICATION_IMAGES_FIELD]: 'image-type' } }
   if (code === 'promotion.comment') return { fieldErrors: { comment: 'format' } }
   if (isRestrictionError(code)) return { error: 'protection-no-offers' }
@@ -47,7 +47,7 @@ function refusal(error: unknown): FormAnswer<ApplicationContract> {
 }
 
 /** Handles a posted application for the promotion that the URL names. */
-export async function submitApplication(
+export async function submitPromotionApplication(
   context: PageContext,
   form: FormData,
 ): Promise<ActionResult<ApplicationContract>> {
@@ -56,7 +56,7 @@ export async function submitApplication(
   if (!promotionId.test(id)) return { error: 'promotion.closed' }
   if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id, true)) }
   if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
-  const { comment = '' } = textFields(form)
+  const { comment = '' } = readTextFields(form)
   const checked = checkForm(applicationSchema, { comment })
   // The attempt is counted before its images are read, because reading images takes time.
   const limit = await countAttempt(context, 'application', { account: session.userName })
@@ -84,15 +84,15 @@ export async function submitApplication(
 }
 
 /** Converts the platform's error to an error of the form for joining a promotion. */
-function refusalToJoin(error: unknown): FormAnswer<ApplicationContract> {
+function refusalToJoin(error: unknown): FormActionResult<ApplicationContract> {
   const code = error instanceof PlatformError ? error.errorCode : undefined
-  if (!isJoinError(code) || code === 'no.permission') return formError(error)
+  if (!isJoinError(code) || code === 'no.permission') return toFormError(error)
   if (isRestrictionError(code)) return { error: 'protection-no-offers' }
   return { error: code === 'promotion.not.eligible' ? code : 'promotion.over' }
 }
 
 /** Joins the promotion that the URL names. Posting the form again has no effect. */
-export async function submitJoin(context: PageContext): Promise<ActionResult<ApplicationContract>> {
+export async function submitJoinPromotion(context: PageContext): Promise<ActionResult<ApplicationContract>> {
   const { session, platform, url } = context
   const id = url.searchParams.get('id') ?? ''
   if (!ID_PATTERN.test(id)) return { error: 'promotion.over' }

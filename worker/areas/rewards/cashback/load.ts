@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers'
 import type {
   CashbackClaimResult,
-  CashbackClaims,
+  CashbackClaimForm,
   CashbackHistoryView,
   CashbackView,
 } from '../../../../shared/areas/rewards/cashback'
 import type { CashbackHistory } from '../../../../shared/contract/cashback'
-import { addAmounts, compareAmounts, percentOf } from '../../../../shared/money/amount'
+import { addAmounts, compareAmounts, percentageOf } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
-import { KeysUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
-import { cashback, cashbackByKey, cashbackHistory } from '../../../platform/calls/rewards'
+import { KeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
+import { fetchCashback, findCashbackByKey, fetchCashbackHistory } from '../../../platform/calls/rewards'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
@@ -26,7 +26,7 @@ async function loadClaims(
   platform: PlatformContext,
   { token, userName }: MemberSession,
   shown: string | null,
-): Promise<CashbackClaims> {
+): Promise<CashbackClaimForm> {
   try {
     const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
     const { key, before } = await prepareFormKey(caller, 'cashback')
@@ -35,7 +35,7 @@ async function loadClaims(
     if (before.state === 'made') return { isOpen: true, key, before: { state: 'made', by: before.by } }
     return { isOpen: true, key, before: { state: before.state } }
   } catch (error) {
-    if (error instanceof KeysUnreachable) return { isOpen: false }
+    if (error instanceof KeyStorageError) return { isOpen: false }
     throw error
   }
 }
@@ -52,7 +52,7 @@ function viewOf({ currency, list }: CashbackHistory): CashbackHistoryView {
 
 /** Returns the height of a bar in the cashback chart, in whole per cent; at least 1 for a positive amount. */
 const barOf = (earned: string, most: string): number =>
-  compareAmounts(earned, '0') > 0 ? Math.max(1, percentOf(earned, most)) : 0
+  compareAmounts(earned, '0') > 0 ? Math.max(1, percentageOf(earned, most)) : 0
 
 /** Loads the available cashback with the idempotency key for claiming it, or the history of claims. */
 export async function loadCashback(
@@ -61,24 +61,24 @@ export async function loadCashback(
   shown: string | null,
 ): Promise<CashbackView> {
   if (url.searchParams.get('part') === 'history')
-    return { part: 'history', history: viewOf(await cashbackHistory(platform, session.token)) }
+    return { part: 'history', history: viewOf(await fetchCashbackHistory(platform, session.token)) }
   // The available cashback is loaded after the key: preparing the key may find that an earlier claim was
   // credited, and that amount is no longer available.
   const claims = await loadClaims(platform, session, shown)
-  return { part: 'now', claims, cashback: await cashback(platform, session.token) }
+  return { part: 'now', claims, cashback: await fetchCashback(platform, session.token) }
 }
 
 /**
  * Loads the cashback claim that was created with an idempotency key; null when the platform has none.
  * @throws PlatformError
  */
-export async function cashbackClaimView(
+export async function loadCashbackClaim(
   context: PageContext,
   { token }: MemberSession,
   key: string,
 ): Promise<CashbackClaimResult> {
   try {
-    const claim = await cashbackByKey(context.platform, token, key)
+    const claim = await findCashbackByKey(context.platform, token, key)
     markPaymentViewed(context, claim.id)
     return { claim }
   } catch (error) {

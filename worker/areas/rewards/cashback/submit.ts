@@ -1,31 +1,31 @@
 import { env } from 'cloudflare:workers'
 import type { CashbackContract } from '../../../../shared/areas/rewards/cashback'
-import { MODULE } from '../../../../shared/config/module-ids'
+import { MODULE_IDS } from '../../../../shared/config/module-ids'
 import { isRestrictionError } from '../../../../shared/contract/protection'
-import { flagsOn } from '../../../../shared/contract/system'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { enabledFlags } from '../../../../shared/contract/system'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { textFields } from '../../../../shared/validation/form'
+import { readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextFormKey } from '../../../idempotency/create-once'
-import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
+import { createPaymentOnce, nextFormKey } from '../../../idempotency/create-once'
+import { catchKeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
 import { claimCashback } from '../../../platform/calls/rewards'
-import { fetchWhitelabel } from '../../../platform/calls/system'
-import { formError } from '../../../platform/form-error'
+import { fetchFeatureFlags } from '../../../platform/calls/system'
+import { toFormError } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import { checkClaim } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 
-type Refusal = FormAnswer<CashbackContract>
+type Refusal = FormActionResult<CashbackContract>
 type Answer = ActionResult<CashbackContract>
 
 /** True when the operator offers cashback; false if that cannot be loaded. */
 export async function isCashbackOffered(platform: PublicContext): Promise<boolean> {
   try {
-    return flagsOn((await fetchWhitelabel(platform)).value).includes(MODULE.cashback)
+    return enabledFlags((await fetchFeatureFlags(platform)).value).includes(MODULE_IDS.cashback)
   } catch (error) {
     if (error instanceof PlatformError) return false
     throw error
@@ -36,7 +36,7 @@ export async function isCashbackOffered(platform: PublicContext): Promise<boolea
 function refusal(error: unknown): Refusal {
   if (error instanceof PlatformError && isRestrictionError(error.errorCode))
     return { error: 'protection-no-offers' }
-  return formError(error)
+  return toFormError(error)
 }
 
 /** Claims the available cashback, only once per idempotency key. */
@@ -53,7 +53,7 @@ async function claim(
     return { ...answer, extra: { key: next } }
   }
   try {
-    const creation = await createOnce(
+    const creation = await createPaymentOnce(
       { platform, token, keys },
       { action: 'cashback', key, attempt: {} },
       (idempotencyKey) => claimCashback(platform, token, idempotencyKey),
@@ -73,8 +73,8 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
   if (!(await isCashbackOffered(platform))) return { error: 'not-available', isForbidden: true }
   const { offer: refused } = await checkClaim(platform, session)
   if (refused) return { error: refused }
-  return claim(context, session, textFields(form).key ?? '')
+  return claim(context, session, readTextFields(form).key ?? '')
 }
 
 export const submitCashback = (context: MemberContext, form: FormData): Promise<Answer> =>
-  answerIfUnreachable(submitted(context, form))
+  catchKeyStorageError(submitted(context, form))

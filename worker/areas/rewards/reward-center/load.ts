@@ -1,22 +1,22 @@
 import {
   hasTicketDetails,
-  type PersonalPromotion,
+  type MemberPromotion,
   REWARD_SECTIONS,
   type RewardsView,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { AvailablePromotion } from '../../../../shared/contract/rewards'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import type { PageContext } from '../../../context'
-import { memberPromotions, tickets } from '../../../platform/calls/rewards'
+import { fetchMemberPromotions, fetchTickets } from '../../../platform/calls/rewards'
 import type { MemberSession } from '../../../session/session'
-import { promotionParticipation } from '../participation'
+import { participationOf } from '../participation'
 
 /** URL parameters that select a section of the reward center other than the first one. */
 const SECTION_PARAMETERS = ['show', 'ticket', 'giveUp'] as const
 
-function personal(promotion: AvailablePromotion): PersonalPromotion {
+function personal(promotion: AvailablePromotion): MemberPromotion {
   const { id, title, lang, summary, endTime, canJoin, conditions } = promotion
-  const { participation } = promotionParticipation(promotion)
+  const { participation } = participationOf(promotion)
   return {
     ...{ id, title, summary, endTime, participation },
     ...(lang !== undefined && { lang }),
@@ -33,9 +33,9 @@ function personal(promotion: AvailablePromotion): PersonalPromotion {
 export async function loadPersonalPromotions(
   { platform, url, allowsOffers: offers }: PageContext,
   { token }: MemberSession,
-): Promise<PersonalPromotion[]> {
+): Promise<MemberPromotion[]> {
   if (!offers || SECTION_PARAMETERS.some((name) => url.searchParams.has(name))) return []
-  const list = await memberPromotions(platform, token)
+  const list = await fetchMemberPromotions(platform, token)
   const now = Date.now()
   return list
     .filter(({ endTime }) => endTime === undefined || endTime > now)
@@ -49,7 +49,7 @@ export async function loadPersonalPromotions(
 /** True for rewards that require further play or deposits. */
 const isOffer = ({ state }: Ticket): boolean => state === 'progress' || state === 'locked'
 
-type Tickets = Awaited<ReturnType<typeof tickets>>
+type Tickets = Awaited<ReturnType<typeof fetchTickets>>
 
 /**
  * Returns the rewards that may be shown to the member. Members to whom no offers may be made see only earned
@@ -63,11 +63,11 @@ export const visibleTickets = ({ list, checkIn }: Tickets, offers: boolean): Tic
  * Loads the member's rewards, and the section and details that the URL selects.
  * @throws PlatformError
  */
-export async function loadTickets(
+export async function loadRewardsView(
   { platform, url, allowsOffers: offers }: PageContext,
   { token }: MemberSession,
 ): Promise<RewardsView> {
-  const found = await tickets(platform, token)
+  const found = await fetchTickets(platform, token)
   const { currency, now } = found
   const list = visibleTickets(found, offers)
   const checkIn = offers ? (found.checkIn ?? null) : null

@@ -1,15 +1,15 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   echo,
   type RewardCenterContract,
   type RewardCenterData,
 } from '../../../../shared/areas/rewards/reward-center'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadPersonalPromotions, loadTickets } from './load'
-import { submitTicket } from './submit'
+import { loadPersonalPromotions, loadRewardsView } from './load'
+import { submitRewardForm } from './submit'
 
 /** Reward center page: claimable rewards, rewards in progress, past ones, and personal promotions. */
 const rewardCenterPage: WorkerPage<RewardCenterData, 'view' | 'promotions', RewardCenterContract> = {
@@ -23,20 +23,20 @@ const rewardCenterPage: WorkerPage<RewardCenterData, 'view' | 'promotions', Rewa
     if (session.kind === 'guest' || !hasRight(session.type, 'rewards'))
       return { view: null, promotions: null }
     const [view, promotions] = await Promise.all([
-      settleOrStream(loadTickets(context, session), 'view', platform),
+      settleOrStream(loadRewardsView(context, session), 'view', platform),
       settleOrStream(loadPersonalPromotions(context, session), 'promotions', platform),
     ])
     return { view: view.part, promotions: promotions.part }
   },
   awaitsMember: true,
   cache: cachePage(
-    PAGE_SHORT,
+    CACHE_RENDERED_PAGE,
     {},
     {},
     { show: /^(?:missions|check-in|past)$/, giveUp: ID_PATTERN, ticket: ID_PATTERN },
   ),
   mayPost: { right: 'rewards', limit: 'counted-by-action' },
-  action: submitTicket,
+  action: submitRewardForm,
   echo,
 }
 

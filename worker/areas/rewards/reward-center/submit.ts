@@ -1,23 +1,23 @@
 import {
   CLAIM_ALL_INTENT,
   CLAIM_INTENT,
-  CLAIMS_MAX,
+  CLAIMS_PER_FORM_MAX,
   GIVE_UP_BONUS_INTENT,
-  giveUpHref,
+  giveUpBonusHref,
   REWARD_INTENTS,
   type RewardCenterContract,
   rewardFormId,
   type TicketClaimResult,
 } from '../../../../shared/areas/rewards/reward-center'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { href } from '../../../../shared/paths'
-import { textFields } from '../../../../shared/validation/form'
+import { readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { claimTicket, giveUpTicket, tickets } from '../../../platform/calls/rewards'
-import { formError } from '../../../platform/form-error'
+import { claimTicket, giveUpTicket, fetchTickets } from '../../../platform/calls/rewards'
+import { toFormError } from '../../../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../../../platform/transport/error'
 import { checkClaim } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
@@ -44,7 +44,7 @@ const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
  * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): { error: ErrorCode; retryAfterS?: number } {
-  const { error: code = 'unknown', ...more } = formError(error)
+  const { error: code = 'unknown', ...more } = toFormError(error)
   const isOpen = error instanceof PlatformError && error.errorCode === undefined && unanswered.has(error.code)
   return { error: isOpen ? 'money-unanswered' : code, ...more }
 }
@@ -83,7 +83,7 @@ async function claimTickets(
   token: string,
   { wanted, noOffer }: TicketRequest,
 ): Promise<Answer> {
-  const found = await tickets(context.platform, token)
+  const found = await fetchTickets(context.platform, token)
   const { currency } = found
   const isChosen = ({ id, state }: Ticket) => (wanted === null ? state === 'ready' : id === wanted)
   const chosen = visibleTickets(found, noOffer === null).filter(isChosen)
@@ -93,7 +93,7 @@ async function claimTickets(
   }
   const results: TicketClaimResult[] = []
   let balance: string | undefined
-  for (const ticket of chosen.slice(0, CLAIMS_MAX)) {
+  for (const ticket of chosen.slice(0, CLAIMS_PER_FORM_MAX)) {
     const one = await claim(context, token, ticket)
     results.push(one.result)
     balance = one.balance ?? balance
@@ -117,9 +117,9 @@ async function giveUpTicketIfConfirmed(
   token: string,
   { ticketId, returned }: { ticketId: string; returned: string },
 ): Promise<Answer> {
-  const { list } = await tickets(platform, token)
+  const { list } = await fetchTickets(platform, token)
   const cost = list.find(({ id }) => id === ticketId)?.playing?.givingUp
-  if (cost && cost.returned !== returned) return { redirect: giveUpHref(ticketId) }
+  if (cost && cost.returned !== returned) return { redirect: giveUpBonusHref(ticketId) }
   await giveUpTicket(platform, token, ticketId)
   return { redirect: href('reward-center') }
 }
@@ -159,9 +159,9 @@ function formOf({ intent, ticket = '' }: Readonly<Record<string, string>>): stri
 }
 
 /** Handles a posted form of the reward center: claims a reward or all that are ready, or gives one up. */
-export async function submitTicket(context: MemberContext, form: FormData): Promise<Answer> {
+export async function submitRewardForm(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
-  const posted: Readonly<Record<string, string>> = textFields(form)
+  const posted: Readonly<Record<string, string>> = readTextFields(form)
   const answer = await toAnswer(context, session, posted)
   const id = formOf(posted)
   return 'redirect' in answer || id === undefined

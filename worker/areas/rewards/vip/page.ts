@@ -1,35 +1,35 @@
-import { isMember } from '../../../../shared/accounts/rights'
+import { isFormalAccountType } from '../../../../shared/accounts/account-rights'
 import type { VipData, VipView } from '../../../../shared/areas/rewards/vip'
-import { percentOf, roundedUp, subtractAmount } from '../../../../shared/money/amount'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { percentageOf, roundAmountUp, subtractAmount } from '../../../../shared/money/amount'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { vip } from '../../../platform/calls/rewards'
+import { fetchVipLevel } from '../../../platform/calls/rewards'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 
 async function loadVip(platform: PlatformContext, token: string): Promise<VipView> {
-  const found = await vip(platform, token)
+  const found = await fetchVipLevel(platform, token)
   if (!found.next) return { vip: found, progress: null }
   const { played, needed } = found.next
-  const percent = percentOf(played, needed)
+  const percent = percentageOf(played, needed)
   return {
     vip: found,
-    progress: { percent, left: percent === 100 ? '0' : roundedUp(subtractAmount(needed, played)) },
+    progress: { percent, left: percent === 100 ? '0' : roundAmountUp(subtractAmount(needed, played)) },
   }
 }
 
 const vipPage: WorkerPage<VipData, 'view'> = {
   shared: async ({ memberType }) => ({
-    isAllowed: memberType !== null && isMember(memberType),
+    isAllowed: memberType !== null && isFormalAccountType(memberType),
     degraded: false,
   }),
   member: async ({ session, platform }) => {
     // The page gate has already redirected guests to the login.
-    if (session.kind === 'guest' || !isMember(session.type)) return { view: null }
+    if (session.kind === 'guest' || !isFormalAccountType(session.type)) return { view: null }
     return { view: (await settleOrStream(loadVip(platform, session.token), 'view', platform)).part }
   },
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT),
+  cache: cachePage(CACHE_RENDERED_PAGE),
 }
 
 export default vipPage

@@ -1,12 +1,12 @@
 import type { AgreementData } from '../../../../shared/areas/support/agreement'
-import type { Templates } from '../../../../shared/contract/support'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import type { LegalDocuments } from '../../../../shared/contract/support'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
-import { fetchPageTemplates } from '../../../platform/calls/support'
-import { cachePage, type ValueCheck, type WorkerPage } from '../../../worker-page'
+import { gatherPageData } from '../../../loading/gather'
+import { fetchLegalTexts } from '../../../platform/calls/support'
+import { cachePage, type QueryValueCheck, type WorkerPage } from '../../../worker-page'
 
-const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['userAgreement']>) => ({
+const textOf = ({ title, lang, content, updatedAt }: NonNullable<LegalDocuments['userAgreement']>) => ({
   title,
   lang,
   html: content,
@@ -15,7 +15,7 @@ const textOf = ({ title, lang, content, updatedAt }: NonNullable<Templates['user
 
 /** Loads the operator's legal texts. Never throws. */
 async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
-  const loaded = await gather(platform, { templates: fetchPageTemplates }, { templates: { policies: [] } })
+  const loaded = await gatherPageData(platform, { templates: fetchLegalTexts }, { templates: { policies: [] } })
   const { userAgreement, policies } = loaded.templates
   const wanted = url.searchParams.get('policy')
   return {
@@ -27,12 +27,12 @@ async function loadAgreement({ platform, url }: VariantContext): Promise<Agreeme
 }
 
 /** True when the operator has a policy with this id. Pages of unknown policies are not cached. */
-const isPolicyId: ValueCheck = async (id, platform) =>
-  (await fetchPageTemplates(platform)).value.policies.some((policy) => policy.id === id)
+const isPolicyId: QueryValueCheck = async (id, platform) =>
+  (await fetchLegalTexts(platform)).value.policies.some((policy) => policy.id === id)
 
 const agreementPage: WorkerPage<AgreementData> = {
   shared: loadAgreement,
-  cache: cachePage(PAGE_SHORT, { policy: isPolicyId }, { policy: /^[\w.:-]{1,64}$/ }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { policy: isPolicyId }, { policy: /^[\w.:-]{1,64}$/ }),
 }
 
 export default agreementPage

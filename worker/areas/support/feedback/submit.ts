@@ -3,11 +3,11 @@ import {
   type FeedbackContract,
   feedbackSchema,
 } from '../../../../shared/areas/support/feedback'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { sendFeedback } from '../../../platform/calls/support'
-import { formError } from '../../../platform/form-error'
+import { toFormError } from '../../../platform/form-error'
 import type { ActionResult } from '../../../worker-page'
 
 /** Sends posted feedback to the operator, under the member's name if the sender is logged in. */
@@ -15,7 +15,7 @@ export async function submitFeedback(
   context: PageContext,
   form: FormData,
 ): Promise<ActionResult<FeedbackContract>> {
-  const { content = '', contact = '' } = textFields(form)
+  const { content = '', contact = '' } = readTextFields(form)
   const checked = checkForm(feedbackSchema(context.product.feedbackLength), { content, contact })
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session, platform, clientIp } = context
@@ -36,7 +36,7 @@ export async function submitFeedback(
     await sendFeedback(platform, body, session.kind === 'member' ? session.token : undefined)
   } catch (error) {
     await same.giveBack()
-    return formError(error)
+    return toFormError(error)
   }
   return { state: FEEDBACK_SENT }
 }

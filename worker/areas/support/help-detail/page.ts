@@ -1,27 +1,27 @@
 import type { HelpData } from '../../../../shared/areas/support/help-data'
 import {
   echo,
-  HELPFUL_FIELD,
-  type HelpfulContract,
-  isHelpfulAnswer,
+  HELP_VOTE_FIELD,
+  type HelpVoteContract,
+  isHelpVote,
 } from '../../../../shared/areas/support/help-detail'
-import { textFields } from '../../../../shared/validation/form'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { readTextFields } from '../../../../shared/validation/form'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { sendFeedback } from '../../../platform/calls/support'
-import { formError } from '../../../platform/form-error'
+import { toFormError } from '../../../platform/form-error'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
-import { helpArticle, helpList, isHelpEntry, isHelpSubject, loadHelp } from '../help-center'
+import { findHelpArticle, toHelpList, isHelpArticleIndex, isHelpTopicIndex, loadHelpCenter } from '../help-center'
 
 /**
  * Sends the visitor's rating of a help article to the operator as feedback, because the platform has no
  * separate call for ratings.
  */
-async function submitHelpful(context: PageContext, form: FormData): Promise<ActionResult<HelpfulContract>> {
-  const answer = textFields(form)[HELPFUL_FIELD]
-  const article = helpArticle(await loadHelp(context), context.url.searchParams)
-  if (!isHelpfulAnswer(answer) || !article) return { error: 'not-available' }
+async function submitHelpful(context: PageContext, form: FormData): Promise<ActionResult<HelpVoteContract>> {
+  const answer = readTextFields(form)[HELP_VOTE_FIELD]
+  const article = findHelpArticle(await loadHelpCenter(context), context.url.searchParams)
+  if (!isHelpVote(answer) || !article) return { error: 'not-available' }
   const { session, platform } = context
   const limit = await countAttempt(context, 'feedback')
   if (!limit.allowed) return rateLimitFormError(limit)
@@ -30,14 +30,14 @@ async function submitHelpful(context: PageContext, form: FormData): Promise<Acti
   try {
     await sendFeedback(platform, { content }, session.kind === 'member' ? session.token : undefined)
   } catch (error) {
-    return formError(error)
+    return toFormError(error)
   }
   return { state: answer }
 }
 
 async function loadDetail(context: VariantContext): Promise<HelpData> {
-  const help = await loadHelp(context)
-  return helpArticle(help, context.url.searchParams) ?? helpList(help, context.url.searchParams)
+  const help = await loadHelpCenter(context)
+  return findHelpArticle(help, context.url.searchParams) ?? toHelpList(help, context.url.searchParams)
 }
 
 /**
@@ -50,9 +50,9 @@ const anything = /^/
  * Page of one help article. If the article does not exist, the page shows the list of topics, with the topic
  * in the URL expanded.
  */
-const helpDetailPage: WorkerPage<HelpData, never, HelpfulContract> = {
+const helpDetailPage: WorkerPage<HelpData, never, HelpVoteContract> = {
   shared: loadDetail,
-  cache: cachePage(PAGE_SHORT, { p: isHelpSubject, c: isHelpEntry }, { p: anything, c: anything }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { p: isHelpTopicIndex, c: isHelpArticleIndex }, { p: anything, c: anything }),
   mayPost: 'anyone',
   action: submitHelpful,
   echo,

@@ -1,11 +1,11 @@
 import type { HelpListData } from '../../../../shared/areas/support/help-data'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { helpList, isHelpSubject, loadHelp } from '../help-center'
+import { toHelpList, isHelpTopicIndex, loadHelpCenter } from '../help-center'
 
 const helpPage: WorkerPage<HelpListData> = {
-  shared: async (context) => helpList(await loadHelp(context), context.url.searchParams),
-  cache: cachePage(PAGE_SHORT, { p: isHelpSubject }, { p: /^\d{1,3}$/, q: /^.{1,400}$/s }),
+  shared: async (context) => toHelpList(await loadHelpCenter(context), context.url.searchParams),
+  cache: cachePage(CACHE_RENDERED_PAGE, { p: isHelpTopicIndex }, { p: /^\d{1,3}$/, q: /^.{1,400}$/s }),
 }
 
 export default helpPage

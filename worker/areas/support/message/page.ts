@@ -1,26 +1,26 @@
-import { hasRight } from '../../../../shared/accounts/rights'
-import type { MessageData } from '../../../../shared/areas/support/message'
+import { hasRight } from '../../../../shared/accounts/account-rights'
+import type { MessagesPageData } from '../../../../shared/areas/support/message'
 import { CHAT_FLAG } from '../../../../shared/config/flags'
-import { flagsOn } from '../../../../shared/contract/system'
+import { enabledFlags } from '../../../../shared/contract/system'
 import { defer } from '../../../../shared/page-data/deferred'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { fetchAnnouncements, fetchInbox } from '../../../platform/calls/support'
-import { fetchSettings, fetchWhitelabel } from '../../../platform/calls/system'
-import { supportLinks } from '../../../status/support-links'
+import { fetchSettings, fetchFeatureFlags } from '../../../platform/calls/system'
+import { loadSupportLinks } from '../../../status/support-links'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { unreadCounts } from '../unread'
+import { loadUnreadCounts } from '../unread-counts'
 
 type OfMember = 'latestNotice' | 'latestMessage' | 'unread'
 
-async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<MessageData, OfMember>> {
-  const parts = { whitelabel: fetchWhitelabel, settings: fetchSettings, links: supportLinks }
-  const loaded = await gather(platform, parts, { whitelabel: {}, links: [] })
+async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<MessagesPageData, OfMember>> {
+  const parts = { whitelabel: fetchFeatureFlags, settings: fetchSettings, links: loadSupportLinks }
+  const loaded = await gatherPageData(platform, parts, { whitelabel: {}, links: [] })
   const isRefused = visitor === 'guest' || visitor === 'trial'
   // Trial players see this page with an explanation that messages require an account.
-  const hasChat = (isRefused || visitor === 'member') && flagsOn(loaded.whitelabel).includes(CHAT_FLAG)
+  const hasChat = (isRefused || visitor === 'member') && enabledFlags(loaded.whitelabel).includes(CHAT_FLAG)
   const affiliate = loaded.settings?.resources.find(({ resourceType }) => resourceType === 'AFFILIATELINK')
   return {
     hasChat,
@@ -31,7 +31,7 @@ async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<M
   }
 }
 
-async function loadMember({ session, platform, log }: PageContext): Promise<Pick<MessageData, OfMember>> {
+async function loadMember({ session, platform, log }: PageContext): Promise<Pick<MessagesPageData, OfMember>> {
   // The page gate has already redirected guests to the login.
   const member = session.kind === 'member' ? session : null
   const latestNotice = async () => {
@@ -42,7 +42,7 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
     const [first] = (await fetchInbox(platform, token, { page: 1, size: 1 })).list
     return first ? { title: first.title, lang: first.lang, at: first.sentAt } : null
   }
-  const unread = member ? unreadCounts(platform, member, 'messages') : Promise.resolve({})
+  const unread = member ? loadUnreadCounts(platform, member, 'messages') : Promise.resolve({})
   return {
     latestNotice: defer(settle(latestNotice(), 'latestNotice', log)),
     latestMessage:
@@ -53,11 +53,11 @@ async function loadMember({ session, platform, log }: PageContext): Promise<Pick
   }
 }
 
-const messagePage: WorkerPage<MessageData, OfMember> = {
+const messagePage: WorkerPage<MessagesPageData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT),
+  cache: cachePage(CACHE_RENDERED_PAGE),
 }
 
 export default messagePage

@@ -3,18 +3,18 @@ import {
   echo,
   type NoticeContract,
   type NoticeData,
-  type NoticeList,
+  type AnnouncementPage,
 } from '../../../../shared/areas/support/notice'
-import { NOTICES_PAGE_SIZE } from '../../../../shared/config/limits'
-import { ID_PATTERN, id as idSchema } from '../../../../shared/contract/fields'
+import { ANNOUNCEMENTS_PAGE_SIZE } from '../../../../shared/config/limits'
+import { ID_PATTERN, idSchema as idSchema } from '../../../../shared/contract/field-schemas'
 import { defer } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
 import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
 import { settleOrStream } from '../../../loading/settle'
-import { memberAnnouncements, readAnnouncement } from '../../../platform/calls/support'
-import { formError } from '../../../platform/form-error'
+import { fetchMemberAnnouncements, markAnnouncementRead } from '../../../platform/calls/support'
+import { toFormError } from '../../../platform/form-error'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 
 type OfMember = 'notices'
@@ -28,21 +28,21 @@ function openOf(url: URL): string | null {
  * Returns the page of announcements that the URL requests: by page number, or else the page that contains the
  * opened announcement.
  */
-function pageAt(all: NoticeList['list'], url: URL): NoticeList {
+function pageAt(all: AnnouncementPage['list'], url: URL): AnnouncementPage {
   const opened = all.findIndex(({ id }) => id === openOf(url))
-  const page = parseListPage(url.searchParams) ?? Math.floor(Math.max(0, opened) / NOTICES_PAGE_SIZE) + 1
-  const start = (page - 1) * NOTICES_PAGE_SIZE
+  const page = parseListPage(url.searchParams) ?? Math.floor(Math.max(0, opened) / ANNOUNCEMENTS_PAGE_SIZE) + 1
+  const start = (page - 1) * ANNOUNCEMENTS_PAGE_SIZE
   return {
-    list: all.slice(start, start + NOTICES_PAGE_SIZE),
+    list: all.slice(start, start + ANNOUNCEMENTS_PAGE_SIZE),
     page,
-    totalPages: Math.ceil(all.length / NOTICES_PAGE_SIZE),
+    totalPages: Math.ceil(all.length / ANNOUNCEMENTS_PAGE_SIZE),
   }
 }
 
 async function loadMember({ session, platform, url }: PageContext): Promise<Pick<NoticeData, OfMember>> {
   // The page gate has already redirected guests to the login.
   if (session.kind === 'guest') return { notices: defer({ ok: true, value: pageAt([], url) }) }
-  const notices = memberAnnouncements(platform, session).then((all) => pageAt(all, url))
+  const notices = fetchMemberAnnouncements(platform, session).then((all) => pageAt(all, url))
   return { notices: (await settleOrStream(notices, 'notices', platform)).part }
 }
 
@@ -54,10 +54,10 @@ async function submitNotice(
   const id = form.get('id')
   if (session.kind === 'guest' || !v.is(idSchema, id)) return { error: 'format' }
   try {
-    await readAnnouncement(platform, session.token, String(id))
+    await markAnnouncementRead(platform, session.token, String(id))
     return { redirect: href('notice', { id: String(id) }) }
   } catch (error) {
-    return formError(error)
+    return toFormError(error)
   }
 }
 
@@ -66,7 +66,7 @@ const noticePage: WorkerPage<NoticeData, OfMember, NoticeContract> = {
   shared: async ({ url }) => ({ open: openOf(url), degraded: false }),
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
   mayPost: 'anyone',
   action: submitNotice,
   echo,

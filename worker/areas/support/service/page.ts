@@ -1,21 +1,21 @@
 import { type ChatContract, echo, type ServiceData } from '../../../../shared/areas/support/service'
 import { CHAT_FLAG } from '../../../../shared/config/flags'
-import { flagsOn } from '../../../../shared/contract/system'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { enabledFlags } from '../../../../shared/contract/system'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
-import { fetchWhitelabel } from '../../../platform/calls/system'
-import { formError } from '../../../platform/form-error'
-import { supportLinks } from '../../../status/support-links'
+import { gatherPageData } from '../../../loading/gather'
+import { fetchFeatureFlags } from '../../../platform/calls/system'
+import { toFormError } from '../../../platform/form-error'
+import { loadSupportLinks } from '../../../status/support-links'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 import { openChat } from '../chat'
 
 const kinds = ['WHATSAPP', 'LIVECHAT'] as const
 
 async function loadService({ platform, visitor, url }: VariantContext): Promise<ServiceData> {
-  const parts = { links: supportLinks, whitelabel: fetchWhitelabel }
-  const loaded = await gather(platform, parts, { links: [], whitelabel: {} })
-  const hasChat = flagsOn(loaded.whitelabel).includes(CHAT_FLAG)
+  const parts = { links: loadSupportLinks, whitelabel: fetchFeatureFlags }
+  const loaded = await gatherPageData(platform, parts, { links: [], whitelabel: {} })
+  const hasChat = enabledFlags(loaded.whitelabel).includes(CHAT_FLAG)
   const requestedType = url.searchParams.get('type')
   const service = {
     links: loaded.links,
@@ -45,7 +45,7 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
       ? { state: 'chat', extra: { chatUrl: outcome.url } }
       : { error: outcome.refused === 'bad-chat-url' ? 'unreachable' : outcome.refused }
   } catch (error) {
-    return formError(error)
+    return toFormError(error)
   }
 }
 
@@ -53,7 +53,7 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
 const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
   isWorthCaching: ({ links }) => links.length > 0,
-  cache: cachePage(PAGE_SHORT, { type: kinds }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { type: kinds }),
   mayPost: 'anyone',
   action: submitService,
   echo,

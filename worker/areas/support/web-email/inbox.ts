@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import { INBOX_INTENTS, type InboxContract, inboxHref } from '../../../../shared/areas/support/web-email'
-import { INBOX_UNREAD_MAX } from '../../../../shared/config/limits'
-import { id as idSchema } from '../../../../shared/contract/fields'
+import { INBOX_UNREAD_SEARCH_SIZE } from '../../../../shared/config/limits'
+import { idSchema as idSchema } from '../../../../shared/contract/field-schemas'
 import type { Inbox } from '../../../../shared/contract/support'
 import type { PageContext } from '../../../context'
-import { deleteInboxMessage, fetchInbox, readInboxMessage } from '../../../platform/calls/support'
-import { formError } from '../../../platform/form-error'
+import { deleteInboxMessage, fetchInbox, markInboxMessageRead } from '../../../platform/calls/support'
+import { toFormError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/context'
 import type { ActionResult } from '../../../worker-page'
 
@@ -19,8 +19,8 @@ const READ_MAX = 300
  * Loads the unread messages among the latest hundred, because the platform cannot list only unread ones.
  * @throws PlatformError
  */
-export async function unreadMessages(ctx: PlatformContext, token: string): Promise<Inbox> {
-  const { list } = await fetchInbox(ctx, token, { page: 1, size: INBOX_UNREAD_MAX })
+export async function loadUnreadMessages(ctx: PlatformContext, token: string): Promise<Inbox> {
+  const { list } = await fetchInbox(ctx, token, { page: 1, size: INBOX_UNREAD_SEARCH_SIZE })
   return { list: list.filter(({ read }) => !read), pageNum: 1, totalPages: 1 }
 }
 
@@ -32,13 +32,13 @@ async function readAll(ctx: PlatformContext, token: string): Promise<void> {
   let left = READ_MAX
   let pages = 1
   for (let page = 1; page <= pages && left > 0; page += 1) {
-    const { list, totalPages } = await fetchInbox(ctx, token, { page, size: INBOX_UNREAD_MAX })
+    const { list, totalPages } = await fetchInbox(ctx, token, { page, size: INBOX_UNREAD_SEARCH_SIZE })
     pages = totalPages
     const unread = list.filter(({ read }) => !read).slice(0, left)
     left -= unread.length
     for (let start = 0; start < unread.length; start += AT_ONCE) {
       const some = unread.slice(start, start + AT_ONCE)
-      await Promise.all(some.map(({ id }) => readInboxMessage(ctx, token, id)))
+      await Promise.all(some.map(({ id }) => markInboxMessageRead(ctx, token, id)))
     }
   }
 }
@@ -63,10 +63,10 @@ export async function submitInbox(
   const { token } = session
   try {
     if (checked.output.intent === 'read-all') await readAll(platform, token)
-    else if (checked.output.intent === 'read') await readInboxMessage(platform, token, checked.output.id)
+    else if (checked.output.intent === 'read') await markInboxMessageRead(platform, token, checked.output.id)
     else await deleteInboxMessage(platform, token, checked.output.id)
     return { redirect: inboxHref() }
   } catch (error) {
-    return formError(error)
+    return toFormError(error)
   }
 }

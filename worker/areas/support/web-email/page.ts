@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import { hasRight } from '../../../../shared/accounts/rights'
-import { echo, type InboxContract, type WebEmailData } from '../../../../shared/areas/support/web-email'
+import { hasRight } from '../../../../shared/accounts/account-rights'
+import { echo, type InboxContract, type InboxPageData } from '../../../../shared/areas/support/web-email'
 import { INBOX_PAGE_SIZE } from '../../../../shared/config/limits'
-import { ID_PATTERN, id as idSchema } from '../../../../shared/contract/fields'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { ID_PATTERN, idSchema as idSchema } from '../../../../shared/contract/field-schemas'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchInbox, inboxMessage } from '../../../platform/calls/support'
+import { fetchInbox, fetchInboxMessage } from '../../../platform/calls/support'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { submitInbox, unreadMessages } from './inbox'
+import { submitInbox, loadUnreadMessages } from './inbox'
 
 type OfMember = 'list' | 'message'
 
 /** Decides from the URL what the page shows: one inbox message, or the list. */
-async function loadShared({ url, memberType }: VariantContext): Promise<SharedData<WebEmailData, OfMember>> {
+async function loadShared({ url, memberType }: VariantContext): Promise<SharedData<InboxPageData, OfMember>> {
   const degraded = false
   if (memberType === null || !hasRight(memberType, 'inbox')) return { kind: 'refused', degraded }
   const query = url.searchParams
@@ -29,26 +29,26 @@ async function loadShared({ url, memberType }: VariantContext): Promise<SharedDa
   }
 }
 
-async function loadInbox(context: PageContext): Promise<MemberData<WebEmailData, OfMember>> {
+async function loadInbox(context: PageContext): Promise<MemberData<InboxPageData, OfMember>> {
   const { session, platform } = context
   const asked = await loadShared(context)
   if (session.kind === 'guest' || asked.kind === 'refused') return {}
   const { token } = session
   if (asked.kind === 'message')
     return {
-      message: (await settleOrStream(inboxMessage(platform, token, asked.id), 'message', platform)).part,
+      message: (await settleOrStream(fetchInboxMessage(platform, token, asked.id), 'message', platform)).part,
     }
   const list = asked.isUnreadOnly
-    ? unreadMessages(platform, token)
+    ? loadUnreadMessages(platform, token)
     : fetchInbox(platform, token, { page: asked.page, size: INBOX_PAGE_SIZE })
   return { list: (await settleOrStream(list, 'list', platform)).part }
 }
 
-const webEmailPage: WorkerPage<WebEmailData, OfMember, InboxContract> = {
+const webEmailPage: WorkerPage<InboxPageData, OfMember, InboxContract> = {
   shared: loadShared,
   member: loadInbox,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { show: ['unread'] }, { id: ID_PATTERN, page: LIST_PAGE_PATTERN }),
   mayPost: 'anyone',
   action: submitInbox,
   echo,

@@ -2,19 +2,19 @@ import { env } from 'cloudflare:workers'
 import {
   type DepositAttempt,
   type DepositView,
-  depositChannels,
+  listDepositChannels,
   findDepositBonus,
   type PreviousDepositAttempt,
 } from '../../../../shared/areas/wallet/deposit'
 import type { DepositSettings } from '../../../../shared/contract/payments'
-import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
-import { isWithinLimits } from '../../../../shared/money/deposit-terms'
+import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
+import { isWithinAmountRange } from '../../../../shared/money/deposit-terms'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
 import type { MoneyAttempt } from '../../../idempotency/keys-object'
 import { openMemberKeys } from '../../../idempotency/member-keys'
-import { depositSettings } from '../../../platform/calls/wallet'
+import { fetchDepositSettings } from '../../../platform/calls/wallet'
 import { mayReceiveOffers } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import { isPlatformOpen } from '../../../status/platform-status'
@@ -29,14 +29,14 @@ const toDepositAttempt = ({ amount, channel }: MoneyAttempt): DepositAttempt => 
  * ignored.
  */
 function parseDepositQuery({ searchParams }: URL, settings: DepositSettings) {
-  const open = depositChannels(settings).filter(({ closed }) => !closed)
+  const open = listDepositChannels(settings).filter(({ closed }) => !closed)
   const channel = open.find(({ id }) => id === searchParams.get('channel'))
-  const amount = parseAmount(searchParams.get('amount') ?? '', decimalsOf(settings.currency))
+  const amount = parseAmount(searchParams.get('amount') ?? '', currencyDecimals(settings.currency))
   const isOffered =
     amount !== undefined &&
     // An amount above the player's deposit limit is kept, because the link may be older than the limit. The
     // form shows the limit.
-    (channel ? [channel] : open).some((one) => isWithinLimits(one, amount))
+    (channel ? [channel] : open).some((one) => isWithinAmountRange(one, amount))
   const bonus = findDepositBonus(settings, searchParams.get('bonus') ?? '')
   return { amount: isOffered ? amount : null, channel: channel?.id ?? null, bonus: bonus?.id ?? null }
 }
@@ -50,7 +50,7 @@ export async function loadDeposit(
   const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
   const [isOpen, offered, getsOffers, { key, before }] = await Promise.all([
     isPlatformOpen(platform),
-    depositSettings(platform, token),
+    fetchDepositSettings(platform, token),
     mayReceiveOffers(platform, session),
     prepareFormKey(caller, 'deposit'),
   ])
@@ -68,7 +68,7 @@ export async function loadDeposit(
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', ...toDepositAttempt(before.attempt) }
-  if (!isOpen || depositChannels(settings).every(({ closed }) => closed))
+  if (!isOpen || listDepositChannels(settings).every(({ closed }) => closed))
     return { view: 'closed', before: previous }
   return {
     view: 'form',

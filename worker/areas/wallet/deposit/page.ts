@@ -1,9 +1,9 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import { type DepositContract, type DepositData, echo } from '../../../../shared/areas/wallet/deposit'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
-import { PAGE_SHORT } from '../../../cache/strategies'
-import { gather } from '../../../loading/gather'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
+import { gatherPageData } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { fetchSettings } from '../../../platform/calls/system'
 import { cachePage, type WorkerPage } from '../../../worker-page'
@@ -13,7 +13,7 @@ import { submitDeposit } from './submit'
 /** Deposit page: amount, channel and bonus. */
 const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
   shared: async ({ platform, memberType }) => {
-    const { settings: site, degraded } = await gather(platform, { settings: fetchSettings })
+    const { settings: site, degraded } = await gatherPageData(platform, { settings: fetchSettings })
     return {
       isAllowed: memberType !== null && hasRight(memberType, 'deposit'),
       isDetailed: site?.mobileTemplate.dep_func ?? false,
@@ -28,7 +28,7 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
   },
   awaitsMember: true,
   // The URL may contain the form's initial values: links on a failed payment and the limits offer add them.
-  cache: cachePage(PAGE_SHORT, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
   mayPost: { right: 'deposit', limit: 'counted-by-action' },
   action: submitDeposit,
   echo,

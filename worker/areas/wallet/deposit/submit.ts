@@ -1,24 +1,24 @@
 import { env } from 'cloudflare:workers'
 import {
   type DepositContract,
-  type DepositTyped,
-  depositChannels,
+  type DepositValues,
+  listDepositChannels,
   depositSchema,
   fields,
 } from '../../../../shared/areas/wallet/deposit'
 import { ANOTHER_PAYMENT_INTENT } from '../../../../shared/areas/wallet/intents'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { DepositFlow, DepositSettings } from '../../../../shared/contract/payments'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextFormKey } from '../../../idempotency/create-once'
-import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
+import { createPaymentOnce, nextFormKey } from '../../../idempotency/create-once'
+import { catchKeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { createDeposit, depositSettings } from '../../../platform/calls/wallet'
-import { formError } from '../../../platform/form-error'
+import { createDeposit, fetchDepositSettings } from '../../../platform/calls/wallet'
+import { toFormError } from '../../../platform/form-error'
 import { checkDeposit } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import { isPlatformOpen } from '../../../status/platform-status'
@@ -34,7 +34,7 @@ async function createDepositOnce(
   { platform, publicOrigin: ownOrigin }: PageContext,
   { token, userName }: MemberSession,
   key: string,
-  { typed, flow, limit }: { typed: DepositTyped; flow: DepositFlow } & Pick<DepositSettings, 'limit'>,
+  { typed, flow, limit }: { typed: DepositValues; flow: DepositFlow } & Pick<DepositSettings, 'limit'>,
 ): Promise<Answer> {
   const keys = openMemberKeys(env as Bindings, userName)
   const { amount, channel, bonus } = typed
@@ -50,7 +50,7 @@ async function createDepositOnce(
   }
   let isSent = false
   try {
-    const creation = await createOnce(
+    const creation = await createPaymentOnce(
       { platform, token, keys },
       { action: 'deposit', key, attempt: { amount, channel, bonus } },
       (idempotencyKey) => {
@@ -72,7 +72,7 @@ async function createDepositOnce(
     // the player must choose to make another payment.
     return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
   } catch (error) {
-    const answer = formError(error, fields)
+    const answer = toFormError(error, fields)
     const isLimited = answer.fieldErrors?.amount === 'deposit.limit' && limit !== null
     return withNewKey({ ...answer, ...(isLimited && { extra: { limit } }) })
   }
@@ -87,7 +87,7 @@ const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<stri
 
 async function answerDeposit(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   if (posted.intent === ANOTHER_PAYMENT_INTENT) {
     await openMemberKeys(env as Bindings, session.userName).retire('deposit', posted.key ?? '')
     return { redirect: href('deposit', prefill(posted)) }
@@ -97,12 +97,12 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   if (!limit.allowed) return rateLimitFormError(limit)
   const { refusal, getsOffers } = await checkDeposit(platform, session)
   if (refusal && refusal !== 'limits-offer') return { error: refusal }
-  const settings = await depositSettings(platform, session.token).catch(formError<DepositContract['field']>)
+  const settings = await fetchDepositSettings(platform, session.token).catch(toFormError<DepositContract['field']>)
   if (!('methods' in settings)) return settings
   if (posted.bonus && !getsOffers) return { error: 'deposit.promotion' }
   const checked = checkForm(depositSchema(settings), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
-  const chosen = depositChannels(settings).find(({ id }) => id === checked.values.channel)
+  const chosen = listDepositChannels(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
   // The entered values are in the URL, so that the deposit form has them again after the limits offer.
   if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
@@ -114,4 +114,4 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
 }
 
 export const submitDeposit = (context: MemberContext, form: FormData): Promise<Answer> =>
-  answerIfUnreachable(answerDeposit(context, form))
+  catchKeyStorageError(answerDeposit(context, form))

@@ -1,23 +1,23 @@
 import {
   echo,
-  FUND_PASSWORD_ACTS,
+  FUND_PASSWORD_ACTIONS,
   type FundPasswordContract,
   type FundPasswordData,
 } from '../../../../shared/areas/wallet/fund-password'
-import { RESET_WAYS } from '../../../../shared/contract/security'
+import { FUND_PASSWORD_RESET_METHODS } from '../../../../shared/contract/security'
 import { href } from '../../../../shared/paths'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadWalletSecurity, loadWalletSecurityPage, UNCACHED_RETURN } from '../wallet-security'
+import { loadWalletSecurity, loadWalletSecurityPage, UNCACHED_RETURN_QUERY } from '../wallet-security'
 import { loadSecurityQuestions, submitFundPassword } from './submit'
 
 function parseAct(url: URL): Pick<FundPasswordData, 'act' | 'by'> {
   const one = <T extends string>(known: readonly T[], name: string) =>
     known.find((each) => each === url.searchParams.get(name)) ?? null
-  const act = one(FUND_PASSWORD_ACTS, 'act')
-  return { act, by: act === 'reset' ? one(RESET_WAYS, 'by') : null }
+  const act = one(FUND_PASSWORD_ACTIONS, 'act')
+  return { act, by: act === 'reset' ? one(FUND_PASSWORD_RESET_METHODS, 'by') : null }
 }
 
 async function loadShared(context: VariantContext) {
@@ -40,7 +40,7 @@ const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', F
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, { act: FUND_PASSWORD_ACTS, by: RESET_WAYS }, UNCACHED_RETURN),
+  cache: cachePage(CACHE_RENDERED_PAGE, { act: FUND_PASSWORD_ACTIONS, by: FUND_PASSWORD_RESET_METHODS }, UNCACHED_RETURN_QUERY),
   mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitFundPassword,
   echo,

@@ -1,34 +1,34 @@
 import {
-  ANSWERS_MAX,
+  SECURITY_ANSWERS_MAX,
   type AnsweredQuestion,
-  answersResetPayload,
-  answersResetSchema,
-  changePayload,
-  changeSchema,
-  codeResetPayload,
-  codeResetSchema,
+  resetByAnswersPayload,
+  resetByAnswersSchema,
+  changeFundPasswordPayload,
+  changeFundPasswordSchema,
+  resetByCodePayload,
+  resetByCodeSchema,
   type FundPasswordContract,
   fields,
-  fundPasswordPayload,
-  fundPasswordSchema,
+  firstFundPasswordPayload,
+  firstFundPasswordSchema,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { EncryptedBody } from '../../../../shared/contract/account'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { sendSecret } from '../../../forms/send-secret'
+import { sendSecretFields } from '../../../forms/send-secret'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   changeFundPassword,
   resetFundPassword,
-  securityConfig,
-  securityQuestions,
-  sendResetCode,
+  fetchSecurityConfig,
+  fetchSecurityQuestions,
+  sendFundPasswordResetCode,
   setFundPassword,
 } from '../../../platform/calls/security'
-import { formError } from '../../../platform/form-error'
+import { toFormError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/context'
 import type { ActionResult } from '../../../worker-page'
-import { codeSecondsLeft } from '../../account/phone-code'
+import { secondsUntilCodeExpiry } from '../../account/sms-code'
 
 /**
  * Loads the security questions that the member has answered, in the order in which the form asks them.
@@ -38,8 +38,8 @@ export async function loadSecurityQuestions(
   platform: PlatformContext,
   token: string,
 ): Promise<AnsweredQuestion[]> {
-  const { questions, set } = await securityQuestions(platform, token)
-  return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, ANSWERS_MAX)
+  const { questions, set } = await fetchSecurityQuestions(platform, token)
+  return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, SECURITY_ANSWERS_MAX)
 }
 
 type Posted = Record<string, string>
@@ -49,7 +49,7 @@ type Answer = ActionResult<FundPasswordContract>
 interface Act {
   send: (body: EncryptedBody) => Promise<unknown>
   /** Validates a form posted without scripts. @throws PlatformError */
-  check: Parameters<typeof sendSecret<(typeof fields)[number]>>[1]['check']
+  check: Parameters<typeof sendSecretFields<(typeof fields)[number]>>[1]['check']
 }
 
 /** Returns the checked payload of a fund password form posted without scripts, or its field errors. */
@@ -63,32 +63,32 @@ function payloadOf<T>(
 const codeWay = (method: string | undefined) => (method === 'email' ? 'email' : 'mobile')
 
 function actOf({ platform }: PageContext, token: string, posted: Posted): Act {
-  const setup = () => securityConfig(platform, token)
+  const setup = () => fetchSecurityConfig(platform, token)
   if (posted.step === 'change')
     return {
       send: (body) => changeFundPassword(platform, token, body),
-      check: async () => payloadOf(checkForm(changeSchema(await setup()), posted), changePayload),
+      check: async () => payloadOf(checkForm(changeFundPasswordSchema(await setup()), posted), changeFundPasswordPayload),
     }
   if (posted.step !== 'reset')
     return {
       send: (body) => setFundPassword(platform, token, body),
-      check: async () => payloadOf(checkForm(fundPasswordSchema(await setup()), posted), fundPasswordPayload),
+      check: async () => payloadOf(checkForm(firstFundPasswordSchema(await setup()), posted), firstFundPasswordPayload),
     }
   const send = (body: EncryptedBody) => resetFundPassword(platform, token, body)
   if (posted.method !== 'questions')
     return {
       send,
       check: async () =>
-        payloadOf(checkForm(codeResetSchema(await setup()), posted), (typed) =>
-          codeResetPayload(codeWay(posted.method), typed),
+        payloadOf(checkForm(resetByCodeSchema(await setup()), posted), (typed) =>
+          resetByCodePayload(codeWay(posted.method), typed),
         ),
     }
   return {
     send,
     check: async () => {
       const [security, questions] = await Promise.all([setup(), loadSecurityQuestions(platform, token)])
-      const checked = checkForm(answersResetSchema(security, questions.length), posted)
-      return payloadOf(checked, (typed) => answersResetPayload(questions, typed))
+      const checked = checkForm(resetByAnswersSchema(security, questions.length), posted)
+      return payloadOf(checked, (typed) => resetByAnswersPayload(questions, typed))
     },
   }
 }
@@ -102,18 +102,18 @@ async function sendCode(
   const limit = await countAttempt(context, 'ownCode', { account: userName })
   if (!limit.allowed) return rateLimitFormError(limit)
   try {
-    const sent = await sendResetCode(context.platform, token, codeWay(posted.method))
-    return { state: 'code', extra: { secondsLeft: codeSecondsLeft(sent) } }
+    const sent = await sendFundPasswordResetCode(context.platform, token, codeWay(posted.method))
+    return { state: 'code', extra: { secondsLeft: secondsUntilCodeExpiry(sent) } }
   } catch (error) {
-    return formError(error)
+    return toFormError(error)
   }
 }
 
 /** Handles a posted fund password form: the first password, a change, a reset, or the code for a reset. */
 export async function submitFundPassword(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   if (posted.intent === 'code') return sendCode(context, session, posted)
-  const refused = await sendSecret(context, { posted, fields, ...actOf(context, session.token, posted) })
+  const refused = await sendSecretFields(context, { posted, fields, ...actOf(context, session.token, posted) })
   return refused ?? { state: 'saved' }
 }

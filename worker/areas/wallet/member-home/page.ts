@@ -1,20 +1,20 @@
-import { hasRight, isMember } from '../../../../shared/accounts/rights'
-import type { LevelStatus, MemberHomeData, MemberProfile } from '../../../../shared/areas/wallet/member-home'
-import { REFERRAL } from '../../../../shared/contract/rewards'
-import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
+import { hasRight, isFormalAccountType } from '../../../../shared/accounts/account-rights'
+import type { VipLevelProgress, MemberHomeData, MemberProfile } from '../../../../shared/areas/wallet/member-home'
+import { REFERRAL_PROMOTION } from '../../../../shared/contract/rewards'
+import type { ProviderBalances } from '../../../../shared/money/balances'
 import { defer } from '../../../../shared/page-data/deferred'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
-import { gather } from '../../../loading/gather'
+import { gatherPageData } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
-import { publicPromotions } from '../../../platform/calls/rewards'
+import { fetchPublicPromotions } from '../../../platform/calls/rewards'
 import { fetchSettings } from '../../../platform/calls/system'
-import { rankProgress } from '../../../platform/calls/wallet'
+import { fetchRankProgress } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
-import { fetchMemberOnce, loadCurrentWallet, loadProviderWallets } from '../../../platform/wallets-now'
+import { fetchMemberOnce, loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { unreadCounts } from '../../support/unread'
-import { pendingPayments } from '../payment-view'
+import { loadUnreadCounts } from '../../support/unread-counts'
+import { loadPendingPayments } from '../payment-view'
 
 type OfMember = 'profile' | 'wallet' | 'providers' | 'level' | 'payments' | 'unread' | 'session'
 
@@ -22,10 +22,10 @@ async function loadShared({
   platform,
   expectsPayments,
 }: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
-  const loaded = await gather(platform, { settings: fetchSettings, promotions: publicPromotions })
+  const loaded = await gatherPageData(platform, { settings: fetchSettings, promotions: fetchPublicPromotions })
   return {
     isPlain: !loaded.settings?.mobileTemplate.mem_cen,
-    invites: loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL) ?? false,
+    invites: loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL_PROMOTION) ?? false,
     expectsPayments,
     degraded: loaded.degraded,
   }
@@ -45,9 +45,9 @@ async function loadProviders(ctx: PlatformContext, token: string): Promise<Provi
   return isTotal ? null : (await loadProviderWallets(ctx, token)).balances
 }
 
-async function loadLevel(ctx: PlatformContext, token: string): Promise<LevelStatus> {
+async function loadLevel(ctx: PlatformContext, token: string): Promise<VipLevelProgress> {
   const [progress, wallet] = await Promise.all([
-    rankProgress(ctx, token),
+    fetchRankProgress(ctx, token),
     loadCurrentWallet(ctx, token).catch(() => null),
   ])
   return { progress, wallet: wallet && { currency: wallet.currency, currencySymbol: wallet.currencySymbol } }
@@ -63,9 +63,9 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     part('profile', loadProfile(platform, token)),
     part('wallet', loadCurrentWallet(platform, token)),
     hasRight(type, 'transfer') ? part('providers', loadProviders(platform, token)) : null,
-    isMember(type) ? part('level', loadLevel(platform, token)) : null,
-    paysInOrOut ? part('payments', pendingPayments(platform, token)) : null,
-    part('unread', unreadCounts(platform, member)),
+    isFormalAccountType(type) ? part('level', loadLevel(platform, token)) : null,
+    paysInOrOut ? part('payments', loadPendingPayments(platform, token)) : null,
+    part('unread', loadUnreadCounts(platform, member)),
   ])
   return {
     profile: profile.part,
@@ -90,7 +90,7 @@ const memberHomePage: WorkerPage<MemberHomeData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT),
+  cache: cachePage(CACHE_RENDERED_PAGE),
 }
 
 export default memberHomePage

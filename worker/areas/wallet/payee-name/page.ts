@@ -6,22 +6,22 @@ import {
   payeeNamePayload,
   payeeNameSchema,
 } from '../../../../shared/areas/wallet/payee-name'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
-import { sendSecret } from '../../../forms/send-secret'
-import { securityConfig, setPayeeName } from '../../../platform/calls/security'
+import { sendSecretFields } from '../../../forms/send-secret'
+import { fetchSecurityConfig, setPayeeName } from '../../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../../worker-page'
 import { loadWalletSecurity, loadWalletSecurityPage, WALLET_SECURITY_CACHE } from '../wallet-security'
 
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<PayeeNameContract>> {
   const { token } = context.session
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const { platform } = context
-  const refused = await sendSecret(context, {
+  const refused = await sendSecretFields(context, {
     posted,
     fields,
     check: async () => {
-      const { hasPassword } = await securityConfig(platform, token)
+      const { hasPassword } = await fetchSecurityConfig(platform, token)
       const checked = checkForm(payeeNameSchema(hasPassword), posted)
       return checked.ok ? { payload: payeeNamePayload(checked.values) } : checked
     },

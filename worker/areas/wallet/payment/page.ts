@@ -7,20 +7,20 @@ import {
   type PaymentData,
   type PaymentPageView,
 } from '../../../../shared/areas/wallet/payment'
-import { APPLICATION_IMAGE_MAX, JSON_BODY_MAX } from '../../../../shared/config/limits'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
+import { APPLICATION_IMAGE_SIZE_MAX, JSON_BODY_SIZE_MAX } from '../../../../shared/config/limits'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import { settledValue } from '../../../../shared/page-data/deferred'
 import { isFinalPayment } from '../../../../shared/payments/payment-states'
-import { displayedState } from '../../../../shared/payments/payment-view'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { displayedPaymentState } from '../../../../shared/payments/payment-view'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext } from '../../../context'
 import type { MemberData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
-import { rethrowAsNotFound } from '../../../platform/absent'
+import { rethrowAsNotFound } from '../../../platform/rethrow-as-not-found'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { markPaymentViewed } from '../mark-viewed'
-import { loadPayment, pendingPayments } from '../payment-view'
+import { loadPayment, loadPendingPayments } from '../payment-view'
 import { submitPayment } from './submit'
 
 const isBack = (url: URL): boolean => url.searchParams.get('back') === '1'
@@ -32,7 +32,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
     if (session.kind === 'guest') throw new PlatformError('not-found')
     let id = url.searchParams.get('id')
     if (id === null) {
-      const pending = await pendingPayments(platform, session.token)
+      const pending = await loadPendingPayments(platform, session.token)
       // A member who returns from a payment gateway looks for a payment that is pending, or credited but not
       // seen yet.
       const open = pending.filter(
@@ -69,18 +69,18 @@ const paymentPage: WorkerPage<PaymentData, 'shown', PaymentContract> = {
     const settled = settledValue(shown)
     if (!settled?.ok || 'open' in settled.value) return undefined
     const { payment, now } = settled.value
-    return formatPaymentTitle(i18n, payment, displayedState(payment, now))
+    return formatPaymentTitle(i18n, payment, displayedPaymentState(payment, now))
   },
   isMissing: ({ shown }) => {
     const settled = settledValue(shown)
     return settled?.ok === false && isUnknownPayment(settled.code)
   },
-  cache: cachePage(PAGE_SHORT, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { part: PAYMENT_SECTIONS, back: ['1'] }, {}, { id: /^.{0,80}$/s }),
   mayPost: { right: 'account', limit: 'counted-by-action' },
   action: submitPayment,
   // Maximum size of the upload: the image, plus room for the other fields and the multipart boundaries.
   upload: {
-    maxSize: APPLICATION_IMAGE_MAX + JSON_BODY_MAX,
+    maxSize: APPLICATION_IMAGE_SIZE_MAX + JSON_BODY_SIZE_MAX,
     tooLarge: 'image-too-large',
     isShortened: true,
   },

@@ -1,32 +1,32 @@
 import { Temporal } from 'temporal-polyfill'
 import {
   type echo,
-  missingTextSchema,
+  missingDepositTextSchema,
   PAYMENT_INTENTS,
   type PaymentContract,
   type PaymentIntent,
   paymentHref,
-  proofTextSchema,
+  depositProofTextSchema,
   SLIP_FIELD,
   TIME_ZONE_FIELD,
 } from '../../../../shared/areas/wallet/payment'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import type { FieldFault } from '../../../../shared/forms/error-codes'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
-import { RECORDS_MONTHS } from '../../../../shared/records/range-names'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import type { FieldErrorCode } from '../../../../shared/forms/error-codes'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
+import { RECORDS_MONTHS } from '../../../../shared/records/day-range'
 import { isTimeZone } from '../../../../shared/records/time-zone'
-import { checkForm, type FieldErrors, textFields } from '../../../../shared/validation/form'
+import { checkForm, type FieldErrors, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { attachedImage, filesOf } from '../../../images/attached-image'
+import { validateImage, getFormFiles } from '../../../images/validate-image'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   cancelPayment,
   fetchPayment,
   type MissingDepositProof,
-  proveDeposit,
+  sendDepositProof,
   reportMissingDeposit,
 } from '../../../platform/calls/wallet'
-import { formError } from '../../../platform/form-error'
+import { toFormError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 
@@ -40,7 +40,7 @@ const AHEAD_MS = 10 * 60_000
  * @param timeZone IANA name
  * @param now ms since the epoch
  */
-export function parsePaidTime(text: string, timeZone: string, now: number): number | FieldFault {
+export function parsePaidTime(text: string, timeZone: string, now: number): number | FieldErrorCode {
   try {
     const typed = Temporal.PlainDateTime.from(text, { overflow: 'reject' }).toZonedDateTime(timeZone)
     const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
@@ -52,12 +52,12 @@ export function parsePaidTime(text: string, timeZone: string, now: number): numb
   }
 }
 
-type Answer = FormAnswer<PaymentContract>
+type Answer = FormActionResult<PaymentContract>
 
 /** Returns the image of the payment slip in the form; undefined if the form contains none. */
 async function slipOf(form: FormData) {
-  const [file] = filesOf(form, SLIP_FIELD)
-  return file && attachedImage(file)
+  const [file] = getFormFiles(form, SLIP_FIELD)
+  return file && validateImage(file)
 }
 
 interface Claim {
@@ -71,8 +71,8 @@ interface Claim {
 
 /** Returns the text fields of a payment form, or their errors. */
 function textsOf(form: FormData, { isMissing, currency, timeZone }: Claim) {
-  const typed = textFields(form)
-  const schema = isMissing ? missingTextSchema(currency) : proofTextSchema
+  const typed = readTextFields(form)
+  const schema = isMissing ? missingDepositTextSchema(currency) : depositProofTextSchema
   const checked = checkForm<Partial<Record<(typeof echo)[number], string>>>(schema, typed)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { paidAt, ...texts } = checked.values
@@ -102,7 +102,7 @@ async function proofOf(
 
 /** Converts the platform's refusal to an error of the payment form, at the field that it concerns. */
 function refusalOf(error: unknown): Answer {
-  const answer = formError(error)
+  const answer = toFormError(error)
   if (answer.error === 'payment.slip') return { fieldErrors: { [SLIP_FIELD]: 'payment.slip' } }
   if (answer.error === 'payment.proof') return { fieldErrors: { transactionId: 'payment.proof' } }
   return answer
@@ -127,7 +127,7 @@ async function sendProof(
   const { timeZone } = context
   const read = await proofOf(form, { paymentId: id, isMissing, currency, timeZone })
   if ('refusal' in read) return read.refusal
-  const send = isMissing ? reportMissingDeposit : proveDeposit
+  const send = isMissing ? reportMissingDeposit : sendDepositProof
   await send(context.platform, session.token, read.proof)
   return null
 }

@@ -1,12 +1,12 @@
-import type { NewAccountView } from '../../../../shared/areas/wallet/payout-accounts'
+import type { NewPayoutAccountView } from '../../../../shared/areas/wallet/payout-accounts'
 import {
-  ACCOUNT_KINDS,
+  PAYOUT_ACCOUNT_KINDS,
   type PayoutAccounts,
   type PayoutOptions,
 } from '../../../../shared/contract/payout-accounts'
 import { isSupportedNetwork } from '../../../../shared/payments/coin-address'
-import { securityConfig } from '../../../platform/calls/security'
-import { payoutOptions } from '../../../platform/calls/wallet'
+import { fetchSecurityConfig } from '../../../platform/calls/security'
+import { fetchPayoutOptions } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 
 /**
@@ -15,7 +15,7 @@ import type { PlatformContext } from '../../../platform/transport/context'
  * @throws PlatformError
  */
 export async function loadPayoutOptions(platform: PlatformContext, token: string): Promise<PayoutOptions> {
-  const options = await payoutOptions(platform, token)
+  const options = await fetchPayoutOptions(platform, token)
   return { ...options, coins: options.coins.filter(({ network }) => isSupportedNetwork(network)) }
 }
 
@@ -27,7 +27,7 @@ function openKinds({ banks, wallets, coins }: PayoutOptions, accounts: PayoutAcc
   const offered = { bank: banks, wallet: wallets, coin: coins }
   const hasRoom = (kind: keyof typeof offered) =>
     accounts === null || accounts.list.filter((account) => account.kind === kind).length < accounts.most[kind]
-  return ACCOUNT_KINDS.filter((kind) => offered[kind].length > 0 && hasRoom(kind))
+  return PAYOUT_ACCOUNT_KINDS.filter((kind) => offered[kind].length > 0 && hasRoom(kind))
 }
 
 /**
@@ -38,9 +38,9 @@ export async function loadNewPayoutAccount(
   platform: PlatformContext,
   token: string,
   loading: Promise<PayoutAccounts>,
-): Promise<NewAccountView> {
+): Promise<NewPayoutAccountView> {
   const [{ payeeName, hasFundPassword, fundPasswordRule: rule }, options, accounts] = await Promise.all([
-    securityConfig(platform, token),
+    fetchSecurityConfig(platform, token),
     loadPayoutOptions(platform, token),
     loading.catch(() => null),
   ])

@@ -1,13 +1,13 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   echo,
   type PayoutAccountsContract,
   type PayoutAccountsData,
 } from '../../../../shared/areas/wallet/payout-accounts'
-import { ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { PAYOUT_ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { payoutAccounts } from '../../../platform/calls/wallet'
+import { fetchPayoutAccounts } from '../../../platform/calls/wallet'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadNewPayoutAccount } from './load'
 import { submitPayoutAccount } from './submit'
@@ -16,7 +16,7 @@ import { submitPayoutAccount } from './submit'
 const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', PayoutAccountsContract> = {
   shared: async ({ memberType, url }) => ({
     isAllowed: memberType !== null && hasRight(memberType, 'withdraw'),
-    add: ACCOUNT_KINDS.find((kind) => kind === url.searchParams.get('add')) ?? null,
+    add: PAYOUT_ACCOUNT_KINDS.find((kind) => kind === url.searchParams.get('add')) ?? null,
     degraded: false,
   }),
   member: async ({ session, platform }) => {
@@ -24,7 +24,7 @@ const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', 
     if (session.kind === 'guest' || !hasRight(session.type, 'withdraw')) {
       return { accounts: null, adding: null }
     }
-    const loading = payoutAccounts(platform, session.token)
+    const loading = fetchPayoutAccounts(platform, session.token)
     const timedAccounts = loading.then((accounts) => ({ ...accounts, now: Date.now() }))
     const [accounts, adding] = await Promise.all([
       settleOrStream(timedAccounts, 'accounts', platform),
@@ -33,7 +33,7 @@ const payoutAccountsPage: WorkerPage<PayoutAccountsData, 'accounts' | 'adding', 
     return { accounts: accounts.part, adding: adding.part }
   },
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, { add: ACCOUNT_KINDS }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { add: PAYOUT_ACCOUNT_KINDS }),
   mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitPayoutAccount,
   echo,

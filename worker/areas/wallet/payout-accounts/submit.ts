@@ -1,27 +1,27 @@
 import {
-  ACCOUNT_INTENTS,
-  type AccountIntent,
-  chosenOption,
+  PAYOUT_ACCOUNT_INTENTS,
+  type PayoutAccountIntent,
+  findPayoutOption,
   fields,
-  newAccountPayload,
-  newAccountSchema,
+  newPayoutAccountPayload,
+  newPayoutAccountFormSchema,
   type PayoutAccountsContract,
 } from '../../../../shared/areas/wallet/payout-accounts'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import { PAYOUT_ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { checkNumber } from '../../../../shared/payments/account-number'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkAccountNumber } from '../../../../shared/payments/account-number'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { sendSecret } from '../../../forms/send-secret'
-import { securityConfig } from '../../../platform/calls/security'
-import { addPayoutAccount, removePayoutAccount, setMainAccount } from '../../../platform/calls/wallet'
-import { formError } from '../../../platform/form-error'
+import { sendSecretFields } from '../../../forms/send-secret'
+import { fetchSecurityConfig } from '../../../platform/calls/security'
+import { addPayoutAccount, removePayoutAccount, setMainPayoutAccount } from '../../../platform/calls/wallet'
+import { toFormError } from '../../../platform/form-error'
 import type { ActionResult } from '../../../worker-page'
 import { loadPayoutOptions } from './load'
 
-type Answer = FormAnswer<PayoutAccountsContract>
+type Answer = FormActionResult<PayoutAccountsContract>
 
 /**
  * Adds a payout account of the kind that the URL names.
@@ -33,22 +33,22 @@ async function add(
   posted: Record<string, string>,
 ): Promise<Answer | null> {
   const { platform, url } = context
-  const kind = ACCOUNT_KINDS.find((value) => value === url.searchParams.get('add')) ?? 'bank'
-  return sendSecret(context, {
+  const kind = PAYOUT_ACCOUNT_KINDS.find((value) => value === url.searchParams.get('add')) ?? 'bank'
+  return sendSecretFields(context, {
     posted,
     fields,
     check: async () => {
       const [options, { fundPasswordRule }] = await Promise.all([
         loadPayoutOptions(platform, token),
-        securityConfig(platform, token),
+        fetchSecurityConfig(platform, token),
       ])
-      const typed = checkForm(newAccountSchema(options, kind, fundPasswordRule), posted)
+      const typed = checkForm(newPayoutAccountFormSchema(options, kind, fundPasswordRule), posted)
       if (!typed.ok) return typed
-      const chosen = chosenOption(options, kind, typed.values.option)
+      const chosen = findPayoutOption(options, kind, typed.values.option)
       if (!chosen) return { fieldErrors: { option: 'account.option' } }
-      const checked = await checkNumber(chosen, typed.values.number)
+      const checked = await checkAccountNumber(chosen, typed.values.number)
       if ('fault' in checked) return { fieldErrors: { number: checked.fault } }
-      return { payload: newAccountPayload(chosen, checked.number, typed.values) }
+      return { payload: newPayoutAccountPayload(chosen, checked.number, typed.values) }
     },
     send: (body) => addPayoutAccount(platform, token, body),
   })
@@ -62,16 +62,16 @@ async function add(
 async function change(
   { platform }: PageContext,
   token: string,
-  { intent, id }: { intent: AccountIntent; id: string },
+  { intent, id }: { intent: PayoutAccountIntent; id: string },
 ): Promise<Answer | null> {
   const extra = { intent }
   if (!ID_PATTERN.test(id)) return { error: 'account.not.found', extra }
-  const send = intent === 'main' ? setMainAccount : removePayoutAccount
+  const send = intent === 'main' ? setMainPayoutAccount : removePayoutAccount
   try {
     await send(platform, token, id)
     return null
   } catch (error) {
-    return { ...formError(error), extra }
+    return { ...toFormError(error), extra }
   }
 }
 
@@ -84,8 +84,8 @@ export async function submitPayoutAccount(
   form: FormData,
 ): Promise<ActionResult<PayoutAccountsContract>> {
   const { token } = context.session
-  const posted = textFields(form)
-  const intent = ACCOUNT_INTENTS.find((value) => value === posted.intent)
+  const posted = readTextFields(form)
+  const intent = PAYOUT_ACCOUNT_INTENTS.find((value) => value === posted.intent)
   const list = href('payout-accounts')
   if (intent) {
     const refused = await change(context, token, { intent, id: posted.accountId ?? '' })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import {
-  balanceFieldName,
+  vendorBalanceFieldName,
   TRANSFER_INTENTS,
   type TransferAttempt,
   type TransferForm,
@@ -8,18 +8,18 @@ import {
   type TransfersView,
 } from '../../../../shared/areas/wallet/transfers'
 import type { Transfer, VendorBalance } from '../../../../shared/contract/transfers'
-import type { ProviderBalances } from '../../../../shared/money/wallet-figures'
+import type { ProviderBalances } from '../../../../shared/money/balances'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
 import type { MoneyAttempt } from '../../../idempotency/keys-object'
-import { KeysUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
+import { KeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
 import { settleOrStream } from '../../../loading/settle'
-import { transferByKey, vendorWallets } from '../../../platform/calls/wallet'
+import { findTransferByKey, fetchVendorWallets } from '../../../platform/calls/wallet'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
-import { settledBalances, vendorBalances } from '../../../platform/wallets-now'
+import { awaitVendorBalances, requestVendorBalances } from '../../../platform/current-wallets'
 import type { MemberSession } from '../../../session/session'
 import { markPaymentViewed } from '../mark-viewed'
 
@@ -52,7 +52,7 @@ async function loadTransferForm(
       return { state: 'unanswered', key, isUnderWay: before.isUnderWay, ...toTransferAttempt(before.attempt) }
     return { state: 'ready', key, before: { state: 'lost', ...toTransferAttempt(before.attempt) } }
   } catch (error) {
-    if (error instanceof KeysUnreachable) return { state: 'closed' }
+    if (error instanceof KeyStorageError) return { state: 'closed' }
     throw error
   }
 }
@@ -62,7 +62,7 @@ async function loadTransferForm(
  * @throws PlatformError
  */
 const findTransfer = (platform: PlatformContext, token: string, key: string): Promise<Transfer | null> =>
-  transferByKey(platform, token, key).catch((error: unknown) => {
+  findTransferByKey(platform, token, key).catch((error: unknown) => {
     if (error instanceof PlatformError && error.errorCode === 'transfer.not.found') return null
     throw error
   })
@@ -80,8 +80,8 @@ interface Loading {
 export function loadTransfers(context: PageContext, session: MemberSession, of: string | null): Loading {
   const { platform } = context
   const { token } = session
-  const wallets = vendorWallets(platform, token)
-  const balances = wallets.then(({ list }) => vendorBalances(platform, token, list))
+  const wallets = fetchVendorWallets(platform, token)
+  const balances = wallets.then(({ list }) => requestVendorBalances(platform, token, list))
   const loadView = async (): Promise<TransfersView> => {
     const [{ currency, main, isAuto, list }, asked, moves] = await Promise.all([
       wallets,
@@ -90,7 +90,7 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
     ])
     const parts = await Promise.all(
       [...asked].map(async ([id, balance]): Promise<[string, Deferred<VendorBalance>]> => {
-        const name = balanceFieldName(id)
+        const name = vendorBalanceFieldName(id)
         const { part } = await settleOrStream(balance, name, platform, BALANCE_PATIENCE_MS)
         return [name, part]
       }),
@@ -104,7 +104,7 @@ export function loadTransfers(context: PageContext, session: MemberSession, of: 
   }
   const loadOut = async (): Promise<ProviderBalances> => {
     const [{ list }, asked] = await Promise.all([wallets, balances])
-    return settledBalances(list, asked)
+    return awaitVendorBalances(list, asked)
   }
   const loadResult = async (key: string): Promise<TransferOutcome> => {
     const currency = wallets.then(

@@ -1,7 +1,7 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import { echo, type TransfersContract, type TransfersData } from '../../../../shared/areas/wallet/transfers'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadTransfers } from './load'
@@ -27,7 +27,7 @@ const transfersPage: WorkerPage<TransfersData, 'view' | 'out' | 'result', Transf
     return { view: view.part, out: out.part, result: result?.part ?? null }
   },
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT, {}, { of: ID_PATTERN, vendor: ID_PATTERN }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, { of: ID_PATTERN, vendor: ID_PATTERN }),
   mayPost: { right: 'transfer', limit: 'counted-by-action' },
   action: submitTransfer,
   echo,

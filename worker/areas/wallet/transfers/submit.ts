@@ -3,33 +3,33 @@ import {
   ANOTHER_TRANSFER_INTENT,
   AUTO_TRANSFER_INTENT,
   fields,
-  sendSchema,
+  transferToVendorSchema,
   TRANSFER_INTENTS,
   type TransferIntent,
   type TransfersContract,
   transferFormId,
 } from '../../../../shared/areas/wallet/transfers'
-import { ID_PATTERN } from '../../../../shared/contract/fields'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
-import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
+import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextFormKey } from '../../../idempotency/create-once'
-import { answerIfUnreachable, openMemberKeys } from '../../../idempotency/member-keys'
+import { createPaymentOnce, nextFormKey } from '../../../idempotency/create-once'
+import { catchKeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   createTransfer,
   type NewTransfer,
   setAutoTransfer,
-  vendorWallets,
+  fetchVendorWallets,
 } from '../../../platform/calls/wallet'
-import { formError } from '../../../platform/form-error'
+import { toFormError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 
-type Refusal = FormAnswer<TransfersContract>
+type Refusal = FormActionResult<TransfersContract>
 type Answer = ActionResult<TransfersContract>
 type Posted = Readonly<Record<string, string>>
 
@@ -61,16 +61,16 @@ async function resolveRequest(
   if (move === 'all') return { body: null }
   const { walletId = '', amount = '' } = posted
   if (!ID_PATTERN.test(walletId)) return { error: 'transfer.wallet' }
-  const wallets = await vendorWallets(platform, token)
-  if (move === 'home') return toMainWalletBody(walletId, parseAmount(amount, decimalsOf(wallets.currency)))
-  const checked = checkForm(sendSchema(wallets), { amount })
+  const wallets = await fetchVendorWallets(platform, token)
+  if (move === 'home') return toMainWalletBody(walletId, parseAmount(amount, currencyDecimals(wallets.currency)))
+  const checked = checkForm(transferToVendorSchema(wallets), { amount })
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   return { body: { walletId, direction: 'to-vendor', amount: checked.values.amount } }
 }
 
 /**
  * Transfers the money, only once per idempotency key.
- * @throws PlatformError, KeysUnreachable
+ * @throws PlatformError, KeyStorageError
  */
 async function transferOnce(
   { platform }: PageContext,
@@ -79,7 +79,7 @@ async function transferOnce(
   { move, body }: { move: TransferIntent; body: NewTransfer | null },
 ): Promise<Answer> {
   const keys = openMemberKeys(env as Bindings, userName)
-  const creation = await createOnce(
+  const creation = await createPaymentOnce(
     { platform, token, keys },
     {
       action: 'transfer',
@@ -120,7 +120,7 @@ async function submitMove(
     const answer = await transferOnce(context, session, key, { move, ...wanted })
     return 'redirect' in answer || answer.error === 'transfer-made' ? answer : await withNewKey(answer)
   } catch (error) {
-    return withNewKey(formError(error, move === 'send' ? fields : []))
+    return withNewKey(toFormError(error, move === 'send' ? fields : []))
   }
 }
 
@@ -133,13 +133,13 @@ async function setAutomaticTransfers(
     await setAutoTransfer(platform, token, isOn)
     return { redirect: href('transfers') }
   } catch (error) {
-    return formError(error)
+    return toFormError(error)
   }
 }
 
 async function submitted(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
-  const posted: Posted = textFields(form)
+  const posted: Posted = readTextFields(form)
   const { intent = '', walletId = '', key = '' } = posted
   if (intent === ANOTHER_TRANSFER_INTENT) {
     await openMemberKeys(env as Bindings, session.userName).retire('transfer', key)
@@ -159,4 +159,4 @@ async function submitted(context: MemberContext, form: FormData): Promise<Answer
 
 /** Handles a posted form of the transfers page: transfers money, or switches the automatic transfers. */
 export const submitTransfer = (context: MemberContext, form: FormData): Promise<Answer> =>
-  answerIfUnreachable(submitted(context, form))
+  catchKeyStorageError(submitted(context, form))

@@ -7,13 +7,13 @@ import type {
 import type { PayoutAccounts } from '../../../../shared/contract/payout-accounts'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
-import { decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
 import { openMemberKeys } from '../../../idempotency/member-keys'
-import { securityConfig } from '../../../platform/calls/security'
-import { payoutAccounts, withdrawSettings } from '../../../platform/calls/wallet'
+import { fetchSecurityConfig } from '../../../platform/calls/security'
+import { fetchPayoutAccounts, fetchWithdrawSettings } from '../../../platform/calls/wallet'
 import type { MemberSession } from '../../../session/session'
 
 /** Returns the first obstacle to a withdrawal. Obstacles that the player can remove come last. */
@@ -38,14 +38,14 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
   const { token, userName } = session
   const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
   const [settings, security, accounts, { key, before }] = await Promise.all([
-    withdrawSettings(platform, token),
-    securityConfig(platform, token),
-    payoutAccounts(platform, token),
+    fetchWithdrawSettings(platform, token),
+    fetchSecurityConfig(platform, token),
+    fetchPayoutAccounts(platform, token),
     prepareFormKey(caller, 'withdraw'),
   ])
   const currency = settings.currency ?? null
   // The amount was posted as the player typed it, because the browser encrypts only the rest of the form.
-  const amountIn = ({ amount = '' }: { amount?: string }) => parseAmount(amount, decimalsOf(currency)) ?? null
+  const amountIn = ({ amount = '' }: { amount?: string }) => parseAmount(amount, currencyDecimals(currency)) ?? null
   if (before?.state === 'unknown') {
     const { attempt, isUnderWay } = before
     const account = accounts.list.find(({ id }) => id === attempt.account)

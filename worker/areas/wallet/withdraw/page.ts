@@ -1,8 +1,8 @@
-import { hasRight } from '../../../../shared/accounts/rights'
+import { hasRight } from '../../../../shared/accounts/account-rights'
 import { echo, type WithdrawContract, type WithdrawData } from '../../../../shared/areas/wallet/withdraw'
-import { PAGE_SHORT } from '../../../cache/strategies'
+import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { loadProviderWallets } from '../../../platform/wallets-now'
+import { loadProviderWallets } from '../../../platform/current-wallets'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadWithdraw } from './load'
 import { submitWithdraw } from './submit'
@@ -27,7 +27,7 @@ const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContr
     return { view: view.part, providers: providers?.part ?? null }
   },
   awaitsMember: true,
-  cache: cachePage(PAGE_SHORT),
+  cache: cachePage(CACHE_RENDERED_PAGE),
   mayPost: { right: 'withdraw', limit: 'counted-by-action' },
   action: submitWithdraw,
   echo,

@@ -7,23 +7,23 @@ import {
   withdrawPayload,
   withdrawSchema,
 } from '../../../../shared/areas/wallet/withdraw'
-import { id } from '../../../../shared/contract/fields'
+import { idSchema } from '../../../../shared/contract/field-schemas'
 import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
-import { encryptedKey } from '../../../../shared/encryption/encrypt'
-import type { FormAnswer } from '../../../../shared/forms/form-outcome'
-import { compareAmounts, decimalsOf, parseAmount } from '../../../../shared/money/amount'
+import { readJweIdempotencyKey } from '../../../../shared/encryption/encrypt'
+import type { FormActionResult } from '../../../../shared/forms/form-result'
+import { compareAmounts, currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { amountAfterFee } from '../../../../shared/money/withdraw-terms'
 import { href } from '../../../../shared/paths'
-import { checkForm, textFields } from '../../../../shared/validation/form'
+import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
-import { createOnce, nextFormKey } from '../../../idempotency/create-once'
-import { answerIfUnreachable, type MemberKeys, openMemberKeys } from '../../../idempotency/member-keys'
+import { createPaymentOnce, nextFormKey } from '../../../idempotency/create-once'
+import { catchKeyStorageError, type MemberKeys, openMemberKeys } from '../../../idempotency/member-keys'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { securityConfig } from '../../../platform/calls/security'
-import { createWithdrawal, payoutAccounts, withdrawSettings } from '../../../platform/calls/wallet'
-import { formError } from '../../../platform/form-error'
-import { sendEncrypted } from '../../../platform/transport/encrypted'
+import { fetchSecurityConfig } from '../../../platform/calls/security'
+import { createWithdrawal, fetchPayoutAccounts, fetchWithdrawSettings } from '../../../platform/calls/wallet'
+import { toFormError } from '../../../platform/form-error'
+import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
@@ -34,7 +34,7 @@ type Posted = Readonly<Record<string, string>>
 /** Fields that the browser posts unencrypted in addition to the encrypted withdrawal, only for display. */
 const clearSchema = v.object({
   amount: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(40, 'amount-format')),
-  account: id,
+  account: idSchema,
 })
 
 interface WithdrawRequest {
@@ -57,7 +57,7 @@ interface WithdrawRequest {
 class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed'
 
-  constructor(readonly answer: FormAnswer<WithdrawContract>) {
+  constructor(readonly answer: FormActionResult<WithdrawContract>) {
     super('the withdrawal was not confirmed as it would be made')
   }
 }
@@ -71,8 +71,8 @@ async function checkTerms(
   { token }: MemberSession,
   { attempt, receives, settings }: WithdrawRequest,
 ): Promise<void> {
-  const terms = settings ?? (await withdrawSettings(platform, token))
-  const decimals = decimalsOf(terms.currency)
+  const terms = settings ?? (await fetchWithdrawSettings(platform, token))
+  const decimals = currencyDecimals(terms.currency)
   const amount = parseAmount(attempt.amount, decimals)
   if (amount === undefined) throw new NotConfirmed({ fieldErrors: { amount: 'amount-format' } })
   const confirmed = parseAmount(receives, decimals)
@@ -82,7 +82,7 @@ async function checkTerms(
 }
 
 /** Returns the form with the current withdrawal terms, which the player must confirm. */
-const confirmNewTerms = ({ fee, freeLeft }: WithdrawSettings): FormAnswer<WithdrawContract> => ({
+const confirmNewTerms = ({ fee, freeLeft }: WithdrawSettings): FormActionResult<WithdrawContract> => ({
   state: 'confirm',
   extra: { terms: { fee, freeLeft } },
 })
@@ -95,13 +95,13 @@ async function failure(
   { platform }: PageContext,
   { token }: MemberSession,
   error: unknown,
-): Promise<FormAnswer<WithdrawContract>> {
+): Promise<FormActionResult<WithdrawContract>> {
   if (error instanceof NotConfirmed) return error.answer
-  const refusal = formError(error, fields)
+  const refusal = toFormError(error, fields)
   if (!(error instanceof PlatformError && error.errorCode === 'withdraw.terms')) return refusal
   // The terms changed after the worker had compared them. The platform has detected that and created nothing.
   try {
-    return confirmNewTerms(await withdrawSettings(platform, token))
+    return confirmNewTerms(await fetchWithdrawSettings(platform, token))
   } catch (unknownTerms) {
     if (!(unknownTerms instanceof PlatformError) || unknownTerms.code === 'session-expired')
       throw unknownTerms
@@ -117,19 +117,19 @@ async function resolveRequest(
   { platform }: PageContext,
   { token }: MemberSession,
   posted: Posted,
-): Promise<WithdrawRequest | { answer: FormAnswer<WithdrawContract> }> {
+): Promise<WithdrawRequest | { answer: FormActionResult<WithdrawContract> }> {
   const { encrypted, key, receives = '' } = posted
   if (encrypted) {
-    if (encryptedKey(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
+    if (readJweIdempotencyKey(encrypted) !== key) return { answer: { error: 'payment-form-old' } }
     const clear = checkForm(clearSchema, posted)
     return clear.ok
       ? { attempt: clear.values, secret: encrypted, receives, settings: null }
       : { answer: { fieldErrors: clear.fieldErrors } }
   }
   const [settings, { list: accounts }, { fundPasswordRule: rule }] = await Promise.all([
-    withdrawSettings(platform, token),
-    payoutAccounts(platform, token),
-    securityConfig(platform, token),
+    fetchWithdrawSettings(platform, token),
+    fetchPayoutAccounts(platform, token),
+    fetchSecurityConfig(platform, token),
   ])
   if (settings.closed) return { answer: { error: 'withdraw.closed' } }
   const checked = checkForm(withdrawSchema(settings, { accounts, rule }), posted)
@@ -147,7 +147,7 @@ async function resolveRequest(
 
 /**
  * Creates the withdrawal, only once per idempotency key.
- * @throws NotConfirmed, PlatformError, KeysUnreachable
+ * @throws NotConfirmed, PlatformError, KeyStorageError
  */
 async function createWithdrawalOnce(
   context: PageContext,
@@ -157,7 +157,7 @@ async function createWithdrawalOnce(
   const { platform } = context
   const { token } = session
   const { attempt, secret } = wish
-  const creation = await createOnce(
+  const creation = await createPaymentOnce(
     { platform, token, keys },
     { action: 'withdraw', key, attempt, check: () => checkTerms(context, session, wish) },
     (idempotencyKey) =>
@@ -181,7 +181,7 @@ async function createWithdrawalOnce(
 async function answerWithdrawal(context: MemberContext, form: FormData): Promise<Answer> {
   const { session } = context
   const keys = openMemberKeys(env as Bindings, session.userName)
-  const posted = textFields(form)
+  const posted = readTextFields(form)
   const { intent, key = '' } = posted
   if (intent === ANOTHER_PAYMENT_INTENT) {
     await keys.retire('withdraw', key)
@@ -207,4 +207,4 @@ async function answerWithdrawal(context: MemberContext, form: FormData): Promise
 
 /** Handles a posted withdrawal form. Members who are excluded from playing can still withdraw. */
 export const submitWithdraw = (context: MemberContext, form: FormData): Promise<Answer> =>
-  answerIfUnreachable(answerWithdrawal(context, form))
+  catchKeyStorageError(answerWithdrawal(context, form))

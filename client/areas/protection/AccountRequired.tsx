@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro'
-import { EmptyState } from '../../ui/EmptyState/EmptyState'
-
-/** Replaces the content of protection pages for free-play visitors, who have no formal account. */
-export function AccountRequired() {
-  const { t } = useLingui()
-  return <EmptyState text={t`You play without an account, so there is nothing to protect here.`} />
-}

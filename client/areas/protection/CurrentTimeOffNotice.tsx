@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ActiveRestriction } from '../../../shared/protection/restriction'
+import { useDateTimeFormat } from '../../i18n/use-date-time-format'
+import { Notice } from '../../ui/Notice/Notice'
+
+/** Notice about a break or exclusion that is already in force. Shown above the form for a longer one. */
+export function CurrentTimeOffNotice({ rest }: { rest: ActiveRestriction | null }) {
+  const instant = useDateTimeFormat()
+  if (!rest?.until) return null
+  const until = instant(rest.until)
+  return (
+    <Notice>
+      {rest.standing === 'excluded' ? (
+        <Trans>You have excluded yourself until {until}. You can make it longer, not shorter.</Trans>
+      ) : (
+        <Trans>You are taking a break until {until}. You can make it longer, not shorter.</Trans>
+      )}
+    </Notice>
+  )
+}

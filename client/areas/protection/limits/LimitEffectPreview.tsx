@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProtectionLimit } from '../../../../shared/contract/protection'
+import { compareAmounts } from '../../../../shared/money/amount'
+import type { LimitKind } from '../../../../shared/protection/rules'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { Notice } from '../../../ui/Notice/Notice'
+import { LimitAmount } from '../LimitAmount'
+import { useDurationFormats } from '../use-duration-formats'
+
+interface LimitEffectProps {
+  kind: LimitKind
+  /** Amount that the player has typed for the new limit. */
+  amount: string
+  /** Limit that is in force now; undefined: none. */
+  current: ProtectionLimit | undefined
+  waitMs: number
+  currency: string | null
+  /** The platform's current time, in ms since the epoch. */
+  now: number
+}
+
+/**
+ * Explains when the typed limit would take effect, before the form is sent. Times are based on the platform's
+ * clock, because the device's clock may be wrong.
+ */
+export function LimitEffectPreview({ kind, amount, current, waitMs, currency, now }: LimitEffectProps) {
+  const instant = useDateTimeFormat()
+  const wait = useDurationFormats().wait(waitMs)
+  const held = current?.amount ?? null
+  if (held !== null && compareAmounts(amount, held) > 0) {
+    const at = instant(now + waitMs)
+    return (
+      <Notice>
+        <b>
+          <Trans>Higher than now: it waits {wait}.</Trans>
+        </b>{' '}
+        <Trans>
+          We ask you again from <bdi>{at}</bdi> on. Until you say yes,{' '}
+          <LimitAmount kind={kind} amount={held} currency={currency} /> holds.
+        </Trans>
+      </Notice>
+    )
+  }
+  const isUsedUp = current !== undefined && compareAmounts(current.used, amount) >= 0
+  const until = current?.resetsAt
+  const at = until === undefined ? '' : instant(until)
+  return (
+    <Notice>
+      <b>
+        {held === null ? <Trans>It holds at once.</Trans> : <Trans>Lower than now: it holds at once.</Trans>}
+      </b>{' '}
+      {isUsedUp && until !== undefined && (
+        <Trans>
+          You have already used <LimitAmount kind={kind} amount={current.used} currency={currency} />, so
+          nothing is left until <bdi>{at}</bdi>.
+        </Trans>
+      )}
+    </Notice>
+  )
+}

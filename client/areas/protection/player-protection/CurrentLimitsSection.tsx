@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type {
+  DeferredPlayerProtectionData,
+  PlayerLimitsView,
+  PlayerLimitView,
+} from '../../../../shared/areas/protection/player-protection'
+import { compareAmounts, percentageOf } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/paths'
+import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
+import { SectionLink, Section } from '../../../ui/Section/Section'
+import { LimitAmount } from '../LimitAmount'
+import { PlayerProtectionSection } from './PlayerProtectionSection'
+import styles from './PlayerProtectionPage.module.css'
+
+const WARNING_PERCENT = 80
+
+function Limit({ limit, currency }: { limit: PlayerLimitView; currency: PlayerLimitsView['currency'] }) {
+  const { t } = useLingui()
+  const { kind, period, amount, isChanging } = limit
+  const name = t(LIMIT_NAMES[kind][period])
+  // After a net win, the platform reports a negative usage of a loss limit. Negative usage is shown as 0.
+  const sum = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
+  const percent = percentageOf(sum, amount)
+  const used = <LimitAmount kind={kind} amount={sum} currency={currency} />
+  const all = <LimitAmount kind={kind} amount={amount} currency={currency} />
+  return (
+    <li className={styles.limit}>
+      <span className={styles.name}>{name}</span>
+      <ProgressBar value={percent} label={name} isWarning={percent >= WARNING_PERCENT} />
+      <span className={styles.amounts}>
+        <span>
+          <Trans>{used} used</Trans>
+        </span>
+        <span>
+          <Trans>of {all}</Trans>
+        </span>
+      </span>
+      {isChanging && (
+        <span className={styles.amounts}>
+          <Trans>A change waits.</Trans>
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface MyLimitsProps {
+  data: NonNullable<DeferredPlayerProtectionData['limits']>
+}
+
+/** The member's limits in force and their usage. */
+export function CurrentLimitsSection({ data }: MyLimitsProps) {
+  const { t } = useLingui()
+  const title = t`Your limits`
+  return (
+    <Section
+      id="your-limits"
+      title={title}
+      end={
+        <SectionLink to={href('limits')} about={title}>
+          {t({ message: 'Change', context: 'verb' })}
+        </SectionLink>
+      }
+    >
+      <PlayerProtectionSection
+        id="limits"
+        data={data}
+        failed={<Trans>Your limits could not be loaded. They hold all the same.</Trans>}
+      >
+        {({ list, currency }) =>
+          list.length === 0 ? (
+            <p className={styles.card}>
+              <Trans>You have set no limits.</Trans>
+            </p>
+          ) : (
+            <>
+              <ul className={clsx(styles.card, styles.limits)}>
+                {list.map((limit) => (
+                  <Limit key={`${limit.kind}-${limit.period}`} limit={limit} currency={currency} />
+                ))}
+              </ul>
+              <p className={styles.note}>
+                <Trans>A smaller limit holds at once. A larger one waits, and then asks you again.</Trans>
+              </p>
+            </>
+          )
+        }
+      </PlayerProtectionSection>
+    </Section>
+  )
+}

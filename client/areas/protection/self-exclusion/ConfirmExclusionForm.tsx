@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import {
+  type ExclusionLength,
+  echo,
+  PERMANENT_EXCLUSION,
+  type SelfExclusionContract,
+  selfExclusionSchema,
+} from '../../../../shared/areas/protection/self-exclusion'
+import { href } from '../../../../shared/paths'
+import { addMonths } from '../../../../shared/protection/restriction'
+import { useDayFormat } from '../../../i18n/use-day-format'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+import { ConfirmationButtons } from '../TwoStepProgress'
+
+interface ConfirmExclusionProps {
+  chosen: ExclusionLength
+  months: readonly number[]
+  now: number
+  children: ReactNode
+}
+
+/** Form that confirms a self-exclusion. The buttons to confirm and to go back have equal size. */
+export function ConfirmExclusionForm({ chosen, months, now, children }: ConfirmExclusionProps) {
+  const day = useDayFormat()
+  const form = usePageForm<SelfExclusionContract>({
+    id: 'self-exclusion',
+    echo,
+    schema: selfExclusionSchema(months),
+  })
+  const until = chosen === PERMANENT_EXCLUSION ? '' : day(addMonths(now, chosen))
+  return (
+    <PageForm form={form} className={task.page}>
+      {children}
+      <div className={task.intro}>
+        <h2>
+          {chosen === PERMANENT_EXCLUSION ? (
+            <Trans>Exclude yourself without an end?</Trans>
+          ) : (
+            <Trans>Exclude yourself until {until}?</Trans>
+          )}
+        </h2>
+        <p>
+          <Trans>It starts now. Nobody can end it early, not by chat and not by phone.</Trans>
+        </p>
+      </div>
+      <input type="hidden" name="length" value={String(chosen)} />
+      <ConfirmationButtons>
+        <ButtonLink to={href('self-exclusion')} kind="secondary" size="large" block>
+          <Trans>Go back</Trans>
+        </ButtonLink>
+        <Button type="submit" kind="danger" size="large" block busy={form.busy}>
+          <Trans>Exclude me</Trans>
+        </Button>
+      </ConfirmationButtons>
+      <PageLink to={href('time-out')} className={task.link}>
+        <Trans>A shorter break instead</Trans>
+      </PageLink>
+    </PageForm>
+  )
+}

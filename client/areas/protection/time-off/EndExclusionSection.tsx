@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  echo,
+  LIFTING_REASON_LENGTH,
+  liftingFormSchema,
+  type TimeOffContract,
+  type ActiveRestrictionView,
+} from '../../../../shared/areas/protection/time-off'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextAreaField } from '../../../ui/forms/TextAreaField'
+import { Section } from '../../../ui/Section/Section'
+
+function LiftingForm() {
+  const { t } = useLingui()
+  const form = usePageForm<TimeOffContract>({ id: 'lifting', echo, schema: liftingFormSchema })
+  return (
+    <PageForm form={form}>
+      <TextAreaField
+        {...form.field('reason')}
+        label={t`Why do you want to come back?`}
+        hint={t`A person reads this`}
+        length={LIFTING_REASON_LENGTH}
+        rows={3}
+        required
+      />
+      <SubmitButton kind="secondary" busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+        <Trans>Ask to come back</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+/**
+ * Form that requests the end of an exclusion. It requires a reason, and a waiting period follows. Until the
+ * minimum time has passed, only the date of the earliest request is shown.
+ */
+export function EndExclusionSection({ view }: { view: ActiveRestrictionView }) {
+  const instant = useDateTimeFormat()
+  const { now, liftableFrom, liftedAt } = view
+  const from = liftableFrom === null ? null : instant(liftableFrom)
+  const lifted = liftedAt === null ? null : instant(liftedAt)
+  if (from === null) return null
+  return (
+    <Section id="coming-back" title={<Trans>Coming back</Trans>}>
+      {lifted !== null && (
+        <p role="status">
+          <Trans>You have asked to come back. The exclusion ends on {lifted}.</Trans>
+        </p>
+      )}
+      {lifted === null && (liftableFrom ?? 0) > now && (
+        <p>
+          <Trans>You can ask to come back from {from} on.</Trans>
+        </p>
+      )}
+      {lifted === null && (liftableFrom ?? 0) <= now && <LiftingForm />}
+    </Section>
+  )
+}

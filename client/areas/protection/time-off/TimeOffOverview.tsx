@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hasRight } from '../../../../shared/accounts/account-rights'
+import type { ActiveRestrictionView } from '../../../../shared/areas/protection/time-off'
+import { isAmountAbove, mayHaveProviderMoney } from '../../../../shared/money/balances'
+import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
+import { hasRealMoneyWallet } from '../../../shell/bars/bottom-bar-entries'
+import { Amount } from '../../../ui/Amount/Amount'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Icon } from '../../../ui/Icon/Icon'
+import type { IconName } from '../../../ui/Icon/icons'
+import { PageLink } from '../../../ui/PageLink/PageLink'
+import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+import textStyles from '../../../ui/text.module.css'
+import { ProviderBalanceText } from '../../wallet/ProviderBalanceText'
+import { HelpOrganisationLink } from './HelpOrganisationLink'
+import { EndExclusionSection } from './EndExclusionSection'
+import { RestrictionHeading } from './RestrictionHeading'
+import styles from './TimeOffPage.module.css'
+
+interface WalletProps {
+  wallet: ActiveRestrictionView['wallet']
+  providers: ActiveRestrictionView['providers']
+  canWithdraw: boolean
+}
+
+function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
+  const { session } = useShell()
+  return (
+    <section className={styles.wallet} aria-labelledby="your-balance">
+      <div>
+        <h2 id="your-balance" className={textStyles.muted}>
+          <Trans>Your balance</Trans>
+        </h2>
+        <p className={wallet ? styles.balance : textStyles.muted}>
+          {wallet ? (
+            <Amount
+              amount={wallet.balance}
+              currency={wallet.currency}
+              symbol={hasRealMoneyWallet(session) ? wallet.currencySymbol || undefined : ''}
+              exact
+            />
+          ) : (
+            <Trans>The balance is not available right now</Trans>
+          )}
+        </p>
+        {wallet && !wallet.isTotal && providers !== undefined && (
+          <p className={textStyles.muted}>
+            <ProviderBalanceText
+              balances={providers}
+              currency={wallet.currency}
+              currencySymbol={wallet.currencySymbol}
+            />
+          </p>
+        )}
+      </div>
+      {providers !== undefined && mayHaveProviderMoney(providers) && (
+        <ButtonLink to={href('transfers')} kind="secondary" size="large" block>
+          <Trans>Transfer to main wallet</Trans>
+        </ButtonLink>
+      )}
+      {canWithdraw && (wallet === null || isAmountAbove(wallet.balance, '0')) && (
+        <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
+          <Trans>Withdraw</Trans>
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+interface Entry {
+  to: string
+  icon: IconName
+  title: string
+  note?: string
+}
+
+/**
+ * Everything that remains available to a player who takes time off: balance, withdrawals, records and help.
+ * @param view null when the restriction and the balance are unknown
+ */
+export function TimeOffOverview({ view }: { view: ActiveRestrictionView | null }) {
+  const { t } = useLingui()
+  const { session, customerService } = useShell()
+  const type = session.kind === 'member' ? session.type : -1
+  const canWithdraw = hasRight(type, 'withdraw')
+  const records: Entry[] = [
+    { to: href('betting-record'), icon: 'ticket', title: t`Bets`, note: t`Open ones are settled as usual` },
+    {
+      to: href('statement'),
+      icon: 'receipt',
+      title: t`Records and statement`,
+      note: t`Six months, and as CSV`,
+    },
+  ]
+  const payoutAccounts: Entry = { to: href('payout-accounts'), icon: 'bank', title: t`Payout accounts` }
+  const rows: Entry[] = [
+    ...(hasRight(type, 'records') ? records : []),
+    ...(canWithdraw ? [payoutAccounts] : []),
+    { to: href('player-protection'), icon: 'shield-check', title: t`Player protection` },
+    customerService.length > 0
+      ? { to: href('service'), icon: 'headset', title: t`Customer service` }
+      : { to: href('help'), icon: 'headset', title: t`Help centre` },
+  ]
+  return (
+    <div className={task.page}>
+      <RestrictionHeading view={view} />
+      <Wallet wallet={view?.wallet ?? null} providers={view?.providers} canWithdraw={canWithdraw} />
+      <nav className={dividedCardClass} aria-label={t`What is yours`}>
+        {rows.map(({ to, icon, title, ...row }) => (
+          <PageLink key={to} to={to} className={rowClass()}>
+            <IconBox>
+              <Icon name={icon} />
+            </IconBox>
+            <RowText title={title} {...row} />
+            <Icon name="caret-right" size={1} mirror />
+          </PageLink>
+        ))}
+      </nav>
+      {view?.standing === 'excluded' && <EndExclusionSection view={view} />}
+      <HelpOrganisationLink />
+    </div>
+  )
+}

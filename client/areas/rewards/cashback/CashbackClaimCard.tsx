@@ -1,0 +1,135 @@
+import { Trans } from '@lingui/react/macro'
+import { useActionData } from 'react-router'
+import {
+  type CashbackClaimForm,
+  type CashbackContract,
+  cashbackFormSchema,
+  echo,
+} from '../../../../shared/areas/rewards/cashback'
+import type { Cashback } from '../../../../shared/contract/cashback'
+import type { FormResult } from '../../../../shared/forms/form-result'
+import { compareAmounts } from '../../../../shared/money/amount'
+import { href } from '../../../../shared/paths'
+import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { cardClass } from '../../../ui/rows/row'
+import textStyles from '../../../ui/text.module.css'
+import { withLostResponseError } from '../../wallet/lost-response-error'
+import styles from './CashbackPage.module.css'
+
+interface ClaimCardProps {
+  cashback: Cashback
+  claims: CashbackClaimForm
+}
+
+/** Notice that cashback cannot be claimed at present, or about an earlier claim whose response was lost. */
+function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
+  if (!claims.isOpen)
+    return (
+      <Notice end={<RetryLink />}>
+        <Trans>Nothing can be claimed at the moment. What is ready stays yours.</Trans>
+      </Notice>
+    )
+  const { before } = claims
+  if (before === null) return null
+  if (before.state === 'lost')
+    return (
+      <Notice>
+        <Trans>Your last claim did not reach us: nothing was credited. You can claim again.</Trans>
+      </Notice>
+    )
+  if (before.state === 'unknown')
+    return (
+      <Notice end={<RetryLink />}>
+        <Trans>
+          We do not know yet whether your last claim was made. Nothing is credited twice: look again in a
+          moment.
+        </Trans>
+      </Notice>
+    )
+  return (
+    <Notice
+      end={
+        <ButtonLink kind="text" to={href('cashback', { of: before.by })} inPlace>
+          <Trans>Look at it</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Your last claim was made.</Trans>
+    </Notice>
+  )
+}
+
+/**
+ * Form that claims cashback. Its idempotency key ensures that the platform credits the amount only once, even
+ * if the form is sent again.
+ */
+function ClaimForm({ cashback: { ready, currency }, formKey }: { cashback: Cashback; formKey: string }) {
+  const answered = useActionData<FormResult<CashbackContract>>()?.extra?.key
+  const form = withLostResponseError(
+    usePageForm<CashbackContract>({
+      id: 'claim-cashback',
+      echo,
+      schema: cashbackFormSchema,
+      action: href('cashback'),
+      // Marks the navigation after the redirect, so that the result of the claim takes the focus.
+      redirectState: { claimed: true },
+    }),
+  )
+  return (
+    <PageForm form={form}>
+      <input type="hidden" name="key" value={form.outcome?.extra?.key ?? answered ?? formKey} />
+      <Button type="submit" kind="primary" size="large" block busy={form.busy}>
+        {form.busy ? (
+          <Trans>Claiming</Trans>
+        ) : (
+          <Trans>
+            Claim <InlineAmount amount={ready} currency={currency} />
+          </Trans>
+        )}
+      </Button>
+    </PageForm>
+  )
+}
+
+/** Claimable cashback, with a button that claims it. */
+export function CashbackClaimCard({ cashback, claims }: ClaimCardProps) {
+  const instant = useDateTimeFormat()
+  const { ready, currency, endsAt, terms } = cashback
+  const least = terms.least ?? '0'
+  const isReady = compareAmounts(ready, '0') > 0 && compareAmounts(ready, least) >= 0
+  return (
+    <>
+      <PreviousClaim claims={claims} />
+      <section className={`${cardClass} ${styles.hero}`} aria-labelledby="ready">
+        <h2 id="ready" className={textStyles.label}>
+          <Trans>Ready now</Trans>
+        </h2>
+        <p className={textStyles.figure}>
+          <InlineAmount amount={ready} currency={currency} />
+        </p>
+        <p className={textStyles.note}>
+          {isReady ? (
+            endsAt !== undefined && (
+              <span suppressHydrationWarning>
+                <Trans>The first part of it can be claimed until {instant(endsAt)}.</Trans>
+              </span>
+            )
+          ) : compareAmounts(least, '0') > 0 ? (
+            <Trans>
+              Claims are of <InlineAmount amount={least} currency={currency} /> or more.
+            </Trans>
+          ) : (
+            <Trans>There is nothing to claim at the moment</Trans>
+          )}
+        </p>
+        {isReady && claims.isOpen && <ClaimForm key={claims.key} cashback={cashback} formKey={claims.key} />}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Ticket, TicketTerms } from '../../../../shared/contract/tickets'
+import { compareAmounts, multiplyAmount } from '../../../../shared/money/amount'
+import { InlineAmount } from '../../../ui/Amount/InlineAmount'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
+import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
+import { useDecimalFormats } from '../../wallet/decimal-formats'
+import styles from './RewardConditions.module.css'
+
+interface WageringRequirementProps {
+  amount: string | undefined
+  terms: TicketTerms | undefined
+  currency: string | null
+}
+
+const isFree = (terms: TicketTerms | undefined): boolean =>
+  terms?.times === undefined || compareAmounts(terms.times, '0') <= 0
+
+/** Wagering requirement of a reward as an amount, or as a factor if the amount of the reward is unknown. */
+export function WageringRequirement({ amount, terms, currency }: WageringRequirementProps) {
+  const { decimal } = useDecimalFormats()
+  if (isFree(terms)) return <Trans>no play-through</Trans>
+  const factor = terms?.times ?? '0'
+  const times = decimal(factor)
+  if (amount === undefined) return <Trans>{times} × the reward to play through</Trans>
+  const sum = <InlineAmount amount={multiplyAmount(amount, factor)} currency={currency} />
+  return <Trans>{sum} to play through</Trans>
+}
+
+/** Conditions of a reward in plain language. */
+export function RewardConditions({
+  ticket,
+  terms,
+  currency,
+}: {
+  ticket: Ticket
+  terms: TicketTerms
+  currency: string | null
+}) {
+  const { decimal, percent } = useDecimalFormats()
+  const { lang, amount, playing, takenBack } = ticket
+  const title = <TextInLanguage lang={lang}>{ticket.title}</TextInLanguage>
+  const { times = '0', counts, excluded, maxStake, cap, days, canGiveUp, content } = terms
+  const factor = decimal(times)
+  const toPlay = <WageringRequirement amount={amount} terms={terms} currency={currency} />
+  return (
+    <details className={styles.terms}>
+      <summary>
+        <Trans>
+          What it asks of you<span className="sr">: {title}</span>
+        </Trans>
+      </summary>
+      <dl className={styles.lines}>
+        <DescriptionRow term={<Trans>To play in all</Trans>}>
+          {isFree(terms) || amount === undefined ? (
+            toPlay
+          ) : (
+            <Trans>
+              {toPlay} ({factor} × the reward)
+            </Trans>
+          )}
+        </DescriptionRow>
+        {counts.map(({ name, percent: ofHundred }) => {
+          const share = percent(ofHundred)
+          return (
+            <DescriptionRow key={name} term={<Trans>What counts</Trans>}>
+              <Trans>
+                <TextInLanguage lang={lang}>{name}</TextInLanguage>, <bdi>{share}</bdi>
+              </Trans>
+            </DescriptionRow>
+          )
+        })}
+        {excluded !== '' && (
+          <DescriptionRow term={<Trans>Left out</Trans>}>
+            <TextInLanguage lang={lang}>{excluded}</TextInLanguage>
+          </DescriptionRow>
+        )}
+        {maxStake !== undefined && (
+          <DescriptionRow term={<Trans>Largest stake that counts</Trans>}>
+            <InlineAmount amount={maxStake} currency={currency} />
+          </DescriptionRow>
+        )}
+        {cap !== undefined && (
+          <DescriptionRow term={<Trans>Most that can be won with it</Trans>}>
+            <InlineAmount amount={cap} currency={currency} />
+          </DescriptionRow>
+        )}
+        {cap !== undefined && playing?.won !== undefined && (
+          <DescriptionRow term={<Trans>Won with it so far</Trans>}>
+            <InlineAmount amount={playing.won} currency={currency} />
+          </DescriptionRow>
+        )}
+        {takenBack !== undefined && (
+          <DescriptionRow term={<Trans>Won above that, and given back</Trans>}>
+            <InlineAmount amount={takenBack} currency={currency} />
+          </DescriptionRow>
+        )}
+        {days !== undefined && (
+          <DescriptionRow term={<Trans>Time to play it</Trans>}>
+            <Plural value={days} one="# day" other="# days" />
+          </DescriptionRow>
+        )}
+        {canGiveUp && (
+          <DescriptionRow term={<Trans>You can give it up</Trans>}>
+            <Trans>At any time. The bonus goes back to us; your own money stays yours.</Trans>
+          </DescriptionRow>
+        )}
+      </dl>
+      {content !== '' && <OperatorHtml html={content} />}
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { TicketState } from '../../../../shared/contract/tickets'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
+
+export function RewardStatePill({ state }: { state: TicketState }) {
+  switch (state) {
+    case 'ready':
+    case 'progress':
+      return null
+    case 'review':
+      return (
+        <StatusLabel tone="info">
+          <Trans>In review</Trans>
+        </StatusLabel>
+      )
+    case 'locked':
+      return (
+        <StatusLabel tone="plain">
+          <Trans>Waiting</Trans>
+        </StatusLabel>
+      )
+    case 'playing':
+      return (
+        <StatusLabel tone="accent">
+          <Trans>Active</Trans>
+        </StatusLabel>
+      )
+    case 'claimed':
+      return (
+        <StatusLabel tone="plain">
+          <Trans>Claimed</Trans>
+        </StatusLabel>
+      )
+    case 'ended':
+      return (
+        <StatusLabel tone="plain">
+          <Trans>Ended</Trans>
+        </StatusLabel>
+      )
+  }
+}

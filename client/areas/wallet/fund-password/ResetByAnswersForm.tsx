@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type AnsweredQuestion,
+  type ResetByAnswersValues,
+  resetAnswerFields,
+  resetByAnswersPayload,
+  resetByAnswersSchema,
+  echo,
+  type FundPasswordContract,
+  type FundPasswordSetup,
+} from '../../../../shared/areas/wallet/fund-password'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
+import styles from '../../../ui/TaskPage/TaskPage.module.css'
+import { FundPasswordSavedMessage } from './FundPasswordSavedMessage'
+import { NewFundPasswordFields } from './NewFundPasswordFields'
+
+interface AnswersResetProps {
+  questions: readonly AnsweredQuestion[]
+  setup: FundPasswordSetup
+  returnTo: string
+}
+
+/** Form that sets a new fund password after the member has answered their security questions. */
+export function ResetByAnswersForm({ questions, setup, returnTo }: AnswersResetProps) {
+  const { t } = useLingui()
+  const { hasPassword, fundPasswordRule } = setup
+  const form = usePageForm<FundPasswordContract, ResetByAnswersValues>({
+    id: 'reset-fund-password',
+    schema: resetByAnswersSchema(setup, questions.length),
+    echo,
+    encrypt: (typed) => resetByAnswersPayload(questions, typed),
+  })
+  if (form.outcome?.state === 'saved') return <FundPasswordSavedMessage act="reset" returnTo={returnTo} />
+  return (
+    <PageForm form={form} className={styles.page}>
+      <input type="hidden" name="step" value="reset" />
+      <input type="hidden" name="method" value="questions" />
+      <div className={styles.intro}>
+        <h2>
+          <Trans>Answer your questions</Trans>
+        </h2>
+        <p>
+          <Trans>Capital letters and spaces do not matter. Then set a new fund password.</Trans>
+        </p>
+      </div>
+      {questions.map(({ id, text, lang }, index) => (
+        <TextField
+          key={id}
+          {...form.field(resetAnswerFields[index] ?? 'answer1')}
+          label={<TextInLanguage lang={lang}>{text}</TextInLanguage>}
+          hint={t`Your answer`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+          maxLength={100}
+          required
+        />
+      ))}
+      <NewFundPasswordFields form={form} rule={fundPasswordRule} isAnother />
+      {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Set the fund password</Trans>
+      </SubmitButton>
+    </PageForm>
+  )
+}

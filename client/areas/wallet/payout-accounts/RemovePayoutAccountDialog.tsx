@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PayoutAccountIntent } from '../../../../shared/areas/wallet/payout-accounts'
+import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import { href } from '../../../../shared/paths'
+import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
+import { AccountName, accountNameText } from '../AccountName'
+import { useChangePayoutAccount } from './use-change-payout-account'
+
+const intent: PayoutAccountIntent = 'remove'
+
+function Title({ account }: { account: PayoutAccount }) {
+  const name = <AccountName {...account} />
+  return <Trans>Remove {name}?</Trans>
+}
+
+interface RemoveAccountProps {
+  id: string
+  account: PayoutAccount
+  open: boolean
+  onClose: () => void
+}
+
+/** Dialog that removes a payout account after a confirmation. */
+export function RemovePayoutAccountDialog({ id, account, open, onClose }: RemoveAccountProps) {
+  const { t } = useLingui()
+  const name = accountNameText(account)
+  const { busy, submit } = useChangePayoutAccount(account.id, t`${name} is removed.`, onClose)
+  return (
+    <ConfirmDialog
+      id={id}
+      open={open}
+      onClose={onClose}
+      title={<Title account={account} />}
+      keep={<Trans context="a payout account">Keep it</Trans>}
+      confirm={<Trans>Remove</Trans>}
+      action={href('payout-accounts')}
+      fields={{ intent, accountId: account.id }}
+      busy={busy}
+      onSubmit={submit}
+    >
+      <Trans>Money can no longer be sent to it. If you add it again, it counts as new.</Trans>
+    </ConfirmDialog>
+  )
+}

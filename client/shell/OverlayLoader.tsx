@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { addListenerWithCleanup } from '../browser/event-listener'
+import { $openOverlayId, closeOverlay } from '../stores/overlay'
+import { startNavigationProgress } from '../stores/shell'
+import { showToast } from '../stores/toasts'
+import type { LazyCode } from './lazy-code'
+
+/**
+ * Opens a dialog as soon as its code has loaded. Until then the progress bar is visible, and Escape cancels
+ * the request. If the code cannot be loaded, a toast says so. This is a separate component, because a new
+ * render of the shell would replace static sections.
+ */
+export function OverlayLoader({ overlays }: { overlays: LazyCode<unknown> }): null {
+  const { i18n, t } = useLingui()
+  const requested = useStore($openOverlayId, { ssr: 'initial' })
+  useEffect(() => {
+    // Ignores dialogs without an element in the document, because the code that opens them also loads them.
+    if (requested === null || overlays.code || !document.querySelector(`dialog#${requested}`)) return
+    const end = startNavigationProgress()
+    const say = () => {
+      closeOverlay(requested)
+      showToast(t`This could not be loaded.`, { tone: 'error' })
+    }
+    overlays.load(i18n).then(end, say)
+    const stop = addListenerWithCleanup<KeyboardEvent>(window, 'keydown', ({ key }) => {
+      if (key === 'Escape') closeOverlay(requested)
+    })
+    return () => {
+      stop()
+      end()
+    }
+  }, [requested, i18n, overlays, t])
+  return null
+}

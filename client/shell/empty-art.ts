@@ -1,4 +1,0 @@
-import { lazyCode } from './lazy-code'
-
-/** Code of the illustration for empty lists and pages. It loads on demand, because few visitors see it. */
-export const emptyArtCode = lazyCode(() => import('../ui/EmptyState/EmptyArt'))

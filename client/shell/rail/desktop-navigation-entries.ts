@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/platform-codes'
+import type { ShellData } from '../../../shared/page-data/shell-data'
+import { href } from '../../../shared/paths'
+import { hrefViaLogin } from '../../session/login-links'
+import type { IconName } from '../../ui/Icon/icons'
+import { CATEGORY_LABELS } from '../category-labels'
+
+export interface DesktopNavigationEntry {
+  id: 'home' | 'hot' | 'favourites' | GameCategory | 'me' | 'promotions' | 'rewards' | 'invite' | 'support'
+  to: string
+  icon: IconName<'regular' | 'fill'>
+  label: MessageDescriptor
+}
+
+/**
+ * Returns the entries of the desktop navigation in groups: main links, game categories and offers. For
+ * guests, entries to pages for members link to the login page, which then opens the page.
+ */
+export function desktopNavigationEntries({
+  customerService,
+  session,
+  hasOffers,
+}: Pick<ShellData, 'customerService' | 'session' | 'hasOffers'>): DesktopNavigationEntry[][] {
+  const forMembers = (to: string) => hrefViaLogin(session, to)
+  const support: DesktopNavigationEntry = { id: 'support', to: href('service'), icon: 'headset', label: msg`Support` }
+  const me: DesktopNavigationEntry = { id: 'me', to: href('member-home'), icon: 'user-circle', label: msg`Me` }
+  const offers: DesktopNavigationEntry[] = [
+    { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
+    { id: 'rewards', to: forMembers(href('reward-center')), icon: 'trophy', label: msg`Rewards` },
+    { id: 'invite', to: forMembers(href('invite-friends')), icon: 'users-three', label: msg`Invite` },
+  ]
+  return [
+    [
+      { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
+      { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot games` },
+      {
+        id: 'favourites',
+        to: forMembers(href('game-list', { type: 'fav' })),
+        icon: 'heart',
+        label: msg`Favourites`,
+      },
+    ],
+    GAME_CATEGORIES.map((category) => ({
+      id: category,
+      to: href('home', { category }),
+      ...CATEGORY_LABELS[category],
+    })),
+    [
+      ...(session.kind === 'guest' ? [] : [me]),
+      ...(hasOffers ? offers : []),
+      ...(customerService.length > 0 ? [support] : []),
+    ],
+  ]
+}

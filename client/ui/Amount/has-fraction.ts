@@ -1,2 +1,0 @@
-/** True when an exact decimal amount has decimals other than zeros. */
-export const hasFraction = (amount: string): boolean => /\.\d*[1-9]/.test(amount)

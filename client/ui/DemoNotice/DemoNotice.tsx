@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import styles from '../DemoLine/DemoLine.module.css'
+
+/** Line above the page that says that all money in the lobby is play money. */
+export function DemoNotice() {
+  return (
+    <aside className={styles.demo} aria-labelledby="demonstration">
+      <span id="demonstration">
+        <Trans>Demonstration: play money only</Trans>
+      </span>
+    </aside>
+  )
+}

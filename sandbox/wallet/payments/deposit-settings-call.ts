@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono'
+import { endpoints } from '../../../shared/contract/endpoints'
+import { compareAmounts } from '../../../shared/money/amount'
+import { readCallLanguage, sendSuccess } from '../../http/requests'
+import { getSeedLanguageMark } from '../../seed/texts'
+import { requireMember } from '../../session/member'
+import type { WalletEnv } from '../env'
+import { toDecimal, toMinor } from '../money'
+import { getWalletClient } from '../wallet-clients'
+import { toFeeReply } from './amounts'
+import {
+  loadDepositChannels,
+  type DepositChannelRow,
+  getOperatorDayStart,
+  getChannelClosure,
+  loadDepositBonusTerms,
+  loadPaymentTexts,
+} from './channels'
+import { getMemberPaymentClient } from './member-payments'
+
+/** Call for the deposit methods of a member, with limits and bonuses. */
+export const depositSettingsCall = new Hono<WalletEnv>()
+
+type Texts = Awaited<ReturnType<typeof loadPaymentTexts>>
+
+const wireChannel = (
+  { id, flow, terms }: DepositChannelRow,
+  name: { name: string; lang?: string },
+  closed: { until?: number } | null,
+) => ({
+  id,
+  ...name,
+  flow,
+  min: toDecimal(terms.min),
+  max: toDecimal(terms.max),
+  ...(terms.fee && { fee: toFeeReply(terms.fee) }),
+  usualMinutes: terms.usualMinutes,
+  latestMinutes: terms.latestMinutes,
+  quickAmounts: terms.quickAmounts
+    .filter((amount) => amount >= terms.min && amount <= terms.max)
+    .map(toDecimal),
+  isRecommended: terms.isRecommended ?? false,
+  closed,
+  ...(terms.hours && { hours: terms.hours }),
+  ownNameOnly: terms.ownNameOnly ?? false,
+  exactAmount: terms.exactAmount ?? false,
+  ...(terms.coin && {
+    coin: { coin: terms.coin.coin, network: terms.coin.network, rate: toDecimal(terms.coin.rate) },
+  }),
+})
+
+/** Loads the deposit bonuses that the member can take. */
+async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, isFirst: boolean) {
+  const offered = (await loadDepositBonusTerms(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
+  return offered.map(({ id, terms }) => {
+    const { title = '', subtitle, content } = texts.get(`pay:bonus:${id}`) ?? {}
+    return {
+      id,
+      title,
+      ...mark,
+      percent: String(terms.percent),
+      cap: toDecimal(terms.cap),
+      min: toDecimal(terms.min),
+      wagering: { times: String(terms.wagering.times), of: terms.wagering.of },
+      days: terms.days,
+      counts: subtitle ?? '',
+      excluded: content ?? '',
+    }
+  })
+}
+
+/** Loads the daily deposit limit that testers have set for everyone. */
+async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
+  const amount = toMinor(c.var.scenario.depositLimit)
+  if (amount === undefined) return undefined
+  const left = Math.max(0, amount - (await getMemberPaymentClient(c).depositedSince(getOperatorDayStart(now))))
+  return { period: 'day', amount: toDecimal(amount), left: toDecimal(left) }
+}
+
+/** Loads the member's deposit limit with the smallest remaining amount. */
+async function getTightestLimit(c: Context<WalletEnv>) {
+  const wallet = await getWalletClient(c, c.var.member).protected()
+  const limit = await wallet.depositLimit()
+  if (!limit) return undefined
+  const { period, amount, left } = limit
+  return { period, amount: toDecimal(amount ?? 0), left: toDecimal(left ?? 0) }
+}
+
+depositSettingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
+  const { env, var: variables } = c
+  const { member, scenario } = variables
+  const now = Date.now()
+  const language = readCallLanguage(c)
+  const mark = getSeedLanguageMark(language)
+  const texts = await loadPaymentTexts(env.DB, language)
+  const channels = await loadDepositChannels(env.DB, member.currency)
+  const methods = [...Map.groupBy(channels, ({ methodId }) => methodId)].map(([id, list]) => ({
+    id,
+    kind: list[0]?.kind,
+    name: texts.get(`pay:method:${id}`)?.title ?? '',
+    ...mark,
+    channels: list.map((channel) =>
+      wireChannel(
+        channel,
+        { name: texts.get(`pay:channel:${channel.id}`)?.title ?? '', ...mark },
+        getChannelClosure(channel, now, scenario),
+      ),
+    ),
+  }))
+  // The wallet is opened first, so that the limits include past deposits.
+  const limits = [await getTightestLimit(c), await getScenarioLimit(c, now)].filter(
+    (limit) => limit !== undefined,
+  )
+  const [limit] = limits.toSorted((one, other) => compareAmounts(one.left, other.left))
+  const payeeName = await env.DB.prepare('SELECT payee_name FROM member WHERE id = ?')
+    .bind(member.id)
+    .first<string>('payee_name')
+  return sendSuccess(c, {
+    currency: member.currency,
+    methods,
+    bonuses: await bonusList(env.DB, texts, mark, await getMemberPaymentClient(c).isFirstDeposit()),
+    ...(limit && { limit }),
+    ...(payeeName !== null && { payeeName }),
+  })
+})

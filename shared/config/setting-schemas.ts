@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+
+/** Expected notation of a setting in wrangler.toml, by the setting's type. */
+const looks: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  number: 'a number without quotes',
+  boolean: 'true or false',
+  Array: 'a list in square brackets',
+  Object: 'a table',
+}
+
+type IssueText = (issue: { expected: string; received: string }) => string
+
+/**
+ * Error messages by the type of the failed valibot check. `expected` is the requirement, such as `>=18` or
+ * `("a" | "b")`.
+ */
+const ISSUE_TEXTS: Readonly<Record<string, IssueText>> = {
+  picklist: ({ expected, received }) =>
+    `must be one of ${expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ', ')}, not ${received}`,
+  non_empty: () => 'must not be empty',
+  integer: ({ received }) => `must be a whole number, not ${received}`,
+  min_value: ({ expected, received }) => `must be at least ${expected.slice(2)}, not ${received}`,
+  max_value: ({ expected, received }) => `must be at most ${expected.slice(2)}, not ${received}`,
+  min_length: ({ expected }) => `must have at least ${expected.slice(2)} entries`,
+  max_length: ({ expected }) => `must have at most ${expected.slice(2)} entries or characters`,
+  url: ({ received }) => `must be a URL such as https://play.example, not ${received}`,
+}
+
+/**
+ * Returns a message for operators about an invalid setting. Messages from our schemas are used unchanged.
+ * Valibot's messages begin with “Invalid” and are replaced, because they are written for programmers.
+ */
+export function describeSettingError({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (!message.startsWith('Invalid ')) return message
+  if (type === 'strict_object' && expected === 'never') return 'there is no such setting'
+  if (received === 'undefined') return 'is missing'
+  const describe = ISSUE_TEXTS[type]
+  if (describe) return describe({ expected: expected ?? '', received })
+  if (kind === 'schema' && expected !== null && looks[expected] !== undefined)
+    return `must be ${looks[expected]}, not ${received}`
+  return message
+}
+
+/** Schemas shared by several of the operator's settings. */
+
+export const shortTextSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500))
+export const httpsUrlSchema = v.pipe(
+  v.string(),
+  v.url(),
+  v.startsWith('https://', 'must start with https://'),
+  v.regex(/^\S+$/, 'must have no spaces or line breaks'),
+)
+/** Pattern of an https origin without path or trailing slash, so that origins can be compared as text. */
+const ORIGIN = /^https:\/\/[a-z\d.-]+(:\d+)?$/
+const notOrigin =
+  'must be an https origin without path or slash at its end, such as https://games.vendor.example'
+export const httpsOriginSchema = v.pipe(
+  v.string(),
+  // This pattern is for editors: the published JSON schema cannot contain the exact check in the next line.
+  v.regex(ORIGIN, notOrigin),
+  v.check((url) => !ORIGIN.test(url) || URL.parse(url)?.origin === url, notOrigin),
+)
+export const hexColourSchema = v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #c8f25a'))
+export const countryCodeSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'),
+)
+export const minimumAgeSchema = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25))
+
+/**
+ * Characters that are invisible in a line of text. Some of these count as letters, such as Hangul's fillers.
+ */
+const INVISIBLE = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}]`
+const edges = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'u')
+const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+/**
+ * True for a valid brand name. These checks need regular expressions with the flag `u`, which patterns in the
+ * published JSON schema cannot have.
+ */
+const isName = (name: string): boolean => visible.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
+
+/**
+ * Uses a copy of DIRECTION_OVERRIDES_PATTERN in shared/contract/field-schemas.ts. Node scripts load this module, and cannot
+ * load that one, because its imports have no file extensions.
+ */
+const hasOverride = (name: string): boolean => /[\u202a-\u202e]/.test(name)
+
+export const brandNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[^<>"&]{1,40}$/, 'must be plain text of at most 40 characters, without < > & and double quotes'),
+  v.check(isName, 'must have a letter or digit, and begin and end with something visible'),
+  v.check((name) => !hasOverride(name), 'must have no control of direction'),
+)
+
+/** Adds the description that editors show for a setting (docs/wrangler.schema.json). */
+export const withDescription = <Schema extends v.GenericSchema>(text: string, schema: Schema) =>
+  v.pipe(schema, v.description(text))

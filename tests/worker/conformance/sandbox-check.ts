@@ -1,0 +1,51 @@
+import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
+import { type ConformanceRunOptions, checkPlatformConformance } from '../../../scripts/tools/conformance'
+import type { Sandbox } from '../harness/sandbox-start'
+
+/**
+ * A proxy between the conformance suite and the sandbox. It forwards a request, or changes the request or its
+ * reply.
+ */
+export type RequestProxy = (
+  request: Request,
+  pass: (request: Request) => Promise<Response>,
+) => Promise<Response>
+
+const trial: ConformanceRunOptions = {
+  origin: 'http://sandbox',
+  merchant: 'oriel',
+  language: 'EN',
+  languages: ['BN', 'EN', 'UR'],
+  allowWrites: false,
+}
+
+/** Two sandbox accounts with bets and payments. Both are agents. */
+export const CONFORMANCE_MEMBERS = {
+  member: { username: 'tanvir', password: 'play1234' },
+  otherMember: { username: 'rafi88', password: 'play1234' },
+} as const satisfies Partial<ConformanceRunOptions>
+
+/**
+ * Runs the conformance suite on the sandbox.
+ * @returns all findings
+ */
+export function checkSandbox(
+  sandbox: Sandbox,
+  changed: Partial<ConformanceRunOptions> = {},
+  between: RequestProxy = (request, pass) => pass(request),
+): Promise<readonly ConformanceFinding[]> {
+  const pass = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const reply = await sandbox.ask(`${pathname}${search}`, {
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      ...(request.body !== null && { body: await request.arrayBuffer() }),
+    })
+    return new Response(await reply.arrayBuffer(), { status: reply.status, headers: [...reply.headers] })
+  }
+  return checkPlatformConformance({ ...trial, ...changed }, { send: (request) => between(request, pass) })
+}
+
+/** Lists the failed checks, as `check of call`. */
+export const listFailures = (findings: readonly ConformanceFinding[]): string[] =>
+  findings.filter(({ outcome }) => outcome === 'fail').map(({ check, call }) => `${check} of ${call}`)

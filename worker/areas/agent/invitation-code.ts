@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { API_PREFIX } from '../../../shared/http/worker-paths'
+import { pagePathOfData } from '../../../shared/page-data/page-data'
+import type { AppEnv } from '../../env'
+import { countAffiliateVisit } from '../../platform/calls/agent'
+import { isCrawler } from '../../security/client-ip'
+import { isEmbeddedResource, readHostCookie, setHostCookie } from '../../security/cookies'
+import { findPlatformHost, findPublicOrigin } from '../../security/origins'
+import { parseRequestQuery } from '../../security/url'
+import { productConfig } from '../../start'
+
+/** Query parameter with the invitation code. An invitation link may lead to any page. */
+const INVITATION_PARAMETER = 'affiliateCode'
+
+const isCode = (value: string | null | undefined): value is string =>
+  typeof value === 'string' && /^[\w.@-]{1,40}$/.test(value)
+
+/** True when a visitor opens a page. False for crawlers, prefetches and subresources. */
+function isVisit(c: Context<AppEnv>): boolean {
+  const { req, res } = c
+  const isPage =
+    req.method === 'GET' && !req.path.startsWith(API_PREFIX) && pagePathOfData(req.path) === undefined
+  if (!isPage || res.status >= 400) return false
+  const isAhead = req.header('Sec-Purpose') ?? req.header('Purpose') ?? req.header('X-Moz')
+  return isAhead === undefined && !isEmbeddedResource(c) && !isCrawler(c)
+}
+
+/**
+ * Reports a visit through an invitation link to the platform, after the response. A failed report is only
+ * logged.
+ */
+function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
+  const domain = findPlatformHost(findPublicOrigin(req.url, productConfig))
+  const counted = countAffiliateVisit(platform, { code, domain })
+  executionCtx.waitUntil(counted.catch((error: unknown) => log.warn('visit-not-counted', { error })))
+}
+
+/**
+ * Middleware that stores the code of an invitation link in a cookie until the browser is closed. The
+ * registration form shows that code as a prefilled field. A later link replaces the code; malformed codes are
+ * ignored. The platform counts one visit per code and browser session.
+ */
+export const storeInvitationCode = createMiddleware<AppEnv>(async (c, next) => {
+  const [stored, given] = [readHostCookie(c, 'invitation'), parseRequestQuery(c).get(INVITATION_PARAMETER)]
+  c.set('affiliateCode', isCode(given) ? given : isCode(stored) ? stored : undefined)
+  await next()
+  if (!isCode(given) || given === stored || c.req.path.startsWith(API_PREFIX)) return
+  setHostCookie(c, 'invitation', given)
+  if (given.toLowerCase() !== stored?.toLowerCase() && isVisit(c)) reportVisit(c, given)
+})

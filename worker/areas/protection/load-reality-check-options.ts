@@ -1,0 +1,17 @@
+import type { RealityCheckOptions } from '../../../shared/areas/protection/reality-check-interval'
+import { protectionRules } from '../../../shared/protection/rules'
+import type { PageContext } from '../../context'
+import { fetchRealityClock } from '../../platform/calls/protection'
+
+/**
+ * Loads the interval of the member's reality checks, and the intervals that the member may choose.
+ * @throws PlatformError
+ */
+export async function loadRealityCheckOptions(
+  { platform, product }: Pick<PageContext, 'platform' | 'product'>,
+  token: string,
+): Promise<RealityCheckOptions> {
+  const { interval, longest } = await fetchRealityClock(platform, token, false)
+  const { intervals } = protectionRules(product.complianceProfile).reality
+  return { interval, longest, intervals: intervals.filter((minutes) => minutes <= (longest ?? minutes)) }
+}
