@@ -6,7 +6,12 @@ import { defineConfig } from 'vite'
 import { brandPagePlugin } from './scripts/build/brand-page.ts'
 import { browserScriptPlugin } from './scripts/build/browser-script.ts'
 import { catalogTablesPlugin } from './scripts/build/catalog-tables.ts'
-import { toChunkFileName, clientChunkGroups, listPreloadedChunks, workerChunkGroups } from './scripts/build/chunks.ts'
+import {
+  clientChunkGroups,
+  listPreloadedChunks,
+  toChunkFileName,
+  workerChunkGroups,
+} from './scripts/build/chunks.ts'
 import { generateClassName } from './scripts/build/class-name.ts'
 import { clientAssetsPlugin } from './scripts/build/client-assets.ts'
 import { devBannerPlugin } from './scripts/build/dev-banner.ts'

@@ -11,8 +11,8 @@ async function startAndRepeatClick(event: Event): Promise<void> {
   event.preventDefault()
   event.stopImmediatePropagation()
   removeEventListener('click', onFirstClick, true)
-  const { hydrationPromise: hydrated } = await import('./entry')
-  await hydrated
+  const { hydrationPromise } = await import('./entry')
+  await hydrationPromise
   control.click()
 }
 

@@ -60,10 +60,10 @@ async function start(): Promise<void> {
   const isMember = shell.session.kind === 'member'
   const loader = () => null
   const loadRoute = async (id: PageId) => {
-    const { pages, loadPageComponent: loadComponent, catalogsOfPage: catalogsOf } = await loadPages()
+    const { pages, loadPageComponent, catalogsOfPage } = await loadPages()
     const [module] = await Promise.all([
-      loadComponent(id),
-      addCatalogs(i18n, PAGE_TITLE_CATALOG, ...catalogsOf(id)),
+      loadPageComponent(id),
+      addCatalogs(i18n, PAGE_TITLE_CATALOG, ...catalogsOfPage(id)),
     ])
     return { Component: module.default, handle: toPageHandle(id, pages[id]) }
   }

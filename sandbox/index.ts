@@ -21,7 +21,7 @@ import { forbidMemberReplyCaching, requireMerchant, sendFailure } from './http/r
 import { getRequestSite } from './http/sites'
 import { identityRoutes } from './identity'
 import { playRoutes } from './play'
-import { accountOfPlayer, gameAssets, gameCalls, gamePages } from './play/vendor-site'
+import { findPlayerAccount, gameAssets, gameCalls, gamePages } from './play/vendor-site'
 import { protectionRoutes } from './protection'
 import { rewardsRoutes } from './rewards'
 import { findCallerAccountName } from './session/member'

@@ -7,7 +7,7 @@ import type { SessionChange } from '../shared/session/session-change'
 import type { Deadline } from './cache/time-limit'
 import type { Logger } from './logging/logger'
 import type { PlatformContext, PublicContext } from './platform/transport/context'
-import type { VisitorProtection, MemberSession, VisitorSession, VisitorClass } from './session/session'
+import type { MemberSession, VisitorClass, VisitorProtection, VisitorSession } from './session/session'
 
 /**
  * Values that distinguish the variants of a page (language, theme, account type and others), without data of

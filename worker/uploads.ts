@@ -17,4 +17,5 @@ const uploads: ReadonlyMap<string, ApiUploadRule> = new Map(
 export const findApiUploadRule = (path: string): ApiUploadRule | undefined => uploads.get(path)
 
 /** Returns the upload rule of the call or page at a path; undefined if it accepts no uploads. */
-export const findUploadRule = (path: string): UploadRule | undefined => findApiUploadRule(path) ?? findPageUploadRule(path)
+export const findUploadRule = (path: string): UploadRule | undefined =>
+  findApiUploadRule(path) ?? findPageUploadRule(path)

@@ -6,7 +6,10 @@ import { productConfig } from './start/index'
 import type { CacheWarmingCall } from './warm-load'
 
 /** Cached platform calls to refresh, by area. They load data that most visits need. */
-const byArea = import.meta.glob<readonly CacheWarmingCall[]>('./areas/*/warm.ts', { eager: true, import: 'default' })
+const byArea = import.meta.glob<readonly CacheWarmingCall[]>('./areas/*/warm.ts', {
+  eager: true,
+  import: 'default',
+})
 const hot = Object.values(byArea).flat()
 
 /**

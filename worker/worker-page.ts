@@ -4,7 +4,7 @@ import type { FormActionResult, FormContract } from '../shared/forms/form-result
 import type { CacheStrategy } from './cache/strategies'
 import type { MemberContext, PageContext } from './context'
 import type { RateLimitKind } from './limits/limit-rules'
-import type { AnyPageLoaders, UnionKeys, PageLoaders, SharedData } from './loading/page-loaders'
+import type { AnyPageLoaders, PageLoaders, SharedData, UnionKeys } from './loading/page-loaders'
 import type { PublicContext } from './platform/transport/context'
 import type { UploadRule } from './security/upload-rules'
 
@@ -57,7 +57,9 @@ export const cachePage = (
 ): PageCachePolicy => ({ kind: 'cached', strategy, query, uncached, memberQuery })
 
 /** Result of a page's action: a redirect, or the page again with the form's outcome. */
-export type ActionResult<Form extends FormContract = FormContract> = { redirect: string } | FormActionResult<Form>
+export type ActionResult<Form extends FormContract = FormContract> =
+  | { redirect: string }
+  | FormActionResult<Form>
 
 /** Result of the shared loader of a cached page. */
 interface SharedResult {

@@ -2,4 +2,5 @@
 export const isInstalledWebApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches
 
 /** True when iOS opened the page from the home screen, through a manifest or a web clip. */
-export const isOpenedFromIosHomeScreen = (): boolean => 'standalone' in navigator && navigator.standalone === true
+export const isOpenedFromIosHomeScreen = (): boolean =>
+  'standalone' in navigator && navigator.standalone === true

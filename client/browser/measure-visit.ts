@@ -1,5 +1,10 @@
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
-import { CONNECTION_TYPES, type ConnectionType, VITALS_PATH, type VisitVitals } from '../../shared/http/vitals'
+import {
+  CONNECTION_TYPES,
+  type ConnectionType,
+  VITALS_PATH,
+  type VisitVitals,
+} from '../../shared/http/vitals'
 import { addListenerWithCleanup } from './event-listener'
 
 /** Returns the network's properties. Only Chromium has `navigator.connection`. */

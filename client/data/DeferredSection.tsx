@@ -1,6 +1,10 @@
 import { memo, type ReactNode, Suspense, use } from 'react'
-import type { Deferred, DeferredValue, DeferredResult } from '../../shared/page-data/deferred'
-import { deferredReferenceId, replaceNestedDeferred, toDeferredReference } from '../../shared/page-data/nested-deferred'
+import type { Deferred, DeferredResult, DeferredValue } from '../../shared/page-data/deferred'
+import {
+  deferredReferenceId,
+  replaceNestedDeferred,
+  toDeferredReference,
+} from '../../shared/page-data/nested-deferred'
 import type { PlaceholderProof } from '../../shared/page-data/per-visitor'
 
 const PLACEHOLDER = {} as PlaceholderProof
@@ -113,7 +117,9 @@ function Boundary<T>(props: Props<T>) {
  * from scratch and lose the value.
  */
 const isHtmlPending = <T,>(before: Props<T>, { id, data }: Props<T>): boolean =>
-  !readRecord(id) && !!deferredReferenceId(data) && deferredReferenceId(before.data) === deferredReferenceId(data)
+  !readRecord(id) &&
+  !!deferredReferenceId(data) &&
+  deferredReferenceId(before.data) === deferredReferenceId(data)
 
 /** Suspense boundary around deferred data. Shows the fallback first, then the content or the error. */
 export const DeferredSection = memo(Boundary, isHtmlPending) as typeof Boundary

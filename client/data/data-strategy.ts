@@ -1,6 +1,6 @@
 import { type DataRouter, type DataStrategyFunction, redirect } from 'react-router'
 import type { ShellData } from '../../shared/page-data/shell-data'
-import { isLoginChange, addAfterLogin } from '../../shared/session/session-change'
+import { addAfterLogin, isLoginChange } from '../../shared/session/session-change'
 import { getRequestLanguage, setRequestLanguage } from '../browser/request-language'
 import { $sessionChange } from '../stores/session'
 import { DocumentReloadRequiredError, fetchPageData } from './fetch-page-data'

@@ -1,8 +1,8 @@
-import type { PlayActivityWithResult } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/balances'
+import type { PlayActivityWithResult } from '../../shared/money/play-result'
 import type { Deferred } from '../../shared/page-data/deferred'
 import type { ShellData } from '../../shared/page-data/shell-data'
-import { $playActivity, $balance, $providerBalances, storeRefreshedValue } from '../stores/wallet'
+import { $balance, $playActivity, $providerBalances, storeRefreshedValue } from '../stores/wallet'
 import { callApi } from './api'
 import type { ApiResult } from './api-types'
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { currentHistoryKey } from '../browser/history'
-import { $pendingListVisit, readCachedListPages, cacheListPages } from '../stores/list-cache'
+import { $pendingListVisit, cacheListPages, readCachedListPages } from '../stores/list-cache'
 import { useShell } from './use-shell'
 
 type LoadState = 'idle' | 'loading' | 'failed'

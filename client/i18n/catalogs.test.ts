@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it, vi } from 'vitest'
 import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
-import { addCatalogs, loadInitialCatalogs, loadCatalogsInLanguage } from './catalogs'
+import { addCatalogs, loadCatalogsInLanguage, loadInitialCatalogs } from './catalogs'
 
 vi.mock('./catalog-files', () => ({
   loadCatalog: async (tag: string, name: string) => ({ [name]: `${name} in ${tag}`, both: tag }),
@@ -33,7 +33,10 @@ it('replaces messages of every catalog by the operator’s messages, in each lan
   await addCatalogs(i18n, 'wallet')
   expect(i18n.messages).toEqual({ shell: 'first', wallet: 'later', both: 'own' })
 
-  expect(await loadCatalogsInLanguage(language('UR'))).toMatchObject({ shell: 'shell in ur', both: 'own in ur' })
+  expect(await loadCatalogsInLanguage(language('UR'))).toMatchObject({
+    shell: 'shell in ur',
+    both: 'own in ur',
+  })
   expect(await loadCatalogsInLanguage(language('EN'))).toMatchObject({ wallet: 'wallet in en', both: 'en' })
 })
 

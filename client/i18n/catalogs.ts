@@ -29,7 +29,9 @@ async function loadOperatorMessages(tag: string): Promise<Messages> {
 /** Converts numbers in messages to the digits of the locale, which usually are Latin. */
 async function withDigits(locale: string, messages: Messages): Promise<Messages> {
   const system = new Intl.Locale(locale).numberingSystem ?? 'latn'
-  return system === 'latn' ? messages : (await import('./message-digits')).convertMessageDigits(messages, system)
+  return system === 'latn'
+    ? messages
+    : (await import('./message-digits')).convertMessageDigits(messages, system)
 }
 
 /**

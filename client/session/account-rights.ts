@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { hasRight, isTrialAccountType, type AccountRight } from '../../shared/accounts/account-rights'
+import { type AccountRight, hasRight, isTrialAccountType } from '../../shared/accounts/account-rights'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../shared/config/limits'
 import type { ShellData } from '../../shared/page-data/shell-data'
 import { useShell } from '../data/use-shell'

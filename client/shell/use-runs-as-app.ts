@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isOperatorApp } from '../../shared/device/device'
-import { isOpenedFromIosHomeScreen, isInstalledWebApp } from '../browser/display-mode'
+import { isInstalledWebApp, isOpenedFromIosHomeScreen } from '../browser/display-mode'
 
-const runsAsApp = (): boolean => isOpenedFromIosHomeScreen() || isInstalledWebApp() || isOperatorApp(navigator.userAgent)
+const runsAsApp = (): boolean =>
+  isOpenedFromIosHomeScreen() || isInstalledWebApp() || isOperatorApp(navigator.userAgent)
 
 const subscribeToNothing = () => () => undefined
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameResultsPage } from '../../shared/games/game-results'
-import { readCachedListPages, cacheListPages } from './list-cache'
+import { cacheListPages, readCachedListPages } from './list-cache'
 
 const results = (page: number): GameResultsPage => ({ games: [], page, totalPages: 9, total: 0 })
 

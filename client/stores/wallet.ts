@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { PendingPayment } from '../../shared/http/api'
-import type { PlayActivityWithResult } from '../../shared/money/play-result'
 import type { ProviderBalances } from '../../shared/money/balances'
+import type { PlayActivityWithResult } from '../../shared/money/play-result'
 
 /** A wallet value that the browser loaded after the page. Only the browser writes these values. */
 interface RefreshedValue<T> {

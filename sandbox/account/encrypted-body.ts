@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { encryptedBodySchema } from '../../shared/contract/account'
 import { freshnessFields } from '../../shared/contract/account-payloads'
 import { ID_PATTERN } from '../../shared/contract/field-schemas'
-import { readJweAccount, readJweIdempotencyKey, findPayloadAccount } from '../../shared/encryption/encrypt'
+import { findPayloadAccount, readJweAccount, readJweIdempotencyKey } from '../../shared/encryption/encrypt'
 import type { CallEnv } from '../http/env'
 import { sendFailure } from '../http/requests'
 import type { MemberCallEnv } from '../session/member'
@@ -103,7 +103,9 @@ async function keyedOf(
 /** Environment of a request handler after the middleware `decryptBody`. */
 export type DecryptedCallEnv<T> = CallEnv & { Variables: { payload: T } }
 /** Environment of a request handler after the middleware `decryptBodyOnce`. */
-export type IdempotentDecryptedCallEnv<T> = MemberCallEnv & { Variables: { payload: T; keyed: IdempotentRequest } }
+export type IdempotentDecryptedCallEnv<T> = MemberCallEnv & {
+  Variables: { payload: T; keyed: IdempotentRequest }
+}
 
 /** Decrypts the payload of an encrypted call; otherwise returns the reply that refuses the call. */
 async function opened(c: Context): Promise<{ payload: unknown; jwe: string } | { refused: Response }> {

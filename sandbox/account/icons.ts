@@ -50,7 +50,11 @@ export async function selectPresetIcon(
  * Stores a member's uploaded image and removes the previous one.
  * @returns the image's URL; undefined when the file is refused
  */
-export async function storeUploadedIcon(db: D1Database, memberId: string, file: Blob): Promise<string | undefined> {
+export async function storeUploadedIcon(
+  db: D1Database,
+  memberId: string,
+  file: Blob,
+): Promise<string | undefined> {
   if (file.size > BYTES_MAX) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = detectImageType(bytes)

@@ -1,5 +1,5 @@
 import { type LoginAccount, verifyAccountPassword, verifyPassword } from './accounts'
-import { countLimitedAttempt, clearAttemptFailures } from './attempts'
+import { clearAttemptFailures, countLimitedAttempt } from './attempts'
 import type { AccountRefusal } from './refusals'
 
 /** Returns the key that counts wrong login passwords which a logged-in member entered to confirm a change. */

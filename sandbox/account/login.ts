@@ -10,27 +10,27 @@ import { recordSecurityEvent } from '../session/security-events'
 import { randomDigits, randomLegibleText } from '../store/cryptography'
 import { loadFlags } from '../store/settings'
 import {
-  findFirebaseAccount,
-  findAccountByPhone,
-  recordMobileConfirmation,
   findAccountByName,
+  findAccountByPhone,
+  findFirebaseAccount,
+  recordMobileConfirmation,
   verifyAccountPassword,
 } from './accounts'
 import {
-  FAILURES_BEFORE_CAPTCHA,
   checkVerificationCode,
-  getVerificationCodeExpiry,
+  clearAttemptFailures,
   consumeVerificationCode,
   countAttemptFailures,
   countLimitedAttempt,
   createVerificationCode,
-  clearAttemptFailures,
+  FAILURES_BEFORE_CAPTCHA,
+  getVerificationCodeExpiry,
 } from './attempts'
 import { createCaptchaPuzzle, verifyCaptcha } from './captcha'
-import { decryptBody, type DecryptedCallEnv } from './encrypted-body'
+import { type DecryptedCallEnv, decryptBody } from './encrypted-body'
 import { consumeFirebaseToken, usesFirebaseSms, verifyPhoneToken, verifySocialUser } from './firebase'
 import { refuseExcessMessages, sendToOutbox } from './outbox'
-import { formatE164Phone, phoneBodySchema, toPhone, refusePhoneNumber } from './phone'
+import { formatE164Phone, phoneBodySchema, refusePhoneNumber, toPhone } from './phone'
 import { type AccountRefusal, sendAccountRefusal } from './refusals'
 import { openMemberSession } from './session-opening'
 
@@ -140,7 +140,10 @@ async function bySms(c: Context<DecryptedCallEnv<LoginPayload>>, payload: BySms)
  * Logs a member in with an SMS code that Firebase sent and checked. Only the owner of the phone number learns
  * whether the number has an account.
  */
-async function byFirebaseSms(c: Context<DecryptedCallEnv<LoginPayload>>, payload: ByFirebase): Promise<Response> {
+async function byFirebaseSms(
+  c: Context<DecryptedCallEnv<LoginPayload>>,
+  payload: ByFirebase,
+): Promise<Response> {
   const db = c.env.DB
   const { firebaseIdToken, firebaseMobileNo = '', countryDialingCode = '' } = payload
   const phone = toPhone(countryDialingCode, firebaseMobileNo)
@@ -156,7 +159,10 @@ async function byFirebaseSms(c: Context<DecryptedCallEnv<LoginPayload>>, payload
   return sendSuccess(c, await openMemberSession(c, account, 'login-sms'))
 }
 
-async function byFirebase(c: Context<DecryptedCallEnv<LoginPayload>>, payload: ByFirebase): Promise<Response> {
+async function byFirebase(
+  c: Context<DecryptedCallEnv<LoginPayload>>,
+  payload: ByFirebase,
+): Promise<Response> {
   if (payload.firebaseChannel === 'sms') return byFirebaseSms(c, payload)
   const user = await verifySocialUser(c.env, c.var.scenario, payload)
   if (!user) return sendAccountRefusal(c, { code: 'no.permission' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../shared/config/languages'
-import { type OutboxPurpose, formatOutboxText } from './outbox'
+import { formatOutboxText, type OutboxPurpose } from './outbox'
 import outboxTexts from './outbox-texts.json'
 
 const purposes = Object.keys(outboxTexts.en) as OutboxPurpose[]

@@ -14,7 +14,11 @@ const textsIn = (language: LanguageCode): Texts => texts[findLanguage(language)?
 const HOST = 'oriel.example'
 
 /** Returns the text of an SMS or e-mail. @param secret the code or temporary password in the message */
-export function formatOutboxText(purpose: OutboxPurpose, secret: string | null, language: LanguageCode): string {
+export function formatOutboxText(
+  purpose: OutboxPurpose,
+  secret: string | null,
+  language: LanguageCode,
+): string {
   const text = textsIn(language)[purpose].replace('{secret}', secret ?? '')
   const isCode = secret !== null && purpose !== 'temporary-password'
   return isCode ? `${text}\n\n@${HOST} #${secret}` : text

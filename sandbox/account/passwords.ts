@@ -16,25 +16,25 @@ import { sendInboxTexts } from '../support/inbox'
 import {
   findAccountByEmail,
   findAccountByPhone,
+  hashPassword,
   loadAccountById,
   recordMobileConfirmation,
-  hashPassword,
   verifyPassword,
 } from './accounts'
 import {
   CODE_LIFE_MINUTES,
   checkVerificationCode,
-  getVerificationCodeExpiry,
+  clearAttemptFailures,
   consumeVerificationCode,
   createVerificationCode,
-  clearAttemptFailures,
+  getVerificationCodeExpiry,
 } from './attempts'
 import { decryptBody } from './encrypted-body'
 import { refuseWrongLoginPassword } from './login-password-confirmation'
 import { refuseExcessMessages, sendToOutbox } from './outbox'
-import { formatE164Phone, phoneBodySchema, toPhone, refusePhoneNumber } from './phone'
+import { formatE164Phone, phoneBodySchema, refusePhoneNumber, toPhone } from './phone'
 import { createInvalidFieldRefusal, sendAccountRefusal } from './refusals'
-import { refuseWeakPassword, loadRegistrationRules } from './registration-rules'
+import { loadRegistrationRules, refuseWeakPassword } from './registration-rules'
 
 const title: SeedTexts = {
   BN: 'আপনার লগইন পাসওয়ার্ড বদলানো হয়েছে',

@@ -42,7 +42,10 @@ export type RegistrationRules = Awaited<ReturnType<typeof loadRegistrationRules>
  * Returns the constraint of a registration field that a text violates; undefined for a valid text. Lengths
  * are in code points.
  */
-export function findViolatedConstraint({ rule }: SeedFieldRule, text: string): 'min' | 'max' | 'pattern' | undefined {
+export function findViolatedConstraint(
+  { rule }: SeedFieldRule,
+  text: string,
+): 'min' | 'max' | 'pattern' | undefined {
   const length = [...text].length
   if (length < (rule?.min ?? 0)) return 'min'
   if (length > (rule?.max ?? Number.POSITIVE_INFINITY)) return 'max'

@@ -8,10 +8,10 @@ import { isVisitorVerified } from '../http/visitor'
 import { getGameTime } from '../scenario/state'
 import {
   findAccountByEmail,
-  findFirebaseAccount,
-  findAccountByPhone,
-  recordMobileConfirmation,
   findAccountByName,
+  findAccountByPhone,
+  findFirebaseAccount,
+  recordMobileConfirmation,
 } from './accounts'
 import {
   CODE_LIFE_MINUTES,
@@ -19,13 +19,12 @@ import {
   consumeVerificationCode,
   createVerificationCode,
 } from './attempts'
-import { decryptBody, type DecryptedCallEnv } from './encrypted-body'
+import { type DecryptedCallEnv, decryptBody } from './encrypted-body'
 import { consumeFirebaseToken, usesFirebaseSms, verifyPhoneToken, verifySocialUser } from './firebase'
 import { insertMember } from './new-member'
 import { refuseExcessMessages, sendToOutbox } from './outbox'
 import { formatE164Phone, type Phone, phoneBodySchema, refusePhoneNumber } from './phone'
 import { createInvalidFieldRefusal, sendAccountRefusal } from './refusals'
-import { findViolatedConstraint, loadRegistrationRules } from './registration-rules'
 import {
   findInvalidField,
   isFieldVisible,
@@ -38,6 +37,7 @@ import {
   refuseWrongCaptcha,
   removeCaptchaRule,
 } from './registration-checks'
+import { findViolatedConstraint, loadRegistrationRules } from './registration-rules'
 import { openMemberSession } from './session-opening'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import { findLanguage, type LanguageCode } from '../../shared/config/languages'
-import type { SessionDevice, SecurityEventKind } from '../../shared/contract/sessions'
+import type { SecurityEventKind, SessionDevice } from '../../shared/contract/sessions'
 import type { CallEnv } from '../http/env'
 import { readCallLanguage } from '../http/requests'
 import { readCallVisitor } from '../http/visitor'

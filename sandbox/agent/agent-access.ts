@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type AgentPermission, hasRight, hasAgentPermission } from '../../shared/accounts/account-rights'
+import { type AgentPermission, hasAgentPermission, hasRight } from '../../shared/accounts/account-rights'
 import type { ContractError } from '../../shared/contract/agent-contracts'
 import type { LinkError } from '../../shared/contract/agent-links'
 import type { RateError } from '../../shared/contract/agent-rebates'
@@ -9,7 +9,7 @@ import { getGameTime } from '../scenario/state'
 import type { Member, MemberCallEnv } from '../session/member'
 import { loadFlags } from '../store/settings'
 import { generateDownline } from './generated-downline'
-import { type DaySpan, parseDay, getPrecedingDaySpan } from './platform-days'
+import { type DaySpan, getPrecedingDaySpan, parseDay } from './platform-days'
 import { findParentAgentId } from './team-totals'
 
 export type AgentError = ContractError | RateError | LinkError | 'request.invalid'
@@ -40,7 +40,10 @@ export interface AgentReply {
   body: object
 }
 
-export const createAgentSuccessReply = (value: object): AgentReply => ({ status: 200, body: { success: true, value } })
+export const createAgentSuccessReply = (value: object): AgentReply => ({
+  status: 200,
+  body: { success: true, value },
+})
 
 export function createAgentRefusalReply(errorCode: AgentError, value?: object): AgentReply {
   const [status, message] = refusals[errorCode]
@@ -72,7 +75,8 @@ export const hasAnyAgentPermission = (
   { type }: Pick<Member, 'type'>,
   permissions: readonly string[] | undefined,
   anyOf: readonly AgentPermission[],
-): boolean => anyOf.some((permission) => hasAgentPermission({ type, permissions: permissions ?? [] }, permission))
+): boolean =>
+  anyOf.some((permission) => hasAgentPermission({ type, permissions: permissions ?? [] }, permission))
 
 /** Runs an agent's call, unless a tester has configured a refusal for all agents' calls. */
 async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Promise<Response | undefined> {
@@ -94,7 +98,9 @@ export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
     const [flags, permissions] = await Promise.all([loadFlags(DB, scenario), permissionsOf(DB, member.id)])
     const isAllowed =
       permissions !== null &&
-      (anyOf.length === 0 ? hasRight(member.type, 'agent') : hasAnyAgentPermission(member, permissions, anyOf))
+      (anyOf.length === 0
+        ? hasRight(member.type, 'agent')
+        : hasAnyAgentPermission(member, permissions, anyOf))
     if (!flags.AFFMAN3 || !isAllowed) return sendAgentRefusal(c, 'no.permission')
     c.set('permissions', permissions)
     return enter(c, next)

@@ -1,5 +1,5 @@
 import { type DaySpan, platformDaySql } from './platform-days'
-import { roundCommission, commissionSql, playSumsSql, SETTLED_ROUND_SQL } from './team-totals'
+import { commissionSql, playSumsSql, roundCommission, SETTLED_ROUND_SQL } from './team-totals'
 
 /**
  * A member of an agent's team. Calls report members outside the team as not found, so that agents cannot

@@ -1,4 +1,10 @@
-import { AGENT_RATE_CATEGORIES, DIRECT_AGENT_ID, getSeedAgentRates, seedInvitationCodes, TOP_AGENT_ID } from '../seed/agents'
+import {
+  AGENT_RATE_CATEGORIES,
+  DIRECT_AGENT_ID,
+  getSeedAgentRates,
+  seedInvitationCodes,
+  TOP_AGENT_ID,
+} from '../seed/agents'
 import {
   DAY_MS,
   PLATFORM_UTC_OFFSET_MS,

@@ -2,20 +2,19 @@ import { Hono } from 'hono'
 import { addDownlinePayloadSchema } from '../../shared/contract/agent-team'
 import { endpoints } from '../../shared/contract/endpoints'
 import { findAccountByName } from '../account/accounts'
-import { decryptBody, type DecryptedCallEnv } from '../account/encrypted-body'
+import { type DecryptedCallEnv, decryptBody } from '../account/encrypted-body'
 import { insertMember } from '../account/new-member'
 import { createInvalidFieldRefusal, sendAccountRefusal } from '../account/refusals'
-import { findViolatedConstraint, refuseWeakPassword, loadRegistrationRules } from '../account/registration-rules'
 import { refuseTakenIdentity } from '../account/registration-checks'
+import {
+  findViolatedConstraint,
+  loadRegistrationRules,
+  refuseWeakPassword,
+} from '../account/registration-rules'
 import { readCallLanguage, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
-import {
-  type AgentEnv,
-  hasAnyAgentPermission,
-  sendAgentRefusal as refuseAgent,
-  requireAgent,
-} from './agent-access'
+import { type AgentEnv, hasAnyAgentPermission, requireAgent, sendAgentRefusal } from './agent-access'
 import { createAttachmentStatements } from './downline-attachment'
 import { linkCalls } from './links'
 import { loadRateBounds, validateGivenRates } from './rate-bounds'
@@ -34,13 +33,15 @@ addMember.post(
   decryptBody(addDownlinePayloadSchema),
   async (c) => {
     const db = c.env.DB
-    const { member, permissions, scenario } = c.var as AgentEnv['Variables'] & DecryptedCallEnv<never>['Variables']
+    const { member, permissions, scenario } = c.var as AgentEnv['Variables'] &
+      DecryptedCallEnv<never>['Variables']
     const { kind, account: username, password, confirmPassword, rates: requestedRates } = c.var.payload
-    if (!hasAnyAgentPermission(member, permissions, [`add-${kind}`])) return refuseAgent(c, 'no.permission')
+    if (!hasAnyAgentPermission(member, permissions, [`add-${kind}`]))
+      return sendAgentRefusal(c, 'no.permission')
     const now = getGameTime(scenario)
     const bounds = await loadRateBounds(db, { agentId: member.id }, now)
     const rates = validateGivenRates(bounds, requestedRates)
-    if (!rates) return refuseAgent(c, 'agent.rate.bounds')
+    if (!rates) return sendAgentRefusal(c, 'agent.rate.bounds')
     const { fields } = await loadRegistrationRules(db, scenario)
     const broken = findViolatedConstraint(fields.username, username)
     const refusal =

@@ -16,12 +16,12 @@ import { toDecimal } from '../wallet/money'
 import {
   type AgentEnv,
   type AgentReply,
-  parseDaySpans,
   createAgentRefusalReply,
+  createAgentSuccessReply,
+  parseDaySpans,
   requireAgent,
   sendAgentRefusal,
   sendAgentReply,
-  createAgentSuccessReply,
 } from './agent-access'
 import { readIdempotencyKey, refuseMissingIdempotencyKey, replyIdempotently } from './idempotent-calls'
 import { type DaySpan, platformDaySql, toPlatformDay } from './platform-days'
@@ -174,7 +174,8 @@ async function makeLink(
   const { DB } = c.env
   const { id } = c.var.member
   const { name = '', domain, landing, code = randomLegibleText(8) } = newLink
-  if (!seedLinkDomains.some((allowed) => allowed === domain)) return createAgentRefusalReply('agent.link.domain')
+  if (!seedLinkDomains.some((allowed) => allowed === domain))
+    return createAgentRefusalReply('agent.link.domain')
   const now = getGameTime(c.var.scenario)
   const bounds = await loadRateBounds(DB, { agentId: id }, now)
   const rates = validateGivenRates(bounds, newLink.rates)

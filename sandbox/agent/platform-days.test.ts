@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, parseDay, getPrecedingDaySpan, toPlatformDay } from './platform-days'
+import { formatDay, getPrecedingDaySpan, parseDay, toPlatformDay } from './platform-days'
 
 test('a day of the platform begins at midnight in Dhaka', () => {
   const midnight = Date.UTC(2026, 10, 20, 18)

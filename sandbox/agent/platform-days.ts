@@ -6,13 +6,15 @@
 export const PLATFORM_UTC_OFFSET_MS = 6 * 3_600_000
 export const DAY_MS = 86_400_000
 
-export const toPlatformDay = (instant: number): number => Math.floor((instant + PLATFORM_UTC_OFFSET_MS) / DAY_MS)
+export const toPlatformDay = (instant: number): number =>
+  Math.floor((instant + PLATFORM_UTC_OFFSET_MS) / DAY_MS)
 
 /** Returns the start of a day in Dhaka, ms since the epoch. */
 export const getPlatformDayStart = (day: number): number => day * DAY_MS - PLATFORM_UTC_OFFSET_MS
 
 /** Returns SQL for the day in Dhaka that contains an instant. */
-export const platformDaySql = (column: string): string => `(${column} + ${PLATFORM_UTC_OFFSET_MS}) / ${DAY_MS}`
+export const platformDaySql = (column: string): string =>
+  `(${column} + ${PLATFORM_UTC_OFFSET_MS}) / ${DAY_MS}`
 
 /** Returns SQL for the start of a day in Dhaka. */
 export const platformDayStartSql = (day: string): string => `(${day}) * ${DAY_MS} - ${PLATFORM_UTC_OFFSET_MS}`
@@ -32,6 +34,9 @@ export interface DaySpan {
   to: number
 }
 
-export const getPrecedingDaySpan = ({ from, to }: DaySpan): DaySpan => ({ from: from - (to - from + 1), to: from - 1 })
+export const getPrecedingDaySpan = ({ from, to }: DaySpan): DaySpan => ({
+  from: from - (to - from + 1),
+  to: from - 1,
+})
 
 export const toDaySpanReply = ({ from, to }: DaySpan) => ({ from: formatDay(from), to: formatDay(to) })

@@ -6,18 +6,18 @@ import { getGameTime } from '../scenario/state'
 import { requireMember } from '../session/member'
 import { toDecimal } from '../wallet/money'
 import { type AgentEnv, parseDaySpans, requireAgent, sendAgentRefusal } from './agent-access'
-import { loadDownlineIds, formatDownlineCursor, parseDownlineCursor } from './downline-list'
+import { formatDownlineCursor, loadDownlineIds, parseDownlineCursor } from './downline-list'
 import {
   type DownlineRecord,
-  loadDownlineRows,
   findAgentPath,
   isMemberBelow,
   loadDownlineMemberTotals,
+  loadDownlineRows,
 } from './downline-rows'
 import { formatDay, toDaySpanReply, toPlatformDay } from './platform-days'
-import { findMemberRates } from './rate-store'
 import { AGENT_RATE_MIN, toRatesReply } from './rate-bounds'
-import { type TeamDayTotals, type TeamRangeTotals, loadTeamTotals } from './team-totals'
+import { findMemberRates } from './rate-store'
+import { loadTeamTotals, type TeamDayTotals, type TeamRangeTotals } from './team-totals'
 
 /** Calls about the members of an agent's team and their figures. */
 export const teamCalls = new Hono<AgentEnv>()

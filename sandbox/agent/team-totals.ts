@@ -5,7 +5,10 @@ import { rateOnDaySql } from './rate-store'
  * Loads the agent directly above a member. Undefined: the member is not in the tree of agents; null: the
  * platform is directly above.
  */
-export async function findParentAgentId(db: D1Database, memberId: string): Promise<string | null | undefined> {
+export async function findParentAgentId(
+  db: D1Database,
+  memberId: string,
+): Promise<string | null | undefined> {
   const place = await db
     .prepare('SELECT parent_id FROM downline WHERE member_id = ?')
     .bind(memberId)

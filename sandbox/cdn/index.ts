@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { drawPresetIcon, findUploadedIcon, iconPresets } from '../account/icons'
 import art from '../art/art.bin'
 import { type CallEnv, requireDatabase } from '../http/env'
-import { IMAGE_WIDTHS, findImageWidth, openImagePack, type PackedImage } from './image-pack'
+import { findImageWidth, IMAGE_WIDTHS, openImagePack, type PackedImage } from './image-pack'
 
 const packed = openImagePack(art)
 

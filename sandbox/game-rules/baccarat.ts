@@ -61,7 +61,11 @@ export function dealBaccaratHand(chance: RandomSource): BaccaratHand {
  * Returns the payout of a baccarat bet: minor units, stake included. Player bets pay even money, banker bets
  * five per cent less, and ties eight to one. After a tie, bets on player and banker are returned.
  */
-export function getBaccaratPayout(stake: number, bet: BaccaratBet, { winner }: Pick<BaccaratHand, 'winner'>): number {
+export function getBaccaratPayout(
+  stake: number,
+  bet: BaccaratBet,
+  { winner }: Pick<BaccaratHand, 'winner'>,
+): number {
   if (winner === 'tie') return bet === 'tie' ? stake * 9 : stake
   if (bet !== winner) return 0
   return bet === 'banker' ? stake + Math.floor((stake * 95) / 100) : stake * 2

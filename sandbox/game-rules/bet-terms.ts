@@ -1,6 +1,6 @@
-import { type BaccaratHand, dealBaccaratHand, type BaccaratBet, getBaccaratPayout } from './baccarat'
+import { type BaccaratBet, type BaccaratHand, dealBaccaratHand, getBaccaratPayout } from './baccarat'
+import { getLotteryPayout, type LotteryRules, loadDrawNumbers } from './lottery'
 import type { ChanceSource } from './random-source'
-import { loadDrawNumbers, type LotteryRules, getLotteryPayout } from './lottery'
 import type { SlotOutcome } from './slot'
 import { type EventPick, getEventResult, getSportsPayout } from './sports-events'
 

@@ -73,8 +73,12 @@ export function drawLotteryNumbers(chance: RandomSource, { kind, count, top }: L
   return [...numbers]
 }
 
-export const loadDrawNumbers = async (chances: ChanceSource, gameId: string, rules: LotteryRules, numero: number) =>
-  drawLotteryNumbers(await chances.of(`lottery/${gameId}/${numero}`), rules)
+export const loadDrawNumbers = async (
+  chances: ChanceSource,
+  gameId: string,
+  rules: LotteryRules,
+  numero: number,
+) => drawLotteryNumbers(await chances.of(`lottery/${gameId}/${numero}`), rules)
 
 /**
  * Kinds of lottery bets, with their count of numbers. Balls: one, two or three numbers, all of which must be
@@ -107,7 +111,11 @@ export function getLotteryPayoutHundredths({ kind, count, top }: LotteryRules, p
 }
 
 /** True when these numbers are a valid choice for a lottery bet. */
-export function isValidLotterySelection(rules: LotteryRules, play: string, numbers: readonly number[]): boolean {
+export function isValidLotterySelection(
+  rules: LotteryRules,
+  play: string,
+  numbers: readonly number[],
+): boolean {
   const least = rules.kind === 'balls' ? 1 : 0
   return (
     numbers.length === getLotteryNumberCount(rules, play) &&

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { createSeededRandom } from '../seed/random'
 import { countBaccaratPoints, dealBaccaratHand, getBaccaratPayout } from './baccarat'
-import type { RandomSource } from './random-source'
-import { FISH_RETURN_PERCENT, type FishKind, FISH_PAYOUTS, shootFish } from './fish'
+import { FISH_PAYOUTS, FISH_RETURN_PERCENT, type FishKind, shootFish } from './fish'
 import {
   drawLotteryNumbers,
+  getLotteryNumberCount,
+  getLotteryPayout,
   getLotteryPayoutHundredths,
+  getNextDraw,
   isValidLotterySelection,
+  LOTTERY_BET_TYPES,
   LOTTERY_RETURN_PERCENT,
   type LotteryRules,
-  getLotteryPayout,
-  LOTTERY_BET_TYPES,
-  getNextDraw,
-  getLotteryNumberCount,
 } from './lottery'
-import { SLOT_LINE_COUNT, getSlotPayout, SLOT_SYMBOLS, spinSlot } from './slot'
+import type { RandomSource } from './random-source'
+import { getSlotPayout, SLOT_LINE_COUNT, SLOT_SYMBOLS, spinSlot } from './slot'
 import { getSportsPayout } from './sports-events'
 
 const random = createSeededRandom(1)
@@ -60,7 +60,8 @@ describe('baccarat', () => {
 
   it('deals two or three cards to a side, and none after a natural', () => {
     for (const { player, banker } of hands.slice(0, 2000)) {
-      const isNatural = Math.max(countBaccaratPoints(player.slice(0, 2)), countBaccaratPoints(banker.slice(0, 2))) >= 8
+      const isNatural =
+        Math.max(countBaccaratPoints(player.slice(0, 2)), countBaccaratPoints(banker.slice(0, 2))) >= 8
       expect(player.length + banker.length).toBeLessThanOrEqual(isNatural ? 4 : 6)
       if (!isNatural) expect(player.length).toBe(countBaccaratPoints(player.slice(0, 2)) <= 5 ? 3 : 2)
     }

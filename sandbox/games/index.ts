@@ -7,7 +7,7 @@ import { type MemberCallEnv, requireMember } from '../session/member'
 import { joinTextsSql } from '../store/texts'
 import { type GameFilter, loadGameList } from './game-list'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from './game-rows'
-import { loadGameVendors, loadGameTypeMenu } from './vendors'
+import { loadGameTypeMenu, loadGameVendors } from './vendors'
 
 /** Loads the hot games in the operator's order. */
 async function hotGames(db: D1Database, language: string) {

@@ -5,12 +5,15 @@ import { omitNulls, readCallLanguage, readNumberParameter, sendSuccess } from '.
 import { getTileImageUrl } from '../http/sites'
 import { loadLedgerName } from '../store/ledger-name'
 import type { WalletBindings, WalletEnv } from '../wallet/env'
-import { toDecimal } from '../wallet/money'
 import { getJackpotPool, readJackpotPool } from '../wallet/jackpot'
+import { toDecimal } from '../wallet/money'
 
 /** Loads the current amount of the jackpot pool, and its amount one sample earlier. */
 async function jackpotPool(env: WalletBindings) {
-  const { amount, asOf, previous } = await readJackpotPool(getJackpotPool(env, await loadLedgerName(env.DB)), Date.now())
+  const { amount, asOf, previous } = await readJackpotPool(
+    getJackpotPool(env, await loadLedgerName(env.DB)),
+    Date.now(),
+  )
   return {
     amount: toDecimal(amount),
     asOf,

@@ -11,15 +11,15 @@ import {
 import { cleanEmail } from '../../shared/input/email'
 import { decryptBody } from '../account/encrypted-body'
 import { refuseExcessMessages, sendToOutbox } from '../account/outbox'
-import { formatE164Phone, maskPhone, type Phone, toPhone, refusePhoneNumber } from '../account/phone'
+import { formatE164Phone, maskPhone, type Phone, refusePhoneNumber, toPhone } from '../account/phone'
 import { readCallLanguage, sendSuccess } from '../http/requests'
 import { requireMember } from '../session/member'
 import { recordSessionEvent } from '../session/security-events'
 import { createInboxMessageStatement } from '../support/inbox'
 import type { WalletCall, WalletEnv } from '../wallet/env'
-import { refuseSecurity, refuseSecurityChange } from '../wallet/security/security-refusals'
 import { loadMemberContacts, maskEmail } from '../wallet/security/member-security'
 import { loadSecurityConfigReply } from '../wallet/security/security-config'
+import { refuseSecurity, refuseSecurityChange } from '../wallet/security/security-refusals'
 import { identityConfirmationCalls } from './confirmation'
 import {
   consumeContactCode,

@@ -57,7 +57,8 @@ export async function applyForPromotion(db: D1Database, memberId: string, form: 
   const [promotionId, comment] = [field(form, 'promotionId'), field(form, 'comment')]
   const refused = await refusalOf(db, promotionId)
   if (refused) return { refused }
-  if (comment === '' || lengthOf(comment) > APPLICATION_COMMENT_LENGTH_MAX) return { refused: 'promotion.comment' }
+  if (comment === '' || lengthOf(comment) > APPLICATION_COMMENT_LENGTH_MAX)
+    return { refused: 'promotion.comment' }
   const images = await imagesIn(form)
   if (!images) return { refused: 'promotion.image' }
   const id = crypto.randomUUID()

@@ -5,7 +5,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { type ApplicationError, type JoinError, joinBodySchema } from '../../shared/contract/rewards'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import { getGameTime, toRealTime } from '../scenario/state'
-import { requireMember, replaceCurrencySymbol } from '../session/member'
+import { replaceCurrencySymbol, requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { loadMemberRank } from '../wallet/member-rank'
 import { toDecimal } from '../wallet/money'
@@ -21,7 +21,8 @@ const vip = new Hono<WalletEnv>()
 
 vip.get(endpoints.vip.path, requireMember, async (c) => {
   const { member, scenario } = c.var
-  if (!isFormalAccountType(member.type)) return sendFailure(c, 403, 'no.permission', 'No levels in free play.')
+  if (!isFormalAccountType(member.type))
+    return sendFailure(c, 403, 'no.permission', 'No levels in free play.')
   const { ranks, index, points, quarter } = await loadMemberRank(c.env.DB, member, getGameTime(scenario))
   const { level = '' } = ranks[index] ?? {}
   const next = ranks[index + 1]

@@ -4,7 +4,7 @@ import { omitNulls } from '../http/requests'
 import { getBannerImageUrl } from '../http/sites'
 import type { SeedCondition } from '../seed/content/promotions'
 import { type Member, replaceCurrencySymbol } from '../session/member'
-import { contentColumnSql, LANGUAGE_COLUMN_SQL, joinTextsSql } from '../store/texts'
+import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/texts'
 import { getSeedText } from './reward-tickets'
 
 /** Conditions of a promotion, by kind; true when the member meets the condition. */

@@ -5,15 +5,15 @@ import { hasRight } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type TicketError, ticketBodySchema } from '../../shared/contract/tickets'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
-import { requireMember, replaceCurrencySymbol } from '../session/member'
+import { replaceCurrencySymbol, requireMember } from '../session/member'
 import type { WalletEnv } from '../wallet/env'
 import { toDecimal } from '../wallet/money'
 import { getWalletClient } from '../wallet/wallet-clients'
 import {
   findCheckInOrder,
   getCheckInRun,
-  type RewardTicket,
   loadRewardTickets,
+  type RewardTicket,
   toCheckInReply,
   toRewardOrder,
 } from './reward-tickets'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
-  CONTACT_CODE_ERRORS,
   BIND_CONTACT_ERRORS,
-  SECURITY_QUESTION_ERRORS,
+  CONTACT_CODE_ERRORS,
   FUND_PASSWORD_RESET_METHODS,
   type FundPasswordResetMethod,
+  SECURITY_QUESTION_ERRORS,
 } from '../../shared/contract/security'
 import { seedVerificationSteps } from '../seed/verification'
 

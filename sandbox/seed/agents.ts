@@ -106,7 +106,10 @@ export interface SeedContract {
 }
 
 type Lines = Pick<StoredContractTerms, 'rate' | 'leastBase' | 'leastActive' | 'most'>
-const terms = (kind: ContractKind, lines: Lines): StoredContractTerms => ({ ...FIXED_CONTRACT_TERMS[kind], ...lines })
+const terms = (kind: ContractKind, lines: Lines): StoredContractTerms => ({
+  ...FIXED_CONTRACT_TERMS[kind],
+  ...lines,
+})
 
 /** Seeded contracts. None of them is a pending offer, because testers make offers. */
 export const seedContracts: readonly SeedContract[] = [

@@ -1,4 +1,4 @@
-import type { SessionDevice, SecurityEventKind } from '../../shared/contract/sessions'
+import type { SecurityEventKind, SessionDevice } from '../../shared/contract/sessions'
 
 /** The seeded member with open sessions and past security events. */
 export const SEED_SESSIONS_ACCOUNT = 'rafi88'

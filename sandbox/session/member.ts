@@ -65,7 +65,9 @@ export const findAccountName = async (db: D1Database, memberId: string): Promise
   undefined
 
 /** Loads the account name of the caller, from the call's valid member token. */
-export async function findCallerAccountName(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
+export async function findCallerAccountName(
+  c: Pick<Context<CallEnv>, 'env' | 'req'>,
+): Promise<string | undefined> {
   const token = c.req.header('Authorization')
   if (token === undefined) return undefined
   const member = await c.env.DB.prepare(memberOfToken)

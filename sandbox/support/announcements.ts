@@ -2,7 +2,7 @@ import { hasRight } from '../../shared/accounts/account-rights'
 import { ANNOUNCEMENT_TYPES } from '../../shared/config/platform-codes'
 import { omitNulls } from '../http/requests'
 import { getBannerImageUrl } from '../http/sites'
-import { contentColumnSql, LANGUAGE_COLUMN_SQL, joinTextsSql } from '../store/texts'
+import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/texts'
 
 interface AnnouncementRow {
   id: string

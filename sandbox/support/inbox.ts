@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ANNOUNCEMENT_TYPES } from '../../shared/config/platform-codes'
 import { INBOX_PAGE_SIZE } from '../../shared/config/limits'
+import { ANNOUNCEMENT_TYPES } from '../../shared/config/platform-codes'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
   omitNulls,
@@ -11,8 +11,8 @@ import {
   sendFailure,
   sendSuccess,
 } from '../http/requests'
-import { type MemberCallEnv, refuseTrial, requireMember, replaceCurrencySymbol } from '../session/member'
-import { contentColumnSql, LANGUAGE_COLUMN_SQL, joinTextsSql } from '../store/texts'
+import { type MemberCallEnv, refuseTrial, replaceCurrencySymbol, requireMember } from '../session/member'
+import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/texts'
 import { isAnnouncementVisible } from './announcements'
 
 interface InboxMessageRow {
@@ -104,7 +104,11 @@ const deleteInboxMessage = (db: D1Database, memberId: string, id: string): Promi
  * Returns the statement that sends a stored text to a member's inbox.
  * @param text id in the table `texts`, such as 'welcome'
  */
-export const createInboxMessageStatement = (db: D1Database, memberId: string, text: string): D1PreparedStatement =>
+export const createInboxMessageStatement = (
+  db: D1Database,
+  memberId: string,
+  text: string,
+): D1PreparedStatement =>
   db
     .prepare('INSERT INTO inbox_message (id, member_id, text, sent_at) VALUES (?, ?, ?, ?)')
     .bind(crypto.randomUUID(), memberId, text, Date.now())
@@ -161,7 +165,9 @@ inboxCalls.get(endpoints.inbox.path, async (c) => {
 
 inboxCalls.get(endpoints.inboxUnread.path, async (c) => {
   const { id, type } = c.var.member
-  const types = [ANNOUNCEMENT_TYPES.player, ANNOUNCEMENT_TYPES.agent].filter((one) => isAnnouncementVisible(one, type))
+  const types = [ANNOUNCEMENT_TYPES.player, ANNOUNCEMENT_TYPES.agent].filter((one) =>
+    isAnnouncementVisible(one, type),
+  )
   return sendSuccess(c, await unreadCounts(c.env.DB, id, types))
 })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { FEEDBACK_CONTACT_LENGTH_MAX, FEEDBACK_CONFIGURABLE_MAX } from '../../shared/config/limits'
+import { FEEDBACK_CONFIGURABLE_MAX, FEEDBACK_CONTACT_LENGTH_MAX } from '../../shared/config/limits'
 import { endpoints } from '../../shared/contract/endpoints'
 import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import {
@@ -11,8 +11,8 @@ import {
   requireMember,
 } from '../session/member'
 import { loadSetting } from '../store/settings'
-import { contentColumnSql, LANGUAGE_COLUMN_SQL, joinTextsSql } from '../store/texts'
-import { loadAnnouncements, isAnnouncementVisible, storeAnnouncementRead } from './announcements'
+import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/texts'
+import { isAnnouncementVisible, loadAnnouncements, storeAnnouncementRead } from './announcements'
 import { chatCalls } from './chat/chat-messages'
 import { inboxCalls } from './inbox'
 

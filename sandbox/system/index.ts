@@ -67,7 +67,10 @@ systemRoutes.get(endpoints.status.path, async (c) => {
  * Replies with the caller's country for every IP address, because the sandbox has no data about addresses.
  */
 systemRoutes.get(endpoints.location.path, (c) =>
-  sendSuccess(c, { ...getCallerLocation(c.req.raw), ip: c.req.query('ip') || getCallerLocation(c.req.raw).ip }),
+  sendSuccess(c, {
+    ...getCallerLocation(c.req.raw),
+    ip: c.req.query('ip') || getCallerLocation(c.req.raw).ip,
+  }),
 )
 
 systemRoutes.get(endpoints.whitelabel.path, async (c) =>

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { SECURE_HEADERS } from '../../shared/http/headers'
-import { TESTERS_TOKEN_COOKIE, TESTERS_LOGIN_PATH } from '../../shared/http/worker-paths'
+import { TESTERS_LOGIN_PATH, TESTERS_TOKEN_COOKIE } from '../../shared/http/worker-paths'
 import { hasTesterTools } from '../http/env'
 import { sha256 } from '../store/cryptography'
 import type { WalletEnv } from '../wallet/env'
@@ -80,6 +80,11 @@ export const testerLogin = new Hono<WalletEnv>()
     const { token } = await c.req.parseBody()
     if (typeof token !== 'string' || !(await isToken(c, token))) return page(c, 'This is not the token.', 403)
     const secure = new URL(c.req.url).protocol === 'https:'
-    setCookie(c, TESTERS_TOKEN_COOKIE, token, { path: '/__sandbox', httpOnly: true, sameSite: 'Strict', secure })
+    setCookie(c, TESTERS_TOKEN_COOKIE, token, {
+      path: '/__sandbox',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure,
+    })
     return c.redirect('/__sandbox/', 303)
   })

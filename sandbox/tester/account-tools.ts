@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
 import { getCaptchaAnswer } from '../account/captcha'
-import { type OutboxEntry, loadOutboxEntries } from '../account/outbox'
+import { loadOutboxEntries, type OutboxEntry } from '../account/outbox'
 import { rotatePlatformKey } from '../account/platform-keys'
 import {
   type AccountScenario,
   CAPTCHA_KINDS,
-  REGISTER_FIELD_STATES,
   FEATURE_FLAG_NAMES,
+  REGISTER_FIELD_STATES,
   SCENARIO_ACCOUNT_ERRORS,
 } from '../scenario/account'
 import { endMemberTokens } from '../session/member'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { loadApplicationImage, listApplications, setApplicationStatus } from '../rewards/applications'
+import { listApplications, loadApplicationImage, setApplicationStatus } from '../rewards/applications'
 import { APP_FILES, type ContentScenario } from '../scenario/content'
 import { storeAgentMessage } from '../support/chat/chat-messages'
 import { sendInboxMessage } from '../support/inbox'

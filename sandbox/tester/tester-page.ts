@@ -5,13 +5,13 @@ import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../seed/passwords'
 import type { Member } from '../session/member'
 import { accountToolsHelp, renderAccountFields } from './account-tools'
 import {
-  renderAgentTable,
   agentToolsForms,
   agentToolsHelp,
   contractToolsForms,
   contractToolsHelp,
   type loadAgentTreeAccounts,
   renderAgentFields,
+  renderAgentTable,
 } from './agent-tools'
 import { contentToolsForms, contentToolsHelp, renderContentFields } from './content-tools'
 import { gameToolsForms, gameToolsHelp, renderGameFields } from './game-tools'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { type ReviewedStep, loadReviewedSteps, reviewStep } from '../identity/verification/review'
+import { loadReviewedSteps, type ReviewedStep, reviewStep } from '../identity/verification/review'
 import { findDocumentUpload, readUploadBytes } from '../identity/verification/uploads'
 import { scenarioOf } from '../scenario/scenario'
 import type { VerificationScenario } from '../scenario/security'
@@ -40,7 +40,9 @@ export const parseVerificationChange = (form: FormData) => {
 /** Tools for testing identity verification: decisions of the operator's reviewers. */
 export const verificationTools = new Hono<WalletEnv>()
 
-verificationTools.get('/verifications.json', async (c) => c.json({ steps: await loadReviewedSteps(c.env.DB) }))
+verificationTools.get('/verifications.json', async (c) =>
+  c.json({ steps: await loadReviewedSteps(c.env.DB) }),
+)
 
 verificationTools.get('/verifications', async (c) =>
   c.html(verificationsPage(await loadReviewedSteps(c.env.DB)), 200, {

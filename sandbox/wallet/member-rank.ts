@@ -117,7 +117,11 @@ const baseOf = (ranks: readonly Rank[], label: string | null): number =>
  * Loads the VIP rank of a member: by real stakes, in addition to the level before the sandbox's records.
  * @param now by the game clock, ms since the epoch
  */
-export async function loadMemberRank(db: D1Database, { id, label }: Pick<Member, 'id' | 'label'>, now: number) {
+export async function loadMemberRank(
+  db: D1Database,
+  { id, label }: Pick<Member, 'id' | 'label'>,
+  now: number,
+) {
   const { ranks, first = Date.now() } = await ranksAndFirst(db, id)
   const spans = quartersOf(Math.min(first, now), now)
   const played = await playedIn(db, id, spans)
@@ -160,7 +164,11 @@ export async function loadMemberLevels(
 }
 
 /** Loads the name of the member's VIP level for the lobby's header; null: the account has no level. */
-export async function loadLevelName(db: D1Database, member: Pick<Member, 'id' | 'label' | 'type'>, now: number) {
+export async function loadLevelName(
+  db: D1Database,
+  member: Pick<Member, 'id' | 'label' | 'type'>,
+  now: number,
+) {
   if (!isFormalAccountType(member.type)) return null
   const { ranks, index } = await loadMemberRank(db, member, now)
   return ranks[index]?.level ?? member.label

@@ -2,18 +2,18 @@ import { createOpenReferralQuery, payReferralRewards } from '../agent/referral/r
 import { decideBet } from '../game-rules/bet-terms'
 import { ChanceSource } from '../game-rules/random-source'
 import type { WalletBindings } from './env'
+import { addRoundToJackpot, getJackpotPool } from './jackpot'
 import { loadSeededPayments } from './payments/payment-copies'
 import type { PaymentRecord } from './payments/payment-record'
-import { addRoundToJackpot, getJackpotPool } from './jackpot'
 import type { PlayRefusalCode } from './protection/protection-state'
 import { getSeedProtection } from './protection/seed-protection'
 import { createRoundStatement } from './records/wallet-records'
 import {
   createTransferPostings,
+  getWalletAccounts,
   type PostingResult,
   type RoundRecord,
   type Transaction,
-  getWalletAccounts,
 } from './transaction'
 import type { Wallet } from './wallet'
 import { getWalletStub, type WalletName } from './wallet-name'

@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import { isFinalPayment } from '../../shared/contract/payments'
 import { gameKinds } from '../game-rules/game-kind'
-import { CashbackClaimLedger, type CashbackClaimInput } from '../rewards/cashback/claim-ledger'
+import { type CashbackClaimInput, CashbackClaimLedger } from '../rewards/cashback/claim-ledger'
 import { Ledger } from './ledger'
 import { BonusLedger } from './payments/bonus-ledger'
 import { createPastEntries, sumBalanceChange } from './payments/past-entries'
 import { PaymentLedger } from './payments/payment-ledger'
-import type { PaymentCheckResult, PaymentChange, PaymentRecord } from './payments/payment-record'
+import type { PaymentChange, PaymentCheckResult, PaymentRecord } from './payments/payment-record'
 import { MemberProtection } from './protection/protection'
 import type {
   PlayRefusalCode,
@@ -18,7 +18,12 @@ import type { MovementQuery, TimeSpan } from './records/movement-ledger'
 import { computeMonthSums, loadRoundDetails } from './records/wallet-records'
 import { RewardLedger, type RewardOrder } from './rewards/reward-ledger'
 import { FundPasswordGuard } from './security/fund-password-guard'
-import { createTransferPostings, type PostingResult, type Transaction, getWalletAccounts } from './transaction'
+import {
+  createTransferPostings,
+  getWalletAccounts,
+  type PostingResult,
+  type Transaction,
+} from './transaction'
 import { TransferLedger } from './transfers/transfer-ledger'
 import type { TransferOrder, VendorHolding } from './transfers/transfer-record'
 import { openYearOfPlay } from './year/open-year'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { createBrandCss } from '../../worker/theme/brand-style.ts'
-import { parseBrand, checkBrand } from '../tools/brand/configuration.ts'
+import { checkBrand, parseBrand } from '../tools/brand/configuration.ts'
 import { renderBrandPage } from './brand-page/document.ts'
 
 const PATH = '/__brand'

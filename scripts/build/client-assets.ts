@@ -6,9 +6,9 @@ import { pageIds } from '../../shared/paths.ts'
 import { buildId } from './build-id.ts'
 import {
   browserCatalogs,
-  listCatalogLanguages,
   filesWithMessages,
   findCatalogs,
+  listCatalogLanguages,
   SHELL_CATALOG,
   textsByCatalog,
 } from './catalogs.ts'

@@ -6,7 +6,7 @@ import * as nodeServer from 'react-dom/server.node'
 import * as nodeStatic from 'react-dom/static.node'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { toChunkFileName, clientChunkGroups } from './chunks'
+import { clientChunkGroups, toChunkFileName } from './chunks'
 import { findManifestKey, type Manifest } from './client-assets'
 import { emptyArtPackPlugin } from './sandbox-art'
 

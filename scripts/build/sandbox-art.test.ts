@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
-import { parseImageRequest, emptyArtPackPlugin } from './sandbox-art'
+import { emptyArtPackPlugin, parseImageRequest } from './sandbox-art'
 
 const AVIF = 'image/avif,image/webp,*/*'
 

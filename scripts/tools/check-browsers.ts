@@ -6,10 +6,10 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { bundleScript } from '../build/browser-script.ts'
-import { findUnsupportedCss } from './browsers/unsupported-css.ts'
 import { BROWSER_FALLBACKS } from './browsers/fallbacks.ts'
-import { findUnsupportedScript } from './browsers/unsupported-script.ts'
 import { SUPPORTED_BROWSERS_TEXT } from './browsers/supported-browsers.ts'
+import { findUnsupportedCss } from './browsers/unsupported-css.ts'
+import { findUnsupportedScript } from './browsers/unsupported-script.ts'
 import type { UnsupportedFeatureUse } from './browsers/unsupported-uses.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -22,7 +22,10 @@ const inlineScripts = globSync('{worker,sandbox}/**/*.{ts,tsx}').flatMap((file) 
 )
 
 const files: [file: string, uses: UnsupportedFeatureUse[]][] = [
-  ...globSync('dist/client/**/*.css').map((file): [string, UnsupportedFeatureUse[]] => [file, findUnsupportedCss(read(file))]),
+  ...globSync('dist/client/**/*.css').map((file): [string, UnsupportedFeatureUse[]] => [
+    file,
+    findUnsupportedCss(read(file)),
+  ]),
   ...globSync('dist/client/**/*.js').map((file): [string, UnsupportedFeatureUse[]] => [
     file,
     findUnsupportedScript(read(file)),

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { CRUISER_OPTIONS, isInLayers, RESOLVER_OPTIONS, findRuleAgainstGlobImport } from './layers.ts'
+import { CRUISER_OPTIONS, findRuleAgainstGlobImport, isInLayers, RESOLVER_OPTIONS } from './layers.ts'
 
 const folders = ['client', 'worker', 'shared', 'sandbox']
 /** Minimum number of source files. Fewer files mean that listing them has failed. */

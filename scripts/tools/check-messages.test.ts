@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findTranslationFaults, findMissingMessageInput, findGlossaryFaults } from './check-messages'
+import { findGlossaryFaults, findMissingMessageInput, findTranslationFaults } from './check-messages'
 import type { Translation } from './message-rules'
 
 const languages = ['bn', 'en', 'ur']

@@ -12,30 +12,37 @@ const CONFORMANCE_DIR = join(import.meta.dirname, 'conformance')
 const load = async <Module>(file: string): Promise<Module> =>
   (await runnerImport<Module>(join(CONFORMANCE_DIR, file), { configFile: false, logLevel: 'error' })).module
 
-const { readArguments, usage, tryPlatform, table, summary, json, page } =
-  await load<typeof import('./conformance/cli')>('cli.ts')
+const {
+  readArguments,
+  USAGE,
+  checkPlatformConformance,
+  renderFindingsTable,
+  summarizeFindings,
+  renderReportJson,
+  renderReportPage,
+} = await load<typeof import('./conformance/cli')>('cli.ts')
 
 let options: ReturnType<typeof readArguments> | undefined
 try {
   options = readArguments(process.argv.slice(2), process.env)
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   process.exitCode = 2
 }
 if (options) {
-  const findings = await tryPlatform(options)
+  const findings = await checkPlatformConformance(options)
   const report = {
     origin: options.origin,
     merchant: options.merchant,
     at: new Date().toISOString(),
     findings,
   }
-  const lines = table(report)
+  const lines = renderFindingsTable(report)
   if (lines !== '') console.log(lines)
-  console.log(summary(report))
+  console.log(summarizeFindings(report))
   if (options.out !== undefined) {
-    writeFileSync(`${options.out}.json`, json(report))
-    writeFileSync(`${options.out}.html`, page(report))
+    writeFileSync(`${options.out}.json`, renderReportJson(report))
+    writeFileSync(`${options.out}.html`, renderReportPage(report))
   }
   process.exitCode = findings.some(({ outcome }) => outcome === 'fail') ? 1 : 0
 }

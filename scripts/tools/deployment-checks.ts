@@ -71,12 +71,17 @@ export function findStartErrors({ vars, services }: DeploymentConfig): string[] 
   const isBound = services?.some(({ binding }) => binding === 'PLATFORM')
   return [
     ...messageOf(() =>
-      parseProductConfig(vars?.PRODUCT, { isSandbox, build: { catalogs: listCatalogLanguages(), messageFaults } }),
+      parseProductConfig(vars?.PRODUCT, {
+        isSandbox,
+        build: { catalogs: listCatalogLanguages(), messageFaults },
+      }),
     ),
     ...(isBound
       ? []
       : messageOf(() =>
-          createPlatformConnection({ ...(vars?.PLATFORM_ORIGIN && { PLATFORM_ORIGIN: vars.PLATFORM_ORIGIN }) }),
+          createPlatformConnection({
+            ...(vars?.PLATFORM_ORIGIN && { PLATFORM_ORIGIN: vars.PLATFORM_ORIGIN }),
+          }),
         )),
   ]
 }

@@ -6,10 +6,10 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLanguage } from '../../shared/config/languages.ts'
 import {
   findMessageFaults,
-  MARKUP_TAG,
   listMessageVariants,
-  UNREADABLE_MESSAGE_FAULT,
+  MARKUP_TAG,
   sortUnique,
+  UNREADABLE_MESSAGE_FAULT,
 } from '../../shared/config/message-faults.ts'
 import {
   findTextWidthFaults,

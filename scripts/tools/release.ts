@@ -156,8 +156,12 @@ function showRelease(): void {
 }
 
 async function release(): Promise<void> {
-  const traffic = ask<{ versions: { version_id: string }[] }>(wrangler.deploymentStatusCommand(config)).versions
-  const versions = traffic.map(({ version_id }) => ask<Version>(wrangler.viewVersionCommand(config, version_id)))
+  const traffic = ask<{ versions: { version_id: string }[] }>(
+    wrangler.deploymentStatusCommand(config),
+  ).versions
+  const versions = traffic.map(({ version_id }) =>
+    ask<Version>(wrangler.viewVersionCommand(config, version_id)),
+  )
   const [newest, before] = versions.sort((a, b) => b.metadata.created_on.localeCompare(a.metadata.created_on))
   if (newest === undefined) stop('No version is deployed: npm run deploy')
   if (before !== undefined) {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
   cleanFundPassword,
+  DEFAULT_FUND_PASSWORD_RULE,
   type FundPasswordRule,
   isFundPassword,
   isWeakFundPassword,
-  DEFAULT_FUND_PASSWORD_RULE,
 } from './fund-password'
 
 it.each([

@@ -25,7 +25,12 @@ export interface FundPasswordRule {
 }
 
 /** Default rule where the platform sends none: a fund password of six digits. */
-export const DEFAULT_FUND_PASSWORD_RULE: FundPasswordRule = { kind: 'digits', min: 6, max: 6, charset: 'alphanumeric' }
+export const DEFAULT_FUND_PASSWORD_RULE: FundPasswordRule = {
+  kind: 'digits',
+  min: 6,
+  max: 6,
+  charset: 'alphanumeric',
+}
 
 /**
  * Normalises a typed fund password for comparing and sending. Fund passwords are ASCII, so digits of other

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type AccountRight,
   type AgentPermission,
+  hasAgentPermission,
   hasFormalAccount,
   hasRight,
   isFormalAccountType,
   isTrialAccountType,
-  hasAgentPermission,
-  type AccountRight,
 } from './account-rights'
 
 const every: readonly AgentPermission[] = ['team', 'add-member', 'add-agent', 'links', 'rebates', 'contracts']
@@ -20,7 +20,9 @@ describe('permissions of agents', () => {
   })
 
   test.each([0, 4, 40, 41, 42, 99, -1])('an account of type %d has no permissions', (type) => {
-    expect(every.filter((permission) => hasAgentPermission({ type, permissions: every }, permission))).toEqual([])
+    expect(
+      every.filter((permission) => hasAgentPermission({ type, permissions: every }, permission)),
+    ).toEqual([])
   })
 
   test('an unknown permission name allows nothing', () => {

@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
-import { findMessageFaults, MARKUP_TAG, listMessageVariants } from './message-faults.ts'
+import { findMessageFaults, listMessageVariants, MARKUP_TAG } from './message-faults.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u

@@ -4,7 +4,13 @@ export const GAME_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
 
 /** Announcement types of the content system: Agent, Player, Banner, Pop-up, Promotion. */
-export const ANNOUNCEMENT_TYPES = { agent: 'A', player: 'PL', banner: 'B', popup: 'PU', promotion: 'PR' } as const
+export const ANNOUNCEMENT_TYPES = {
+  agent: 'A',
+  player: 'PL',
+  banner: 'B',
+  popup: 'PU',
+  promotion: 'PR',
+} as const
 
 export const LOTTERY_PLAY_TYPES = { traditional: 'Tradition', entertainment: 'Entertainment' } as const
 export const CLIENT_TYPES = { web: 1, mobile: 3 } as const

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
+import { firebaseSchema } from './firebase.ts'
+import { areDistinctLanguages, DUPLICATE_LANGUAGE_ERROR, platformLanguageCodeSchema } from './languages.ts'
+import { FEEDBACK_CONFIGURABLE_MAX, FEEDBACK_LENGTH_MAX, FEEDBACK_LENGTH_MIN } from './limits.ts'
+import { selfTestSchema } from './self-test.ts'
 import {
-  minimumAgeSchema,
   brandNameSchema,
   countryCodeSchema,
   hexColourSchema,
   httpsOriginSchema,
   httpsUrlSchema,
+  minimumAgeSchema,
   shortTextSchema,
   withDescription,
 } from './setting-schemas.ts'
-import { firebaseSchema } from './firebase.ts'
-import { areDistinctLanguages, DUPLICATE_LANGUAGE_ERROR, platformLanguageCodeSchema } from './languages.ts'
-import { FEEDBACK_LENGTH_MAX, FEEDBACK_LENGTH_MIN, FEEDBACK_CONFIGURABLE_MAX } from './limits.ts'
-import { selfTestSchema } from './self-test.ts'
 
 /**
  * The operator's configuration in `[vars.PRODUCT]` of wrangler.toml.
@@ -20,7 +20,12 @@ import { selfTestSchema } from './self-test.ts'
  * The product never invents a licence, badge or age: what is not configured is not shown.
  */
 
-const feedbackCharacters = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FEEDBACK_CONFIGURABLE_MAX))
+const feedbackCharacters = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(FEEDBACK_CONFIGURABLE_MAX),
+)
 
 /** Text by language code; EN is required and is the fallback. */
 const localisedText = v.intersect([v.object({ EN: shortTextSchema }), v.record(v.string(), shortTextSchema)])

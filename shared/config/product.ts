@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { describeSettingError } from './setting-schemas.ts'
-import { normaliseLanguageKeys, findLanguage, languageTag } from './languages.ts'
+import { findLanguage, languageTag, normaliseLanguageKeys } from './languages.ts'
 import { type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
+import { describeSettingError } from './setting-schemas.ts'
 import { isTurnstileTestKey } from './turnstile.ts'
 
 /** Compliance profiles that require the visitor's consent before the browser measures page speed. */
@@ -120,7 +120,11 @@ export function parseProductConfig(
     problems.push('turnstile.siteKey: is one of Cloudflare’s keys for tests; it is for the sandbox only')
   if (problems.length > 0) throw new ProductConfigError(problems)
   const { digits, messages } = result.output
-  return { ...result.output, digits: normaliseLanguageKeys(digits), messages: normaliseLanguageKeys(messages) }
+  return {
+    ...result.output,
+    digits: normaliseLanguageKeys(digits),
+    messages: normaliseLanguageKeys(messages),
+  }
 }
 
 export const configuredJackpotMode = (config: ProductConfig): JackpotMode =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { shortTextSchema, withDescription } from './setting-schemas.ts'
 import { languageCodeSchema } from './languages.ts'
+import { shortTextSchema, withDescription } from './setting-schemas.ts'
 
 const answerTexts = v.tuple([shortTextSchema, shortTextSchema, shortTextSchema, shortTextSchema])
 

@@ -31,7 +31,13 @@ const ISSUE_TEXTS: Readonly<Record<string, IssueText>> = {
  * Returns a message for operators about an invalid setting. Messages from our schemas are used unchanged.
  * Valibot's messages begin with “Invalid” and are replaced, because they are written for programmers.
  */
-export function describeSettingError({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
+export function describeSettingError({
+  kind,
+  type,
+  expected,
+  received,
+  message,
+}: v.BaseIssue<unknown>): string {
   if (!message.startsWith('Invalid ')) return message
   if (type === 'strict_object' && expected === 'never') return 'there is no such setting'
   if (received === 'undefined') return 'is missing'
@@ -61,7 +67,10 @@ export const httpsOriginSchema = v.pipe(
   v.regex(ORIGIN, notOrigin),
   v.check((url) => !ORIGIN.test(url) || URL.parse(url)?.origin === url, notOrigin),
 )
-export const hexColourSchema = v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #c8f25a'))
+export const hexColourSchema = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #c8f25a'),
+)
 export const countryCodeSchema = v.pipe(
   v.string(),
   v.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 country code such as MT'),

@@ -1,16 +1,21 @@
 import * as v from 'valibot'
 import {
+  DEFAULT_FUND_PASSWORD_RULE,
   FUND_PASSWORD_CHARSETS,
   FUND_PASSWORD_LENGTH_MAX,
   FUND_PASSWORD_LENGTH_MIN,
-  DEFAULT_FUND_PASSWORD_RULE,
 } from '../accounts/fund-password'
 import { REGISTER_CHANNELS, SOCIAL_CHANNELS } from './account'
 import { idSchema, text } from './field-schemas'
 
 /** The fund password: its rule, and its format in encrypted payloads. */
 
-const length = v.pipe(v.number(), v.integer(), v.minValue(FUND_PASSWORD_LENGTH_MIN), v.maxValue(FUND_PASSWORD_LENGTH_MAX))
+const length = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(FUND_PASSWORD_LENGTH_MIN),
+  v.maxValue(FUND_PASSWORD_LENGTH_MAX),
+)
 
 export const fundPasswordRule = v.pipe(
   v.object({
@@ -87,7 +92,13 @@ const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
 const firebaseMobileNo = mobile
 
 export const loginPayloadSchema = v.variant('type', [
-  v.object({ type: v.literal('username'), username: text(64), password: secret, ...captcha, ...freshnessFields }),
+  v.object({
+    type: v.literal('username'),
+    username: text(64),
+    password: secret,
+    ...captcha,
+    ...freshnessFields,
+  }),
   v.object({
     type: v.literal('sms'),
     username: mobile,

@@ -55,7 +55,10 @@ export const sessionReplySchema = v.object({
   /** Id of this session in the list of `fetchDeviceSessions`, where the platform has that call. */
   sessionId: v.fallback(v.optional(idSchema), undefined),
   /** Time and place of the account's previous login. */
-  previousLogin: v.optional(v.nullable(v.object({ time: instantSchema, place: v.optional(text(100)) })), null),
+  previousLogin: v.optional(
+    v.nullable(v.object({ time: instantSchema, place: v.optional(text(100)) })),
+    null,
+  ),
 })
 export type SessionReply = v.InferOutput<typeof sessionReplySchema>
 

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+} from './field-schemas'
 
 /** Contracts of agents: daily salary, hourly salary, or dividend. Never cached. */
 

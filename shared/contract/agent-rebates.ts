@@ -45,7 +45,11 @@ export type MemberRates = v.InferOutput<typeof memberRatesSchema>
 /** New rates of a member. Omitted rates do not change; either all changes are made, or none. */
 export const rateChangeSchema = v.object({
   memberId: idSchema,
-  rates: v.pipe(v.array(v.object({ category: text(40), rate: decimalSchema })), v.minLength(1), v.maxLength(100)),
+  rates: v.pipe(
+    v.array(v.object({ category: text(40), rate: decimalSchema })),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
 })
 
 export const rateHistorySchema = v.object({

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { freshnessFields } from './account-payloads'
-import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+} from './field-schemas'
 
 /**
  * An agent's team: all members below the agent in the tree. Never cached. The agent receives only totals: no
@@ -138,7 +146,13 @@ export const downlineQuery = {
   size: countSchema,
 }
 
-const memberSpan = v.object({ from: day, to: day, daysPlayed: countSchema, turnover: decimalSchema, commission: decimalSchema })
+const memberSpan = v.object({
+  from: day,
+  to: day,
+  daysPlayed: countSchema,
+  turnover: decimalSchema,
+  commission: decimalSchema,
+})
 
 export const downlineMemberSchema = v.object({
   ...row,

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+} from './field-schemas'
 import { RESTRICTION_ERRORS } from './protection'
 
 /** Cashback: a share of a member's stakes, which they claim as money. Never cached. */

@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/platform-codes'
-import { colourSchema, countSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema, webUrlSchema } from './field-schemas'
+import {
+  colourSchema,
+  countSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+  webUrlSchema,
+} from './field-schemas'
 
 const optionalId = v.optional(v.nullable(idSchema))
 

@@ -3,12 +3,12 @@ import { DEPOSIT_ERRORS } from './payments'
 import { PAYOUT_ACCOUNT_ERRORS } from './payout-accounts'
 import { ORDER_ERRORS } from './play'
 import {
-  CONTACT_CODE_ERRORS,
   BIND_CONTACT_ERRORS,
+  CONTACT_CODE_ERRORS,
   FUND_PASSWORD_CHANGE_ERRORS,
-  SECURITY_QUESTION_ERRORS,
   FUND_PASSWORD_RESET_ERRORS,
   SECURITY_ERRORS,
+  SECURITY_QUESTION_ERRORS,
 } from './security'
 import { TICKET_ERRORS } from './tickets'
 import { TRANSFER_ERRORS } from './transfers'

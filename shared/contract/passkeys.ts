@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { countSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
+import {
+  countSchema,
+  decimalSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+} from './field-schemas'
 
 /**
  * Passkeys: discoverable WebAuthn credentials, which an authenticator finds without an account name. The JSON

@@ -156,7 +156,13 @@ const instructionsSchema = v.variant('flow', [
     appUrl,
     /** Address and exact amount for a deposit of digital coins. */
     coin: v.optional(
-      v.object({ coin: text(12), network: text(60), address: text(128), amount: decimalSchema, rate: decimalSchema }),
+      v.object({
+        coin: text(12),
+        network: text(60),
+        address: text(128),
+        amount: decimalSchema,
+        rate: decimalSchema,
+      }),
     ),
   }),
   v.object({
@@ -220,7 +226,11 @@ export const paymentSchema = v.object({
   takesProof: v.optional(flagSchema, false),
   /** Proof of the deposit that the member has sent. */
   proof: v.optional(
-    v.object({ at: instantSchema, transactionId: v.optional(text(66)), hasSlip: v.optional(flagSchema, false) }),
+    v.object({
+      at: instantSchema,
+      transactionId: v.optional(text(66)),
+      hasSlip: v.optional(flagSchema, false),
+    }),
   ),
   /** The member's enquiry about a paid deposit. */
   ticket: v.optional(v.object({ id: idSchema, at: instantSchema, dueAt: v.optional(instantSchema) })),

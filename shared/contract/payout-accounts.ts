@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { FUND_PASSWORD_ERRORS, freshnessFields, fundPassword } from './account-payloads'
-import { countSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema } from './field-schemas'
+import {
+  countSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+} from './field-schemas'
 
 /** Accounts to which a member's withdrawals are sent. Never cached. */
 

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { ORDER_STATES } from '../records/record-names'
-import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema, webUrlSchema } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+  webUrlSchema,
+} from './field-schemas'
 import { PLAY_ERRORS } from './protection'
 
 /**

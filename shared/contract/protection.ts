@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../protection/rules'
-import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+} from './field-schemas'
 
 /**
  * Platform data about player protection: limits, reality checks, breaks, self-exclusion and account closure.

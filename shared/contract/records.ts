@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { BET_STATES, MOVEMENT_KINDS, PAYMENT_RECORD_STATES } from '../records/record-names'
-import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema, webUrlSchema } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+  webUrlSchema,
+} from './field-schemas'
 import { paymentSchema } from './payments'
 
 /**
@@ -118,7 +129,10 @@ export const betDetailSchema = v.object({
   /** Decimal odds of the bet as a whole. */
   odds: v.optional(decimalSchema),
   selections: v.optional(
-    listOf(v.object({ event: v.optional(text(200), ''), pick: text(200), odds: v.optional(decimalSchema) }), 50),
+    listOf(
+      v.object({ event: v.optional(text(200), ''), pick: text(200), odds: v.optional(decimalSchema) }),
+      50,
+    ),
     [],
   ),
   /** Drawn numbers or dealt cards of the bet's round, as numbers or short texts, in order. */
@@ -172,7 +186,9 @@ const movementSchema = v.object({
   /** Record that the movement belongs to. A lottery bet belongs to an order. */
   of: v.fallback(
     v.optional(
-      v.nullable(v.object({ what: v.picklist(['bet', 'order', 'payment', 'transfer', 'reward']), id: idSchema })),
+      v.nullable(
+        v.object({ what: v.picklist(['bet', 'order', 'payment', 'transfer', 'reward']), id: idSchema }),
+      ),
       null,
     ),
     null,

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+} from './field-schemas'
 
 /** Inviting friends: a member's code, the terms, and the invited friends. Never cached. */
 

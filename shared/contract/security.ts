@@ -8,7 +8,15 @@ import {
   fundPasswordRuleSchema,
   VERIFICATION_STATES,
 } from './account-payloads'
-import { countSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema } from './field-schemas'
+import {
+  countSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+} from './field-schemas'
 
 /** Security of a member's account and money. Never cached. */
 

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { countSchema, flagSchema, idSchema, instantSchema, listOf, publishedFields, text, textLanguageSchema } from './field-schemas'
+import {
+  countSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  publishedFields,
+  text,
+  textLanguageSchema,
+} from './field-schemas'
 
 /** Customer support: announcements, help, legal documents, messages and contacts. */
 

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/platform-codes'
-import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema, webUrlSchema } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+  webUrlSchema,
+} from './field-schemas'
 import { RESTRICTION_ERRORS } from './protection'
 
 /**
@@ -109,7 +120,9 @@ const ticketSchema = v.object({
        * that can then be withdrawn, `balance` is the member's balance afterwards. Undefined: the bonus cannot
        * be given up.
        */
-      givingUp: v.optional(v.object({ returned: decimalSchema, freed: decimalSchema, balance: decimalSchema })),
+      givingUp: v.optional(
+        v.object({ returned: decimalSchema, freed: decimalSchema, balance: decimalSchema }),
+      ),
     }),
   ),
   /** Winnings above `terms.cap` that were taken back when the bonus was released. */

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf, text, textLanguageSchema } from './field-schemas'
+import {
+  currencyCodeSchema,
+  decimalSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+} from './field-schemas'
 import { RESTRICTION_ERRORS } from './protection'
 
 /**

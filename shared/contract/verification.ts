@@ -1,9 +1,22 @@
 import * as v from 'valibot'
-import { DOCUMENT_SIZE_MAX, DOCUMENT_NUMBER_LENGTH_MAX, UPLOAD_CHUNK_SIZE_MAX } from '../config/limits'
+import { DOCUMENT_NUMBER_LENGTH_MAX, DOCUMENT_SIZE_MAX, UPLOAD_CHUNK_SIZE_MAX } from '../config/limits'
 import { DOCUMENT_TYPES } from '../images/document-type'
-import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER_PATTERN, VERIFICATION_STEP_KINDS } from '../verification/documents'
+import {
+  DOCUMENT_IMAGE_SLOTS,
+  DOCUMENT_NUMBER_PATTERN,
+  VERIFICATION_STEP_KINDS,
+} from '../verification/documents'
 import { freshnessFields, VERIFICATION_STATES } from './account-payloads'
-import { countSchema, currencyCodeSchema, decimalSchema, idSchema, instantSchema, listOf, text, textLanguageSchema } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+} from './field-schemas'
 
 /** Identity verification of a member: its steps and documents. Never cached. */
 
@@ -154,7 +167,9 @@ export const submitStepPayloadSchema = v.object({
   stepId: idSchema,
   /** Kind of document; omitted where the step has no kinds. */
   kind: v.optional(idSchema),
-  number: v.optional(v.pipe(v.string(), v.maxLength(DOCUMENT_NUMBER_LENGTH_MAX), v.regex(DOCUMENT_NUMBER_PATTERN))),
+  number: v.optional(
+    v.pipe(v.string(), v.maxLength(DOCUMENT_NUMBER_LENGTH_MAX), v.regex(DOCUMENT_NUMBER_PATTERN)),
+  ),
   ...freshnessFields,
 })
 

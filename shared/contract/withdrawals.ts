@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { FUND_PASSWORD_ERRORS, freshnessFields, fundPassword } from './account-payloads'
-import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, instantSchema, listOf } from './field-schemas'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+} from './field-schemas'
 import { assertionSchema } from './passkeys'
 import { clockTimeSchema, feeSchema } from './payments'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { measureCpuTime } from '../../tests/fixtures/processes'
-import { type Device, detectDevice, isIosFrom } from './device'
 import { type AppInstallMethod, findAppInstallMethod, needsSafari } from './app-install'
+import { type Device, detectDevice, isIosFrom } from './device'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

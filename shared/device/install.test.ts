@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Device, detectDevice } from './device'
 import { type DownloadBarContext, downloadsForDevice, showsDownloadBar } from './app-install'
+import { type Device, detectDevice } from './device'
 
 const iphone = (version: string, end: string) =>
   detectDevice(
@@ -47,6 +47,9 @@ test.each<[string, Partial<DownloadBarContext>, boolean]>([
 })
 
 test('sorts the downloads for the device by preference', () => {
-  expect(downloadsForDevice({ os: 'ios' }, ['MOBILECONFIG', 'Android', 'IOS'])).toEqual(['IOS', 'MOBILECONFIG'])
+  expect(downloadsForDevice({ os: 'ios' }, ['MOBILECONFIG', 'Android', 'IOS'])).toEqual([
+    'IOS',
+    'MOBILECONFIG',
+  ])
   expect(downloadsForDevice({ os: 'other' }, ['IOS', 'Android'])).toEqual([])
 })

@@ -140,4 +140,10 @@ export type FieldErrorCode =
   | 'link-landing'
 
 /** All errors of a posted form; client/ui/forms/error-messages has a message for each. */
-export type ErrorCode = AccountError | MoneyError | VerificationError | FormErrorCode | FieldErrorCode | 'unknown'
+export type ErrorCode =
+  | AccountError
+  | MoneyError
+  | VerificationError
+  | FormErrorCode
+  | FieldErrorCode
+  | 'unknown'

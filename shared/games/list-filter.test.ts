@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
-import { EMPTY_GAME_FILTER, gameListHref, type GameListFilter, parseGameListFilter } from './game-list-filter'
+import { EMPTY_GAME_FILTER, type GameListFilter, gameListHref, parseGameListFilter } from './game-list-filter'
 
 const parse = (query: string): GameListFilter => parseGameListFilter(new URLSearchParams(query))
 
@@ -39,9 +39,9 @@ describe('the URL of a game list', () => {
     })
     fc.assert(
       fc.property(filter, (filters) => {
-        expect(parseGameListFilter(new URL(gameListHref(filters), 'https://lobby.invalid').searchParams)).toEqual(
-          filters,
-        )
+        expect(
+          parseGameListFilter(new URL(gameListHref(filters), 'https://lobby.invalid').searchParams),
+        ).toEqual(filters)
       }),
     )
   })

@@ -44,7 +44,9 @@ export const sanitiseReturnUrl = (value: unknown): string =>
  * @param returnTo result of `sanitiseReturnUrl`; home is omitted
  */
 export const addReturnUrl = (path: string, returnTo: string): string =>
-  returnTo === HOME_HREF ? path : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
+  returnTo === HOME_HREF
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}return=${encodeURIComponent(returnTo)}`
 
 /** URL of the login page that returns to the page `from`. */
 export const loginHref = (from: string): string => addReturnUrl(href('login'), sanitiseReturnUrl(from))

@@ -1,5 +1,5 @@
 import { DOCUMENT_PIXELS_MAX } from '../config/limits'
-import { detectDocumentType, type DocumentType } from './document-type'
+import { type DocumentType, detectDocumentType } from './document-type'
 import { readAndCleanImage } from './image'
 import { isPlainPdf } from './pdf'
 

@@ -137,7 +137,9 @@ describe('a PNG', () => {
   })
 
   it('refuses a PNG with too many chunks', async () => {
-    expect(readAndCleanImage(await withChunks(...Array.from({ length: 9000 }, () => chunk('tEXt'))))).toBeDefined()
+    expect(
+      readAndCleanImage(await withChunks(...Array.from({ length: 9000 }, () => chunk('tEXt')))),
+    ).toBeDefined()
     expect(
       readAndCleanImage(await withChunks(...Array.from({ length: 10_000 }, () => chunk('tEXt')))),
     ).toBeUndefined()

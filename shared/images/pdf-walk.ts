@@ -50,8 +50,9 @@ export const decodeLatin1 = (bytes: Uint8Array): string => String.fromCharCode(.
 /** Returns the PDF name after a slash; a letter may be written as `#` and two hexadecimal digits. */
 const nameAt = (bytes: Uint8Array, slash: number): string => {
   const most = bytes.subarray(slash + 1, slash + 1 + 3 * NAME_MAX)
-  return decodeLatin1(most.subarray(0, endOfWord(most, 0))).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) =>
-    String.fromCharCode(Number.parseInt(digits, 16)),
+  return decodeLatin1(most.subarray(0, endOfWord(most, 0))).replace(
+    /#([0-9A-Fa-f]{2})/g,
+    (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)),
   )
 }
 
@@ -112,7 +113,10 @@ function streamAt(bytes: Uint8Array<ArrayBuffer>, word: number): [from: number, 
  * @param marks PDF names that mark the streams to return
  * @returns undefined when the file contains something that is not PDF syntax, or too many names
  */
-export function walkPdf(bytes: Uint8Array<ArrayBuffer>, marks: ReadonlySet<string>): PdfWalkResult | undefined {
+export function walkPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  marks: ReadonlySet<string>,
+): PdfWalkResult | undefined {
   const places = new Set<number>()
   const streams: PdfStream[] = []
   /**

@@ -55,7 +55,10 @@ describe('refused WebP files', () => {
   })
 
   it('refuses an image with two sizes, or two images', async () => {
-    expect(readAndCleanImage(file(canvasChunk(60, 40), await still()))).toMatchObject({ width: 60, height: 40 })
+    expect(readAndCleanImage(file(canvasChunk(60, 40), await still()))).toMatchObject({
+      width: 60,
+      height: 40,
+    })
     expect(readAndCleanImage(file(canvasChunk(60, 40), await still(600, 40)))).toBeUndefined()
     expect(readAndCleanImage(file(canvasChunk(60, 40), canvasChunk(600, 40), await still()))).toBeUndefined()
     expect(readAndCleanImage(file(canvasChunk(60, 40), await still(), await still()))).toBeUndefined()

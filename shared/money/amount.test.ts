@@ -4,8 +4,8 @@ import {
   addAmounts,
   compareAmounts,
   currencyDecimals,
-  payoutMultiplier,
   parseAmount,
+  payoutMultiplier,
   percentageOfAmount,
   subtractAmount,
 } from './amount'
@@ -60,9 +60,19 @@ describe('a typed amount', () => {
   ])('refuses the amount %j', (typed) => expect(parseAmount(typed, 2)).toBeUndefined())
 
   it('has as many decimals as its currency', () => {
-    expect([currencyDecimals('BDT'), currencyDecimals('JPY'), currencyDecimals('KWD'), currencyDecimals(null)]).toEqual([2, 0, 3, 2])
+    expect([
+      currencyDecimals('BDT'),
+      currencyDecimals('JPY'),
+      currencyDecimals('KWD'),
+      currencyDecimals(null),
+    ]).toEqual([2, 0, 3, 2])
     // Unicode's data omits minor units that are rarely used in cash, but account balances have them.
-    expect([currencyDecimals('PKR'), currencyDecimals('IDR'), currencyDecimals('IQD'), currencyDecimals('VND')]).toEqual([2, 2, 3, 0])
+    expect([
+      currencyDecimals('PKR'),
+      currencyDecimals('IDR'),
+      currencyDecimals('IQD'),
+      currencyDecimals('VND'),
+    ]).toEqual([2, 2, 3, 0])
     expect(parseAmount('10.5', 0)).toBeUndefined()
     expect(parseAmount('10.555', 3)).toBe('10.555')
     expect(parseAmount('1,250', 3)).toBeUndefined()

@@ -32,8 +32,10 @@ export const isAmountAbove = (amount: string, least: string): boolean => compare
  * Returns the main wallet's balance; null: not known.
  * @param providers null: not known, or the account has no provider wallets
  */
-export const mainWalletBalance = ({ balance, isTotal }: WalletBalance, providers: MemberBalances | null): string | null =>
-  isTotal ? (providers?.main ?? null) : balance
+export const mainWalletBalance = (
+  { balance, isTotal }: WalletBalance,
+  providers: MemberBalances | null,
+): string | null => (isTotal ? (providers?.main ?? null) : balance)
 
 interface ProviderTotal {
   /** Exact sum of the reported provider balances. */

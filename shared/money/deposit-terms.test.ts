@@ -3,11 +3,11 @@ import fc from '../../tests/fast-check'
 import type { DepositBonus } from '../contract/payments'
 import { addAmounts, compareAmounts } from './amount'
 import {
-  computeDepositBonus,
-  estimateCoins,
   computeCreditedAmount,
-  depositRange,
+  computeDepositBonus,
   computeFee,
+  depositRange,
+  estimateCoins,
   isWithinAmountRange,
   totalWagering,
 } from './deposit-terms'
@@ -20,12 +20,9 @@ const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
 
 it('accepts deposits at the channel’s limits, but not beyond', () => {
   const limits = { min: '500', max: '25000' }
-  expect(['499.99', '500', '25000', '25000.01'].map((amount) => isWithinAmountRange(limits, amount))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
+  expect(['499.99', '500', '25000', '25000.01'].map((amount) => isWithinAmountRange(limits, amount))).toEqual(
+    [false, true, true, false],
+  )
 })
 
 it('accepts no more than the player’s deposit limit allows', () => {
@@ -53,7 +50,9 @@ it('deducts at most the whole deposit as a fee, and credits the exact rest', () 
       const channel = { fee: { percent, fixed } }
       const taken = computeFee(channel, amount, decimals)
       expect(compareAmounts(taken, amount)).toBeLessThanOrEqual(0)
-      expect(compareAmounts(addAmounts(taken, computeCreditedAmount(channel, amount, decimals)), amount)).toBe(0)
+      expect(
+        compareAmounts(addAmounts(taken, computeCreditedAmount(channel, amount, decimals)), amount),
+      ).toBe(0)
     }),
   )
 })

@@ -2,11 +2,11 @@ import type { DepositBonus, DepositChannel, DepositSettings } from '../contract/
 import {
   addAmounts,
   compareAmounts,
-  multiplyAmount,
   divideAmounts,
-  roundAmountDown,
-  percentageOfAmount,
   minAmount,
+  multiplyAmount,
+  percentageOfAmount,
+  roundAmountDown,
   subtractAmount,
 } from './amount'
 
@@ -39,11 +39,18 @@ export const computeFee = ({ fee }: Pick<DepositChannel, 'fee'>, amount: string,
   minAmount(addAmounts(percentageOfAmount(amount, fee.percent, decimals), fee.fixed), amount)
 
 /** Returns the amount that a deposit credits after the fee, without any bonus. */
-export const computeCreditedAmount = (channel: Pick<DepositChannel, 'fee'>, amount: string, decimals: number): string =>
-  subtractAmount(amount, computeFee(channel, amount, decimals))
+export const computeCreditedAmount = (
+  channel: Pick<DepositChannel, 'fee'>,
+  amount: string,
+  decimals: number,
+): string => subtractAmount(amount, computeFee(channel, amount, decimals))
 
 /** Returns the bonus for a deposit; 0 below the bonus's minimum deposit. */
-export function computeDepositBonus({ percent, cap, min }: DepositBonus, amount: string, decimals: number): string {
+export function computeDepositBonus(
+  { percent, cap, min }: DepositBonus,
+  amount: string,
+  decimals: number,
+): string {
   if (compareAmounts(amount, min) < 0) return '0'
   // Rounds down, because the platform may round either way, and the lobby must not promise too much.
   const share = roundAmountDown(multiplyAmount(multiplyAmount(amount, percent), '0.01'), decimals)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
 import { BET_STATES } from '../records/record-names'
 import { addAmounts } from './amount'
-import { betStakeTotals, computePlayResult, addStakeTotals } from './play-result'
+import { addStakeTotals, betStakeTotals, computePlayResult } from './play-result'
 
 describe('the result of play', () => {
   it('counts only settled bets: an open bet is neither won nor lost', () => {

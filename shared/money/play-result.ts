@@ -44,5 +44,9 @@ export const addStakeTotals = (...all: readonly StakeTotals[]): StakeTotals => (
 export type PlayActivityWithResult = PlayActivity & { result: string }
 
 /** Returns the result of play since the login, or in a session of play. */
-export const playActivityResult = ({ staked, won, open }: Pick<PlayActivity, 'staked' | 'won' | 'open'>): string =>
+export const playActivityResult = ({
+  staked,
+  won,
+  open,
+}: Pick<PlayActivity, 'staked' | 'won' | 'open'>): string =>
   computePlayResult({ staked, returned: won, open })

@@ -1,5 +1,5 @@
 import type { WithdrawSettings } from '../contract/withdrawals'
-import { compareAmounts, percentageOf, roundAmountDown, minAmount, subtractAmount } from './amount'
+import { compareAmounts, minAmount, percentageOf, roundAmountDown, subtractAmount } from './amount'
 import { computeCreditedAmount, computeFee, isWithinAmountRange } from './deposit-terms'
 
 /**

@@ -1,7 +1,7 @@
 import type { FormContract, FormResult } from '../forms/form-result'
 import { href } from '../paths'
 import type { SessionChange } from '../session/session-change'
-import { defer, type DeferredResult } from './deferred'
+import { type DeferredResult, defer } from './deferred'
 import { deferredReferenceId, replaceNestedDeferred, toDeferredReference } from './nested-deferred'
 
 /**
@@ -53,7 +53,9 @@ type Pending = Map<string, Promise<DeferredResult<unknown>>>
  */
 function splitField(name: string, value: unknown, pending: Pending): unknown {
   if (value instanceof Promise) pending.set(name, value)
-  return replaceNestedDeferred(toDeferredReference(name, value), (inner, later) => splitField(inner, later, pending))
+  return replaceNestedDeferred(toDeferredReference(name, value), (inner, later) =>
+    splitField(inner, later, pending),
+  )
 }
 
 /**

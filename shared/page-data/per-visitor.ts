@@ -22,4 +22,5 @@ export interface PlaceholderProof {
 export const markPerVisitor = <T>(of: T): PerVisitor<T> => of as unknown as PerVisitor<T>
 
 /** Returns a single visitor's value, which may be rendered inside a placeholder. */
-export const unwrapPerVisitor = <T>(marked: PerVisitor<T>, _inside: PlaceholderProof): T => marked as unknown as T
+export const unwrapPerVisitor = <T>(marked: PerVisitor<T>, _inside: PlaceholderProof): T =>
+  marked as unknown as T

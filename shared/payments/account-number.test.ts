@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
-import { parseBankAccountNumber, type ChosenPayoutOption, checkAccountNumber, countDigits } from './account-number'
+import {
+  type ChosenPayoutOption,
+  checkAccountNumber,
+  countDigits,
+  parseBankAccountNumber,
+} from './account-number'
 
 const digits = {
   id: 'city',
@@ -49,7 +54,9 @@ describe('an account number that consists of digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,30}$/), (number) => {
         const isTaken = number.length >= 13 && number.length <= 17
-        expect(parseBankAccountNumber(number, digits)).toEqual(isTaken ? { number } : { fault: 'account-format' })
+        expect(parseBankAccountNumber(number, digits)).toEqual(
+          isTaken ? { number } : { fault: 'account-format' },
+        )
       }),
     )
   })

@@ -38,15 +38,18 @@ export function parseBankAccountNumber(typed: string, { minDigits, maxDigits }: 
  * @param typed the field's text: digits of any script, with spaces and dashes
  * @throws TypeError when the browser cannot load the library
  */
-export async function checkAccountNumber(chosen: ChosenPayoutOption, typed: string): Promise<AccountNumberResult> {
+export async function checkAccountNumber(
+  chosen: ChosenPayoutOption,
+  typed: string,
+): Promise<AccountNumberResult> {
   if (chosen.kind === 'coin') {
     const { isCoinAddress } = await import('./coin-address')
     const address = typed.replace(/\s/g, '')
     return isCoinAddress(chosen.option.network, address) ? { number: address } : { fault: 'address-format' }
   }
   if (chosen.kind === 'wallet') {
-    const { parsePhoneOfCountry: parsePhoneIn } = await import('../input/phone')
-    const number = parsePhoneIn(typed, chosen.option.country)
+    const { parsePhoneOfCountry } = await import('../input/phone')
+    const number = parsePhoneOfCountry(typed, chosen.option.country)
     return number === null ? { fault: 'mobile-format' } : { number }
   }
   if (chosen.option.format === 'digits') return parseBankAccountNumber(typed, chosen.option)

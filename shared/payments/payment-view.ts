@@ -1,4 +1,4 @@
-import type { PaymentInstructions, Payment } from '../contract/payments'
+import type { Payment, PaymentInstructions } from '../contract/payments'
 
 /** View of one payment: the platform's data, and those payment instructions that the worker could verify. */
 
@@ -88,5 +88,7 @@ export const hasReceipt = ({ direction, state }: Pick<Payment, 'direction' | 'st
   state === 'done' || (direction === 'withdrawal' && state === 'sent')
 
 /** True when the member may report that the deposit was paid and is not in the wallet. */
-export const canReportMissingDeposit = ({ direction, state }: Pick<Payment, 'direction' | 'state'>): boolean =>
-  direction === 'deposit' && state !== 'done'
+export const canReportMissingDeposit = ({
+  direction,
+  state,
+}: Pick<Payment, 'direction' | 'state'>): boolean => direction === 'deposit' && state !== 'done'

@@ -13,7 +13,11 @@ export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
 /** Longest time limit of each period, minutes: the whole period. */
-export const TIME_LIMIT_MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 }
+export const TIME_LIMIT_MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = {
+  day: 1440,
+  week: 10_080,
+  month: 44_640,
+}
 
 export type ComplianceProfile = ProductConfig['complianceProfile']
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   findUnansweredQuestions,
-  SELF_TEST_SCORE_MAX,
   SELF_TEST_FIELDS,
+  SELF_TEST_SCORE_MAX,
   selfTestFor,
   severityBandOf,
   severityScore,

@@ -14,7 +14,10 @@ export const CSV_PATH = '/m/csv'
  * @param filters query parameters of the page that lists these records; null, undefined and empty values are
  * omitted
  */
-export function csvDownloadHref(of: CsvKind, filters: Readonly<Record<string, string | null | undefined>>): string {
+export function csvDownloadHref(
+  of: CsvKind,
+  filters: Readonly<Record<string, string | null | undefined>>,
+): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
   return `${CSV_PATH}/${of}${query.size === 0 ? '' : `?${query}`}`

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
-  findTextError,
   cleanCode,
   cleanText,
   EMAIL_PATTERN,
+  findTextError,
   multilineTextField,
   PATTERN_TEXT_LENGTH_MAX,
 } from './field-rules'

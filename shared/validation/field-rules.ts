@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toWellFormedText } from '../encoding/well-formed'
-import { toLatinDigits, removeInvisible } from '../input/digits'
+import { removeInvisible, toLatinDigits } from '../input/digits'
 
 /** Possible errors of a text field. */
 export type TextFieldError = 'required' | 'too-short' | 'too-long' | 'format'
@@ -53,7 +53,10 @@ export function matchesPattern(text: string, pattern: string | null): boolean {
  * Validates one field's text. An empty field that is not required is valid.
  * @returns null when the text is valid
  */
-export function findTextError(text: string, { required, pattern, min, max }: TextRule): TextFieldError | null {
+export function findTextError(
+  text: string,
+  { required, pattern, min, max }: TextRule,
+): TextFieldError | null {
   if (text === '') return required ? 'required' : null
   const length = lengthOf(text)
   if (length < min) return 'too-short'

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { cleanFundPassword, type FundPasswordRule, isFundPassword } from '../accounts/fund-password'
 import type { FieldRule } from '../contract/account'
-import { NAME_LENGTH_MAX, NAME_LENGTH_MIN, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, type TextRule } from './field-rules'
+import {
+  NAME_LENGTH_MAX,
+  NAME_LENGTH_MIN,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  type TextRule,
+} from './field-rules'
 
 /** Maximum length of a password in the platform's payloads, characters. */
 export const PAYLOAD_PASSWORD_LENGTH_MAX = 128
@@ -39,7 +45,11 @@ export const fundPasswordField = (rule: FundPasswordRule) =>
     v.check((password) => isFundPassword(password, rule), 'fund-password-format'),
   )
 
-const password = v.pipe(v.string(), v.nonEmpty('required-password'), v.maxLength(PAYLOAD_PASSWORD_LENGTH_MAX, 'too-long'))
+const password = v.pipe(
+  v.string(),
+  v.nonEmpty('required-password'),
+  v.maxLength(PAYLOAD_PASSWORD_LENGTH_MAX, 'too-long'),
+)
 
 /** Schema of the login password; undefined for members who have none. */
 export const loginPasswordField = (hasPassword: boolean) =>

@@ -38,4 +38,5 @@ export function requiredDocumentSlots<S extends { slot: DocumentImageSlot }>(
 }
 
 /** Returns the number of parts in which a file is uploaded. Sizes are in bytes. */
-export const countUploadChunks = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize))
+export const computeChunkCount = (size: number, partSize: number): number =>
+  Math.max(1, Math.ceil(size / partSize))

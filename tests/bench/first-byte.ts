@@ -3,8 +3,13 @@ import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { DESKTOP_BROWSER } from '../fixtures/user-agent'
 import { createMember } from '../worker/harness/member'
-import { formatWithMaximum, median, fetchMemberPage } from './measure'
-import { createReplayScript, MEASURED_PATHS, recordPlatformReplies, startLobbyOnPlatform } from './recorded-platform'
+import { fetchMemberPage, formatWithMaximum, median } from './measure'
+import {
+  createReplayScript,
+  MEASURED_PATHS,
+  recordPlatformReplies,
+  startLobbyOnPlatform,
+} from './recorded-platform'
 
 /** Measures the time to first byte while the platform takes three seconds for each call of a member. */
 

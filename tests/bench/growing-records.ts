@@ -9,7 +9,7 @@ import { bet, betSummary, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
-import { formatWithMaximum, DEPLOYMENT_VARS, median, formatMinMax, parseSessionCookie } from './measure'
+import { DEPLOYMENT_VARS, formatMinMax, formatWithMaximum, median, parseSessionCookie } from './measure'
 import { toScriptModule } from './recorded-platform'
 import type { TraceEvent } from './trace'
 
@@ -103,7 +103,8 @@ async function append(page: Page, rows: number): Promise<void> {
 }
 
 async function growTo(page: Page, rows: number): Promise<void> {
-  for (let now = await rowsOn(page); now < rows; now += RECORDS_PAGE_SIZE) await append(page, now + RECORDS_PAGE_SIZE)
+  for (let now = await rowsOn(page); now < rows; now += RECORDS_PAGE_SIZE)
+    await append(page, now + RECORDS_PAGE_SIZE)
 }
 
 interface Cost {

@@ -5,7 +5,7 @@ import { href } from '../../shared/paths'
 import { createMember, seededAccount } from '../worker/harness/member'
 import { startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
-import { formatWithMinimum, formatWithMaximum, median, formatMinMax, parseSessionCookie } from './measure'
+import { formatMinMax, formatWithMaximum, formatWithMinimum, median, parseSessionCookie } from './measure'
 
 /**
  * Runs Lighthouse with a simulated phone: slow 4G and a processor that is four times slower. Every run is a
@@ -51,7 +51,9 @@ function print(what: string, reports: Result['lhr'][]): void {
   }
   for (const { id, limit, digits } of figures) {
     const values = reports.map(({ audits }) => audits[id]?.numericValue ?? 0)
-    console.log(`  ${id} ${formatWithMaximum(median(values), limit, '', digits)} [${formatMinMax(values, digits)}]`)
+    console.log(
+      `  ${id} ${formatWithMaximum(median(values), limit, '', digits)} [${formatMinMax(values, digits)}]`,
+    )
   }
   console.log(`  document ${formatWithMaximum(median(reports.map(documentSize)), DOCUMENT_WANTED, 'B')}`)
   const weak = Object.values(reports.at(-1)?.audits ?? {}).filter(

@@ -6,7 +6,7 @@ import { href } from '../../shared/paths'
 import { game, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember } from '../worker/harness/member'
-import { DEPLOYMENT_VARS, median, fetchMemberPage } from './measure'
+import { DEPLOYMENT_VARS, fetchMemberPage, median } from './measure'
 
 /**
  * Compares a list of 20 games with one of 2,000: the worker's time per game, and the browser's frame times

@@ -4,8 +4,8 @@ import { href } from '../../shared/paths'
 import { createMember, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
-import { formatWithMaximum, median, formatMinMax, parseSessionCookie } from './measure'
-import { readTrace, TRACE_CATEGORIES, type TraceEvent, type MainThreadWork } from './trace'
+import { formatMinMax, formatWithMaximum, median, parseSessionCookie } from './measure'
+import { type MainThreadWork, readTrace, TRACE_CATEGORIES, type TraceEvent } from './trace'
 
 /**
  * Traces first visits as on a cheap phone: a processor that is four times slower, and slow 4G as Lighthouse

@@ -6,7 +6,7 @@ import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember, seededAccount } from '../worker/harness/member'
 import { type Edge, startEdge } from './edge'
-import { DEPLOYMENT_VARS, median, fetchMemberPage, formatMinMax, parseSessionCookie } from './measure'
+import { DEPLOYMENT_VARS, fetchMemberPage, formatMinMax, median, parseSessionCookie } from './measure'
 
 /**
  * Measures payment pages on a cheap phone: taps and seconds from home to a created deposit, and the

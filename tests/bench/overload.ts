@@ -3,8 +3,13 @@ import type { Miniflare } from 'miniflare'
 import { href } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { createMember } from '../worker/harness/member'
-import { formatWithMinimum, median, percentile, formatMinMax } from './measure'
-import { createReplayScript, recordPlatformReplies, startLobbyOnPlatform, toScriptModule } from './recorded-platform'
+import { formatMinMax, formatWithMinimum, median, percentile } from './measure'
+import {
+  createReplayScript,
+  recordPlatformReplies,
+  startLobbyOnPlatform,
+  toScriptModule,
+} from './recorded-platform'
 
 /**
  * Sends four times as many requests as the product can answer, and measures the share of its peak that is

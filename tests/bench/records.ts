@@ -6,7 +6,7 @@ import { csvDownloadHref } from '../../shared/records/csv'
 import { bet, betSummary } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember, seededAccount } from '../worker/harness/member'
-import { formatWithMaximum, median, fetchMemberPage, formatMinMax } from './measure'
+import { fetchMemberPage, formatMinMax, formatWithMaximum, median } from './measure'
 import { startLobbyOnPlatform, toScriptModule } from './recorded-platform'
 import { residentMemory } from './workerd'
 
@@ -78,7 +78,10 @@ async function reportPages(): Promise<void> {
   const lobby = await miniflare.unsafeGetDirectURL('lobby')
   const { cookie } = await createMember()
   const page = (after: number) => () =>
-    fetchMemberPage(new URL(href('betting-record', { range: '30-days', after: String(after) }), lobby), cookie)
+    fetchMemberPage(
+      new URL(href('betting-record', { range: '30-days', after: String(after) }), lobby),
+      cookie,
+    )
   report('the lobby', DEEP, await timed([page(20), page(DEEP)]))
   await miniflare.dispose()
 }
@@ -157,7 +160,10 @@ async function streamed(url: URL, cookie: string): Promise<{ most: number; rows:
  */
 async function mostMemory(rows: number): Promise<number> {
   const miniflare = startLobbyOnPlatform('platform', [platformWith(rows)])
-  const url = new URL(csvDownloadHref('bets', { range: '30-days' }), await miniflare.unsafeGetDirectURL('lobby'))
+  const url = new URL(
+    csvDownloadHref('bets', { range: '30-days' }),
+    await miniflare.unsafeGetDirectURL('lobby'),
+  )
   let most = 0
   for (let file = 0; file < ALL_ROWS / rows; file += 1) {
     // Each file is read by a new member, because downloads are rate limited per member.

@@ -189,7 +189,9 @@ async function load(all: SoakVisitors, tally: Tally, endMs: number): Promise<voi
       tally.delayed += 1
       await Promise.race(running)
     }
-    const one = act(drawActionName(), all, tally, performance.now() - started).finally(() => running.delete(one))
+    const one = act(drawActionName(), all, tally, performance.now() - started).finally(() =>
+      running.delete(one),
+    )
     running.add(one)
   }
   await Promise.all(running)

@@ -3,7 +3,13 @@ import { promisify } from 'node:util'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
 import { createMember } from '../worker/harness/member'
 import { formatWithMinimum, median } from './measure'
-import { createReplayScript, MEASURED_PATHS, recordPlatformReplies, startLobbyOnPlatform, toScriptModule } from './recorded-platform'
+import {
+  createReplayScript,
+  MEASURED_PATHS,
+  recordPlatformReplies,
+  startLobbyOnPlatform,
+  toScriptModule,
+} from './recorded-platform'
 import { processorTime } from './workerd'
 
 /**

@@ -123,7 +123,13 @@ export function readTrace(events: readonly TraceEvent[], origin: string): MainTh
       event.tid === painted.tid &&
       event.ts >= started.ts,
   )
-  const sums: Record<WorkCategory, number> = { script: 0, 'style and layout': 0, paint: 0, parse: 0, other: 0 }
+  const sums: Record<WorkCategory, number> = {
+    script: 0,
+    'style and layout': 0,
+    paint: 0,
+    parse: 0,
+    other: 0,
+  }
   const parts = new Map<Timed, Map<string, number>>()
   forEachSelfTime(main, (event, own, task) => {
     sums[groupOf(event.name)] += own / 1000

@@ -1,4 +1,9 @@
-import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../e2e/harness/accounts'
+import {
+  createMobileNumber,
+  createUserName,
+  readCaptchaSolution,
+  readSentSecret,
+} from '../e2e/harness/accounts'
 import { serveDeployment } from '../e2e/harness/deployment'
 import { BrowserPlayer } from './player'
 import { expect, test } from './test'

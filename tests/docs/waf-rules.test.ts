@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { HEALTH_PATH } from '../../shared/http/worker-paths'
-import { normalisePath, href, paths } from '../../shared/paths'
+import { href, normalisePath, paths } from '../../shared/paths'
 import { jsonApi } from '../../worker/api'
 import { RATE_LIMITS, type RateLimitKind, type RateLimitRule } from '../../worker/limits/limit-rules'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { readCaptchaSolution, createMobileNumber } from '../e2e/harness/accounts'
+import { createMobileNumber, readCaptchaSolution } from '../e2e/harness/accounts'
 import { expect, firebaseTest as test } from './product'
 
 /**

@@ -1,7 +1,7 @@
 import { offeredLanguages, openHydratedPage, openInLanguage, showInLanguage } from '../e2e/harness/languages'
 import { findLayoutFaults } from '../e2e/harness/layout-faults'
 import { expect, test } from '../e2e/harness/test'
-import { groupByArea, ALL_VISITS } from '../e2e/harness/visits'
+import { ALL_VISITS, groupByArea } from '../e2e/harness/visits'
 import { PAYMENT_QUERIES } from './screenshot'
 
 /**

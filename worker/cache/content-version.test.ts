@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeKv, type RecordedLog, createRecordedLog } from '../../tests/fixtures/fake-kv'
+import { createRecordedLog, FakeKv, type RecordedLog } from '../../tests/fixtures/fake-kv'
 import { ContentVersion } from './content-version'
 import { FaultTolerantKv } from './guarded-kv'
 

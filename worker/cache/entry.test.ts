@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
+  cachedFailureSize,
   decodeRecord,
   encodeRecord,
-  cachedFailureSize,
   isCacheableFailure,
   retryDelayMs,
   ShortLivedResultError,

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { CACHE_PUBLIC_KEYS, CACHE_LIVE, CACHE_LONG, CACHE_SHORT, CACHE_STATUS, CACHE_RENDERED_PAGE } from './strategies'
+import {
+  CACHE_LIVE,
+  CACHE_LONG,
+  CACHE_PUBLIC_KEYS,
+  CACHE_RENDERED_PAGE,
+  CACHE_SHORT,
+  CACHE_STATUS,
+} from './strategies'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeKv, type RecordedLog, createRecordedLog } from '../../tests/fixtures/fake-kv'
+import { createRecordedLog, FakeKv, type RecordedLog } from '../../tests/fixtures/fake-kv'
 import { ShortLivedResultError } from './entry'
 import { FaultTolerantKv } from './guarded-kv'
 import { CACHE_SHORT } from './strategies'

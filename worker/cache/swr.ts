@@ -2,9 +2,9 @@ import type { Logger } from '../logging/logger'
 import {
   CACHE_RECORD_MAX_LENGTH,
   type CachedFailure,
+  cachedFailureSize,
   decodeRecord,
   encodeRecord,
-  cachedFailureSize,
   isCacheableFailure,
   type MemoryEntry,
   retryDelayMs,

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DEADLINE_PER_CALL, createFirstByteDeadline, halveDeadline, TIMED_OUT, waitAtMost } from './time-limit'
+import {
+  createFirstByteDeadline,
+  DEADLINE_PER_CALL,
+  halveDeadline,
+  TIMED_OUT,
+  waitAtMost,
+} from './time-limit'
 
 it('a deadline counts down from 0.8 s to zero, and half of the remaining time can be reserved', () => {
   let time = 1000

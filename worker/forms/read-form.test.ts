@@ -2,7 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest'
 import type { FormContract } from '../../shared/forms/form-result'
 import type { MemberContext } from '../context'
 import type { AnyWorkerPage, WorkerPage } from '../worker-page'
-import { OUTDATED_FORM_ANSWER, addEchoedValues } from './read-form'
+import { addEchoedValues, OUTDATED_FORM_ANSWER } from './read-form'
 
 const posted = (fields: [string, string | Blob][]): FormData => {
   const form = new FormData()
@@ -23,7 +23,9 @@ it('returns the contract’s echo fields and no others', () => {
 })
 
 it('leaves a form’s answer unchanged when there are no echo fields to return', () => {
-  expect(addEchoedValues(OUTDATED_FORM_ANSWER, posted([['password', 'secret']]), [])).toEqual({ error: 'csrf-token' })
+  expect(addEchoedValues(OUTDATED_FORM_ANSWER, posted([['password', 'secret']]), [])).toEqual({
+    error: 'csrf-token',
+  })
 })
 
 it('returns no file of a form, and only the first of several values', () => {

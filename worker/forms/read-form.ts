@@ -19,7 +19,11 @@ export const parseListPage = (query: URLSearchParams): number | undefined => {
  * when a page of another session posted it.
  * @param echo fields of the page's contract whose values come back
  */
-export function addEchoedValues(answer: FormActionResult, form: FormData, echo: readonly string[]): FormResult {
+export function addEchoedValues(
+  answer: FormActionResult,
+  form: FormData,
+  echo: readonly string[],
+): FormResult {
   const typed = Object.entries(readTextFields(form)).filter(([name]) => echo.includes(name))
   return typed.length === 0 ? answer : { ...answer, values: Object.fromEntries(typed) }
 }

@@ -6,8 +6,8 @@ import { findPaymentByKey, findTransferByKey } from '../platform/calls/wallet'
 import type { PlatformContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import {
-  type ItemCreatedByKey,
   type ExistingKeyItem,
+  type ItemCreatedByKey,
   isSameAttempt,
   type MoneyAction,
   type MoneyAttempt,

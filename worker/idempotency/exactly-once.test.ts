@@ -172,8 +172,10 @@ class Player {
     const before = [...this.platform.made.keys()]
     const answers = await Promise.all(
       amounts.map((amount, place) =>
-        createPaymentOnce(this.#caller, { action: 'deposit', key, attempt: { amount: `${amount}` } }, (sent) =>
-          this.platform.call(sent, amount, place === 0 ? fault : 'none'),
+        createPaymentOnce(
+          this.#caller,
+          { action: 'deposit', key, attempt: { amount: `${amount}` } },
+          (sent) => this.platform.call(sent, amount, place === 0 ? fault : 'none'),
         ).catch((error: unknown) => {
           if (!(error instanceof PlatformError)) throw error
         }),

@@ -3,12 +3,12 @@ import type { Bindings } from '../env'
 import { hashMemberName } from '../session/revocation'
 import { getDurableObject } from '../start/durable-objects'
 import type {
-  ExistingKeyItem,
   CallAdmission,
+  ExistingKeyItem,
+  KeyStateAfterRefusal,
   MoneyAction,
   MoneyAttempt,
   OpenIdempotencyKey,
-  KeyStateAfterRefusal,
 } from './keys-object'
 
 /** Longest wait for the Durable Object with a member's idempotency keys, ms. */
@@ -70,7 +70,12 @@ export interface MemberKeys {
   beginCall(action: MoneyAction, key: string, attempt: MoneyAttempt): Promise<CallAdmission>
   recordEnd(key: string, call: string, attempt: MoneyAttempt): Promise<ExistingKeyItem | null>
   recordUnsent(key: string, call: string, attempt: MoneyAttempt): Promise<ExistingKeyItem | null>
-  recordRefusal(key: string, call: string, attempt: MoneyAttempt, settled?: number): Promise<KeyStateAfterRefusal>
+  recordRefusal(
+    key: string,
+    call: string,
+    attempt: MoneyAttempt,
+    settled?: number,
+  ): Promise<KeyStateAfterRefusal>
   recordAnswer(key: string, madeId: string | null, attempt?: MoneyAttempt): Promise<void>
   recordSeen(madeId: string): Promise<void>
   retire(action: MoneyAction, key: string): Promise<void>

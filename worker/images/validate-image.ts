@@ -1,6 +1,6 @@
 import {
-  APPLICATION_IMAGE_SIZE_MAX,
   APPLICATION_IMAGE_SIDE_MAX,
+  APPLICATION_IMAGE_SIZE_MAX,
   ATTACHED_IMAGE_TYPES,
 } from '../../shared/config/limits'
 import { readAndCleanImage } from '../../shared/images/image'

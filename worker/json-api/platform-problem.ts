@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isAccountError } from '../../shared/contract/account'
-import { mayHavePlatformErrorCode, isRateLimitError } from '../platform/form-error'
+import { isRateLimitError, mayHavePlatformErrorCode } from '../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../platform/transport/error'
 import { createProblemResponse } from '../security/problem'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../shared/contract/endpoints'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import type { createRecordedLog } from '../../tests/fixtures/fake-kv'
-import { type FakePlatformContext, createPlatformContext } from '../../tests/fixtures/platform-context'
+import { createPlatformContext, type FakePlatformContext } from '../../tests/fixtures/platform-context'
 import { env } from '../../tests/fixtures/workers-runtime'
 import { createFirstByteDeadline } from '../cache/time-limit'
 import type { PageContext } from '../context'
@@ -10,7 +10,7 @@ import { Counter } from './counter'
 
 const counters = new FakeNamespace(Counter)
 env.COUNTERS = counters
-const { answerWithCaptcha: anotherCaptcha, requestCaptchaOffer: freshCaptcha } = await import('./turnstile')
+const { answerWithCaptcha, requestCaptchaOffer } = await import('./turnstile')
 
 let platform: FakePlatformContext
 /**
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const ask = (options?: { isForPage: boolean }) =>
-  freshCaptcha(
+  requestCaptchaOffer(
     { platform: platform.ctx, clientIp: `203.0.113.${visitors}`, log: platform.ctx.log } as PageContext,
     options,
   )
@@ -84,9 +84,9 @@ it('a posted form waits for its captcha', async () => {
 
 it('reports to a form the waiting time for another captcha, when it is known', () => {
   const limited = { id: 'a', refused: 'captcha-limit', retryAfterS: 60 } as const
-  expect(anotherCaptcha(limited)).toStrictEqual({ retryAfterS: 60, extra: { captcha: limited } })
+  expect(answerWithCaptcha(limited)).toStrictEqual({ retryAfterS: 60, extra: { captcha: limited } })
   const missing = { id: 'a', refused: 'captcha-missing' } as const
-  expect(anotherCaptcha(missing)).toStrictEqual({ extra: { captcha: missing } })
+  expect(answerWithCaptcha(missing)).toStrictEqual({ extra: { captcha: missing } })
   const there = { id: 'a', image: 'data:image/png;base64,', kind: 'digits', max: 4 } as const
-  expect(anotherCaptcha(there)).toStrictEqual({ extra: { captcha: there } })
+  expect(answerWithCaptcha(there)).toStrictEqual({ extra: { captcha: there } })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
-import { type RecordedLog, createRecordedLog } from '../../tests/fixtures/fake-kv'
+import { createRecordedLog, type RecordedLog } from '../../tests/fixtures/fake-kv'
 import { env } from '../../tests/fixtures/workers-runtime'
 import { Counter } from './counter'
 
@@ -8,7 +8,7 @@ const counters = new FakeNamespace(Counter)
 const limit = vi.fn(async (_: { key: string }) => ({ success: true }))
 env.COUNTERS = counters
 env.RATE_LIMIT = { limit }
-const { countAttempt: allow, hasReachedEdgeLimit: isFlood, rateLimitFormError: tooMany } = await import('./rate-limit')
+const { countAttempt, hasReachedEdgeLimit, rateLimitFormError } = await import('./rate-limit')
 
 const MINUTE = 60_000
 /** Time of each test, a day after the last one, so that cached results do not affect the next test. */
@@ -30,14 +30,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Keys = Parameters<typeof allow>[2]
+type Keys = Parameters<typeof countAttempt>[2]
 
 const login = (account: string, clientIp: string | undefined = IP) =>
-  allow({ clientIp, log }, 'login', { account })
+  countAttempt({ clientIp, log }, 'login', { account })
 const events = () => log.events.map(({ event }) => event)
 
 /** Returns the number of allowed attempts. */
-async function allowedOf(attempts: number, attempt: (index: number) => ReturnType<typeof allow>) {
+async function allowedOf(attempts: number, attempt: (index: number) => ReturnType<typeof countAttempt>) {
   let allowed = 0
   for (let index = 0; index < attempts; index += 1) if ((await attempt(index)).allowed) allowed += 1
   return allowed
@@ -80,9 +80,9 @@ describe('failed logins', () => {
   })
 
   it('without a client IP address are counted by account', async () => {
-    expect(await allowedOf(6, () => allow({ clientIp: undefined, log }, 'login', { account: 'rahim' }))).toBe(
-      5,
-    )
+    expect(
+      await allowedOf(6, () => countAttempt({ clientIp: undefined, log }, 'login', { account: 'rahim' })),
+    ).toBe(5)
   })
 
   it('are no longer counted when one succeeds', async () => {
@@ -95,18 +95,20 @@ describe('failed logins', () => {
 })
 
 it('allows an IPv6 site eight times the attempts of one of its networks', async () => {
-  const launch = (clientIp: string) => allow({ clientIp, log }, 'lookup')
+  const launch = (clientIp: string) => countAttempt({ clientIp, log }, 'lookup')
   expect(await allowedOf(31, () => launch('2001:db8:1:1::/64'))).toBe(30)
   expect(await allowedOf(300, (index) => launch(`2001:db8:1:${100 + index}::/64`))).toBe(210)
   expect((await launch('2001:db8:2:1::/64')).allowed).toBe(true)
 })
 
 it('limits the attempts of a kind that has no limit by IP address', async () => {
-  expect(await allowedOf(3, () => allow({ clientIp: IP, log }, 'sameFeedback', { account: 'rahim' }))).toBe(1)
+  expect(
+    await allowedOf(3, () => countAttempt({ clientIp: IP, log }, 'sameFeedback', { account: 'rahim' })),
+  ).toBe(1)
 })
 
 it('removes an attempt from the count of only one of several scopes', async () => {
-  const send = (number: string) => allow({ clientIp: IP, log }, 'sms', { number })
+  const send = (number: string) => countAttempt({ clientIp: IP, log }, 'sms', { number })
   for (let sent = 0; sent < 10; sent += 1) {
     const asked = await send('880 1711')
     expect(asked.allowed).toBe(true)
@@ -115,7 +117,7 @@ it('removes an attempt from the count of only one of several scopes', async () =
   // All attempts for the telephone number were removed from the count, but they still count for the IP
   // address.
   expect((await send('880 1711')).allowed).toBe(false)
-  expect((await allow({ clientIp: OTHER_IP, log }, 'sms', { number: '880 1711' })).allowed).toBe(true)
+  expect((await countAttempt({ clientIp: OTHER_IP, log }, 'sms', { number: '880 1711' })).allowed).toBe(true)
 })
 
 it('removes nothing from the count for a refused attempt', async () => {
@@ -130,7 +132,7 @@ it.each<[string, Keys, number]>([
   ['the mailbox', { mailbox: 'a@b.example' }, 1],
   ['nothing it knows', {}, 5],
 ])('counts e-mails by %s', async (_, keys, allowed) => {
-  expect(await allowedOf(5, () => allow({ clientIp: undefined, log }, 'email', keys))).toBe(allowed)
+  expect(await allowedOf(5, () => countAttempt({ clientIp: undefined, log }, 'email', keys))).toBe(allowed)
 })
 
 it('spreads its counts over 64 objects of a kind, whose names reveal nothing', async () => {
@@ -154,7 +156,7 @@ describe('counters that do not answer', () => {
 
   it('block calls that cost money or bother strangers', async () => {
     counters.fault = 'throws'
-    expect(await allow({ clientIp: IP, log }, 'sms', { number: '880 1711' })).toMatchObject({
+    expect(await countAttempt({ clientIp: IP, log }, 'sms', { number: '880 1711' })).toMatchObject({
       allowed: false,
       retryAfterS: 60,
     })
@@ -193,13 +195,13 @@ describe('Cloudflare’s own limit', () => {
 
   it('is not checked without an IP address', async () => {
     limit.mockResolvedValue({ success: false })
-    expect(await isFlood('search', { clientIp: undefined, log })).toBe(false)
+    expect(await hasReachedEdgeLimit('search', { clientIp: undefined, log })).toBe(false)
     expect(limit).not.toHaveBeenCalled()
   })
 
   it('refuses no visitor when it fails, and that is logged', async () => {
     limit.mockRejectedValue(new Error('gone'))
-    expect(await isFlood('search', { clientIp: IP, log })).toBe(false)
+    expect(await hasReachedEdgeLimit('search', { clientIp: IP, log })).toBe(false)
     expect(log.events).toMatchObject([
       { event: 'rate-limit-unreachable', fields: { kind: 'search', error: expect.any(Error) } },
     ])
@@ -265,7 +267,7 @@ describe('the counters', () => {
     const asked = new Map<string, number>()
     counters.onAsk = (object) => asked.set(object, (asked.get(object) ?? 0) + 1)
     for (let index = 0; index < 6400; index += 1)
-      await allow({ clientIp: undefined, log }, 'sameFeedback', { account: name(index) })
+      await countAttempt({ clientIp: undefined, log }, 'sameFeedback', { account: name(index) })
     counters.onAsk = undefined
     expect(asked.size).toBe(64)
     // Each counter gets 100 attempts on average. With a random distribution, the busiest one has 130.
@@ -274,5 +276,5 @@ describe('the counters', () => {
 })
 
 it('reports the waiting time to a form', () => {
-  expect(tooMany({ retryAfterS: 42 })).toEqual({ error: 'too-many-requests', retryAfterS: 42 })
+  expect(rateLimitFormError({ retryAfterS: 42 })).toEqual({ error: 'too-many-requests', retryAfterS: 42 })
 })

@@ -115,7 +115,10 @@ async function withTimeout<T>(call: Promise<T>): Promise<T> {
  * True when a client has reached Cloudflare's approximate rate limit. This check is enough for cheap calls
  * that do not help anyone guess a secret.
  */
-export async function hasReachedEdgeLimit(kind: string, { clientIp, log }: RateLimitSubject): Promise<boolean> {
+export async function hasReachedEdgeLimit(
+  kind: string,
+  { clientIp, log }: RateLimitSubject,
+): Promise<boolean> {
   if (!RATE_LIMIT || clientIp === undefined) return false
   try {
     const { success } = await RATE_LIMIT.limit({ key: `${kind}:${clientIp}` })

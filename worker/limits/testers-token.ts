@@ -46,7 +46,8 @@ async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
 export const limitTestersTokenGuesses = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.SANDBOX !== 'demo' || !hasToken(c)) return next()
   const limit = await mayTryToken({ clientIp: clientIp(c.req.raw), log: c.var.log })
-  if (!limit.allowed) return createTextRefusal(429, 'too many requests', { 'Retry-After': String(limit.retryAfterS) })
+  if (!limit.allowed)
+    return createTextRefusal(429, 'too many requests', { 'Retry-After': String(limit.retryAfterS) })
   await next()
   if (c.res.status !== 403 && c.res.status !== 404) await limit.giveBack()
 })

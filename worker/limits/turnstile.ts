@@ -132,7 +132,13 @@ export async function verifyTurnstileForm(
   const token = posted[TURNSTILE_TOKEN_FIELD]
   if (token === undefined || turnstileWidgetSecret === undefined) return { platform }
   const { hostname } = new URL(publicOrigin)
-  const verdict = await verifyTurnstileToken(token, { secret: turnstileWidgetSecret, hostname, action, clientIp, log })
+  const verdict = await verifyTurnstileToken(token, {
+    secret: turnstileWidgetSecret,
+    hostname,
+    action,
+    clientIp,
+    log,
+  })
   if (verdict !== 'passed') return { fieldErrors: { captcha: `check-${verdict}` } }
   const visitor = { agent: undefined, address: undefined, country: undefined, ...platform.visitor }
   return { platform: { ...platform, visitor: { ...visitor, isVouched: true } } }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { type RecordedLog, createRecordedLog } from '../../tests/fixtures/fake-kv'
-import { DEADLINE_PER_CALL, createFirstByteDeadline } from '../cache/time-limit'
+import { createRecordedLog, type RecordedLog } from '../../tests/fixtures/fake-kv'
+import { createFirstByteDeadline, DEADLINE_PER_CALL } from '../cache/time-limit'
 import type { Cached, PublicContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
 import { gatherPageData } from './gather'
@@ -38,8 +38,14 @@ describe('available sections', () => {
   })
 
   it('are not degraded while a newer value is being fetched, and are degraded when none could be', async () => {
-    expect(await gatherPageData(platform, { games: cached(1, 'stale') })).toEqual({ games: 1, degraded: false })
-    expect(await gatherPageData(platform, { games: cached(1, 'error') })).toEqual({ games: 1, degraded: true })
+    expect(await gatherPageData(platform, { games: cached(1, 'stale') })).toEqual({
+      games: 1,
+      degraded: false,
+    })
+    expect(await gatherPageData(platform, { games: cached(1, 'error') })).toEqual({
+      games: 1,
+      degraded: true,
+    })
   })
 })
 

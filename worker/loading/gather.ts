@@ -32,7 +32,10 @@ type Gathered<Parts, Known> = {
  * @example const { games, vendors, degraded } = await gather(platform, { games: fetchHotGames, vendors:
  * fetchGameVendors })
  */
-export async function gatherPageData<Parts extends Record<string, GatherSource>, Known extends keyof Parts = never>(
+export async function gatherPageData<
+  Parts extends Record<string, GatherSource>,
+  Known extends keyof Parts = never,
+>(
   platform: PublicContext,
   parts: Parts,
   fallbacks?: { [Name in Known]: ValueOf<Parts[Name]> },

@@ -1,4 +1,4 @@
-import { type PageContext, type VariantContext, toVariantContext } from '../context'
+import { type PageContext, toVariantContext, type VariantContext } from '../context'
 
 /** Property names of a page's data, including those that only some types of a union have. */
 export type UnionKeys<Data> = Data extends unknown ? keyof Data : never
@@ -47,7 +47,9 @@ type MemberLoader<Data> = [UnionKeys<Data>] extends [never]
  * without properties is left out.
  * @template Member names of the member loader's properties
  */
-export type PageLoaders<Data, Member extends UnionKeys<Data> = never> = SharedLoader<SharedData<Data, Member>> &
+export type PageLoaders<Data, Member extends UnionKeys<Data> = never> = SharedLoader<
+  SharedData<Data, Member>
+> &
   MemberLoader<Only<Data, Member>>
 
 export interface AnyPageLoaders {

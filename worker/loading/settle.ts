@@ -1,4 +1,4 @@
-import { type Deferred, defer, type DeferredResult } from '../../shared/page-data/deferred'
+import { type Deferred, type DeferredResult, defer } from '../../shared/page-data/deferred'
 import { type Deadline, TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'
 import type { PublicContext } from '../platform/transport/context'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { languages } from '../../shared/config/languages'
 import { hasLanguageScript } from './catalogs'
 
-const asked = (text: string) => languages.filter(({ tag }) => hasLanguageScript(text, tag)).map(({ tag }) => tag)
+const asked = (text: string) =>
+  languages.filter(({ tag }) => hasLanguageScript(text, tag)).map(({ tag }) => tag)
 
 test.each([
   ['রয়েল', ['bn']],

@@ -185,7 +185,10 @@ export function negotiateLanguage(
 }
 
 /** Returns the language of a request. Sets no cookie. */
-export const negotiateRequestLanguage = (c: Context<AppEnv>, configured: readonly SupportedLanguage[]): SupportedLanguage =>
+export const negotiateRequestLanguage = (
+  c: Context<AppEnv>,
+  configured: readonly SupportedLanguage[],
+): SupportedLanguage =>
   negotiateLanguage(
     {
       query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined,

@@ -3,7 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { languages } from '../../shared/config/languages'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
-import { findConfiguredLanguages, type LanguageHints, languageMiddleware, negotiateLanguage } from './language'
+import {
+  findConfiguredLanguages,
+  type LanguageHints,
+  languageMiddleware,
+  negotiateLanguage,
+} from './language'
 import { themeMiddleware } from './preferences'
 
 const configured = findConfiguredLanguages(['BN', 'EN', 'UR', 'CN', 'TW', 'KO'])

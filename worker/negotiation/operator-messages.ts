@@ -23,7 +23,10 @@ export const operatorMessagesEtag: MiddlewareHandler<AppEnv> = (c, next) =>
 export const serveOperatorMessages = (codes: readonly string[]): Handler<AppEnv> => {
   const configured = findConfiguredLanguages(codes)
   return (c) => {
-    const { tag } = negotiateLanguage({ query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined }, configured)
+    const { tag } = negotiateLanguage(
+      { query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined },
+      configured,
+    )
     return c.json(operatorCatalogs[tag] ?? {}, 200, { 'Cache-Control': 'public, max-age=300' })
   }
 }

@@ -3,7 +3,7 @@ import { pages } from '../../shared/pages'
 import { type PageId, pageOfPath } from '../../shared/paths'
 import { loadFirebaseConfigForSms } from '../areas/account/firebase-sms-config'
 import type { AppEnv } from '../env'
-import { parseRequestQuery, parseRequestPath } from '../security/url'
+import { parseRequestPath, parseRequestQuery } from '../security/url'
 import { productConfig } from '../start/index'
 
 /**

@@ -4,11 +4,11 @@ import type { FormResult } from '../../shared/forms/form-result'
 import { pagePathOfData } from '../../shared/page-data/page-data'
 import { href, type PageId } from '../../shared/paths'
 import { isLoginChange } from '../../shared/session/session-change'
-import { DEADLINE_PER_CALL, createFirstByteDeadline } from '../cache/time-limit'
+import { createFirstByteDeadline, DEADLINE_PER_CALL } from '../cache/time-limit'
 import { type PageContext, withDeadline } from '../context'
 import { formOutcomeResponse } from '../data-channel'
 import type { AppEnv } from '../env'
-import { isFormOfSession, readForm, OUTDATED_FORM_ANSWER, addEchoedValues } from '../forms/read-form'
+import { addEchoedValues, isFormOfSession, OUTDATED_FORM_ANSWER, readForm } from '../forms/read-form'
 import { countAttempt, rateLimitFormError } from '../limits/rate-limit'
 import { PlatformError } from '../platform/transport/error'
 import { addProtectionToSession } from '../protection/load-protection'
@@ -34,7 +34,9 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
   const form = await readForm(c.req.raw)
   if (!form) return createTextRefusal(400, 'not a form')
   const isOwn = isFormOfSession(form, context.session)
-  const result = isOwn ? await actionResult(page, withDeadline(context, DEADLINE_PER_CALL), form) : OUTDATED_FORM_ANSWER
+  const result = isOwn
+    ? await actionResult(page, withDeadline(context, DEADLINE_PER_CALL), form)
+    : OUTDATED_FORM_ANSWER
   observeForm(id, context, form, result)
   if ('redirect' in result) return redirectTo(c, await afterForm(c, result.redirect), 303)
   const outcome = addEchoedValues(result, form, page.echo)
@@ -93,7 +95,10 @@ async function actionResult(page: WorkerPageForm, context: PageContext, form: Fo
 async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
   const { nextSession, sessionChange, platform } = c.var
   if (nextSession?.kind !== 'member' || !isLoginChange(sessionChange)) return target
-  const protectedSession = await addProtectionToSession({ ...platform, deadline: DEADLINE_PER_CALL }, nextSession)
+  const protectedSession = await addProtectionToSession(
+    { ...platform, deadline: DEADLINE_PER_CALL },
+    nextSession,
+  )
   c.set('nextSession', protectedSession)
   const { restriction } = readVisitorProtection(protectedSession, Date.now())
   return restriction === 'none' || restriction === 'unknown' ? target : href('time-off')

@@ -1,8 +1,8 @@
 import { hasFormalAccount } from '../../shared/accounts/account-rights'
 import { sanitiseReturnUrl } from '../../shared/http/return-url'
 import { href, type PageId } from '../../shared/paths'
-import { protectionRules } from '../../shared/protection/rules'
 import { isLongerRestriction } from '../../shared/protection/restriction'
+import { protectionRules } from '../../shared/protection/rules'
 import type { PageContext } from '../context'
 import { addProtectionToSession } from '../protection/load-protection'
 import { AREA_BY_PAGE } from '../render/pages'
@@ -45,7 +45,10 @@ function isLongerTimeOff(id: PageId, { session, product }: PageContext): boolean
   const now = Date.now()
   const rest = findActiveTimeOff(session, now)
   if (id === 'self-exclusion') return isLongerRestriction(Number.POSITIVE_INFINITY, rest)
-  return id !== 'time-out' || isLongerRestriction(now + protectionRules(product.complianceProfile).timeOut.mostMs, rest)
+  return (
+    id !== 'time-out' ||
+    isLongerRestriction(now + protectionRules(product.complianceProfile).timeOut.mostMs, rest)
+  )
 }
 
 const isUnrestricted = (id: PageId): boolean =>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { loginHref } from '../../shared/http/return-url'
 import { pagePathOfData } from '../../shared/page-data/page-data'
-import { isLoginChange, addAfterLogin } from '../../shared/session/session-change'
+import { addAfterLogin, isLoginChange } from '../../shared/session/session-change'
 import type { PageContext } from '../context'
 import { formOutcomeResponse } from '../data-channel'
 import type { AppEnv } from '../env'

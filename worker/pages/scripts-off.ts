@@ -12,7 +12,8 @@ import { canonicalHref, parseRequestPath } from '../security/url'
 export const serveScriptsOff: Handler<AppEnv> = (c) => {
   deleteCookie(c, SCRIPTS_COOKIE, { path: scriptsCookieOptions.path })
   const from = URL.parse(c.req.header('Referer') ?? '')
-  const isOwn = from?.host === new URL(c.req.url).host && pageOfPath(parseRequestPath(from.href).path) !== undefined
+  const isOwn =
+    from?.host === new URL(c.req.url).host && pageOfPath(parseRequestPath(from.href).path) !== undefined
   c.set('isRedirectOnly', true)
   c.header('Cache-Control', 'private, no-store')
   return c.redirect(isOwn ? canonicalHref(from.href) : href('home'), 302)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { PLATFORM_WRITE_TIMEOUT_MS, PLATFORM_READ_TIMEOUT_MS } from '../../shared/config/limits'
+import { PLATFORM_READ_TIMEOUT_MS, PLATFORM_WRITE_TIMEOUT_MS } from '../../shared/config/limits'
 import type { ApiRoutes } from '../../shared/http/api'
 import { API_PREFIX, LOGOUT_PATH, OFFLINE_PATH } from '../../shared/http/worker-paths'
 import { pagePathOfData } from '../../shared/page-data/page-data'
@@ -125,7 +125,10 @@ export const countRendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T
   c.var.isCounted ? (render) => render() : renderIfCapacity
 
 /** Returns the response of `work`, or a 503 response if there was no capacity to render the page. */
-export async function refuseIfNoCapacity(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
+export async function refuseIfNoCapacity(
+  c: Context<AppEnv>,
+  work: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await work()
   } catch (error) {
@@ -140,7 +143,9 @@ function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
   const { least, most } = RETRY_AFTER_S
   const headers = { 'Retry-After': String(least + Math.floor(Math.random() * (most - least + 1))) }
   const isProgram = c.req.path.startsWith(API_PREFIX) || pagePathOfData(c.req.path) !== undefined
-  return isProgram ? createProblemResponse(503, 'busy', headers) : renderSystemPage(c, { kind: 'busy' }, headers)
+  return isProgram
+    ? createProblemResponse(503, 'busy', headers)
+    : renderSystemPage(c, { kind: 'busy' }, headers)
 }
 
 /**

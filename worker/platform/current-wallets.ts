@@ -53,7 +53,12 @@ export async function loadMemberAndBalance(ctx: PlatformContext, token: string) 
  */
 const AT_ONCE = 8
 
-export const toCurrentWallet = ({ sumBalance, isTotal, currency, currencySymbol }: Balance): WalletBalance => ({
+export const toCurrentWallet = ({
+  sumBalance,
+  isTotal,
+  currency,
+  currencySymbol,
+}: Balance): WalletBalance => ({
   balance: sumBalance,
   isTotal,
   currency: currency ?? null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_ERRORS } from '../../shared/contract/account'
-import { toFormError, needsCaptcha } from './form-error'
+import { needsCaptcha, toFormError } from './form-error'
 import { PlatformError, type PlatformErrorCode } from './transport/error'
 
 const refusal = (errorCode: string, more: object = {}) => new PlatformError('refused', { errorCode, ...more })

@@ -102,7 +102,8 @@ function visit(own: Partial<PageContext> = {}): PageContext {
   }
 }
 
-const show = async (context: PageContext) => (await serveCachedDocument('home', CACHE_RENDERED_PAGE, context)).text()
+const show = async (context: PageContext) =>
+  (await serveCachedDocument('home', CACHE_RENDERED_PAGE, context)).text()
 
 it('caches no data of the first guest, even for a page that would show such data', async () => {
   const first = visit({

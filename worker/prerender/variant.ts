@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProductConfig } from '../../shared/config/product-schema'
-import type { Device } from '../../shared/device/device'
 import { DOWNLOAD_KINDS, showsDownloadBar } from '../../shared/device/app-install'
+import type { Device } from '../../shared/device/device'
 import type { PageId } from '../../shared/paths'
 import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'

@@ -66,7 +66,10 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLangu
 export const serveManifest = (product: ProductConfig): Handler<AppEnv> => {
   const configured = findConfiguredLanguages(product.languages)
   return async (c) => {
-    const language = negotiateLanguage({ query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined }, configured)
+    const language = negotiateLanguage(
+      { query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined },
+      configured,
+    )
     await loadCatalog(language)
     return c.body(JSON.stringify(manifestOf(product, language)), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',

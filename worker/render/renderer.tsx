@@ -9,8 +9,8 @@ import { type PageContext, pageContextKey } from '../context'
 import { PlaceholderPromise } from '../loading/page-loaders'
 import { collectDocumentIcons, DocumentIconSprite } from '../theme/icons'
 import { logRenderFailure } from './log-render-failure'
-import { observeDegradedPage } from './page-events'
 import { createDocumentWrapper, createPageI18n } from './page-document'
+import { observeDegradedPage } from './page-events'
 import { createPageElements } from './page-tree'
 import { workerPages } from './pages'
 import { staticHandler } from './routing'
@@ -52,7 +52,10 @@ renderer.get('*', async (c) => {
   const icons = collectDocumentIcons()
   const data = result.loaderData[id] as object | undefined
   const title = data && workerPages[id].title?.(data, i18n)
-  const document = createDocumentWrapper(id, context, i18n, result, { icons: <DocumentIconSprite icons={icons} />, title })
+  const document = createDocumentWrapper(id, context, i18n, result, {
+    icons: <DocumentIconSprite icons={icons} />,
+    title,
+  })
   await reactRenderer(({ children }) => <>{document(children)}</>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
     readableStreamOptions: {

@@ -11,7 +11,7 @@ import type { PageLoaders, SharedData } from '../loading/page-loaders'
 import { settle } from '../loading/settle'
 import { findConfiguredLanguages, withConfiguredDigits } from '../negotiation/language'
 import { fetchServiceContacts } from '../platform/calls/support'
-import { fetchSettings, fetchFeatureFlags } from '../platform/calls/system'
+import { fetchFeatureFlags, fetchSettings } from '../platform/calls/system'
 import { loadMemberAndBalance, toCurrentWallet } from '../platform/current-wallets'
 import { findAppIconUrl } from '../pwa/manifest'
 import { toPublicSession } from '../session/session'
@@ -26,10 +26,16 @@ type OfMember = 'session' | 'sessionChange' | 'member'
  */
 async function loadShell(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
   const { product, language, theme, visitor, platform, downloadsFor } = variant
-  const parts = { settings: fetchSettings, whitelabel: fetchFeatureFlags, customerService: fetchServiceContacts }
+  const parts = {
+    settings: fetchSettings,
+    whitelabel: fetchFeatureFlags,
+    customerService: fetchServiceContacts,
+  }
   const loaded = await gatherPageData(platform, parts, { whitelabel: {}, customerService: { list: [] } })
   const resources = loaded.settings?.resources ?? []
-  const flags = enabledFlags(loaded.whitelabel).filter((flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG)
+  const flags = enabledFlags(loaded.whitelabel).filter(
+    (flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG,
+  )
   const downloads = DOWNLOAD_KINDS.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =
     variant.allowsOffers &&
@@ -42,7 +48,9 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     brandName: product.brand.name,
     merchantCode: product.merchantCode,
     language: localisedLanguage,
-    languages: findConfiguredLanguages(product.languages).map((one) => withConfiguredDigits(one, product.digits)),
+    languages: findConfiguredLanguages(product.languages).map((one) =>
+      withConfiguredDigits(one, product.digits),
+    ),
     theme,
     isDemo: product.complianceProfile === 'demo',
     minimumAge: variant.minimumAge,

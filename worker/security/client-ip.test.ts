@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it, test, vi } from 'vitest'
 import { USER_AGENT_LENGTH_MAX } from '../../shared/config/limits'
-import { clientIp, isCrawler, ipv6SiteOf } from './client-ip'
+import { clientIp, ipv6SiteOf, isCrawler } from './client-ip'
 
 const lengths: number[] = []
 vi.mock('isbot', async (original) => {

@@ -142,4 +142,5 @@ export function createContentPolicy({
  * Content Security Policy of every response that is not an HTML page: it allows nothing, even if a browser
  * displays the response.
  */
-export const CLOSED_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const CLOSED_CONTENT_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
 import type { VisitorSession } from '../session/session'
-import { CSRF_HEADER, requireSameOriginApiCall, requireSameOrigin, requireSameOriginForPageData } from './csrf'
+import {
+  CSRF_HEADER,
+  requireSameOrigin,
+  requireSameOriginApiCall,
+  requireSameOriginForPageData,
+} from './csrf'
 
 const csrfToken = 'a-token-of-this-session'
 const member: VisitorSession = {

@@ -21,7 +21,8 @@ const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD
  * @example app.use('/m/*', requireSameOrigin)
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isSafe(c.req.method) && !isSameOrigin(c.req.raw, false)) return createProblemResponse(403, 'foreign-origin')
+  if (!isSafe(c.req.method) && !isSameOrigin(c.req.raw, false))
+    return createProblemResponse(403, 'foreign-origin')
   return next()
 })
 

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppEnv } from '../env'
 import { CLOSED_CONTENT_POLICY, createContentPolicy } from './content-policy'
-import { createNonce, setSecurityHeaders, SECURITY_HEADERS } from './headers'
+import { createNonce, SECURITY_HEADERS, setSecurityHeaders } from './headers'
 import { assignRequestId } from './request-id'
 
 const page = {
@@ -120,7 +120,10 @@ describe('content policy', () => {
     expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com;")
     expect(policy).toContain('frame-src https://demo.firebaseapp.com;')
     expect(policy).toContain('trusted-types lobby default gapi#gapi goog#html;')
-    const emulated = createContentPolicy({ ...page, firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' } })
+    const emulated = createContentPolicy({
+      ...page,
+      firebase: { ...firebase, emulator: 'http://127.0.0.1:9099' },
+    })
     expect(emulated).toContain("connect-src 'self' http://127.0.0.1:9099;")
     expect(emulated).toContain('frame-src http://127.0.0.1:9099;')
     // Firebase's emulator uses no reCAPTCHA.
@@ -210,7 +213,10 @@ describe('middleware', () => {
     const configured = new Hono<AppEnv>()
       .use(
         assignRequestId,
-        setSecurityHeaders({ imageOrigins: ['https://cdn.example'], frameSources: ['https://games.example'] }),
+        setSecurityHeaders({
+          imageOrigins: ['https://cdn.example'],
+          frameSources: ['https://games.example'],
+        }),
       )
       .get('*', (c) => c.html('<p>'))
     const policyAt = async (url: string) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  parseAllowedUrl,
   findPlatformHost,
+  findPublicOrigin,
   isSameOrigin,
   isSandboxSite,
-  findPublicOrigin,
+  parseAllowedUrl,
   SANDBOX_CHAT_ORIGIN,
   SANDBOX_FRAME_ORIGIN,
   SANDBOX_PAY_ORIGIN,
@@ -121,7 +121,9 @@ describe('allowedUrl', () => {
     expect(parseAllowedUrl('HTTPS://Play.Vendor.Example:8443/x', listed)).toBe(
       'https://play.vendor.example:8443/x',
     )
-    expect(parseAllowedUrl('https://games.vendor.example:443/x', listed)).toBe('https://games.vendor.example/x')
+    expect(parseAllowedUrl('https://games.vendor.example:443/x', listed)).toBe(
+      'https://games.vendor.example/x',
+    )
   })
 
   it('accepts nothing without configured origins', () => {

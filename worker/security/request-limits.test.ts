@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { HEADERS_SIZE_MAX, PROFILE_IMAGE_SIZE_MAX, URL_LENGTH_MAX } from '../../shared/config/limits'
 import uploads from '../areas/account/uploads'
 import type { AppEnv } from '../env'
-import { setSecurityHeaders, SECURITY_HEADERS } from './headers'
+import { SECURITY_HEADERS, setSecurityHeaders } from './headers'
 import { isSandboxSite } from './origins'
-import { limitBodySize, enforceRequestLimits } from './request-limits'
+import { enforceRequestLimits, limitBodySize } from './request-limits'
 import type { UploadRule } from './upload-rules'
 
 describe('middleware', () => {

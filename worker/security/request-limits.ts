@@ -5,7 +5,7 @@ import type { AppEnv } from '../env'
 import { createProblemResponse, createTextRefusal } from './problem'
 import { readAndTruncate, readAtMost } from './request-body'
 import type { UploadRule } from './upload-rules'
-import { canonicalHref, hasTooManyParameters, parseRequestQuery, parseRequestPath } from './url'
+import { canonicalHref, hasTooManyParameters, parseRequestPath, parseRequestQuery } from './url'
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
 const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
@@ -35,7 +35,9 @@ export const enforceRequestLimits = createMiddleware<AppEnv>(async (c, next) => 
   // The JSON API responds with problem+json, all other URLs with a line of text.
   const isApi = path.startsWith(API_PREFIX)
   const refuse = (status: 400 | 404 | 405 | 414 | 431, code: string, extra?: Record<string, string>) =>
-    isApi ? createProblemResponse(status, code, extra) : createTextRefusal(status, code.replaceAll('-', ' '), extra)
+    isApi
+      ? createProblemResponse(status, code, extra)
+      : createTextRefusal(status, code.replaceAll('-', ' '), extra)
 
   if (!URL.canParse(url)) return refuse(400, 'bad-url')
   if (url.length > URL_LENGTH_MAX) return refuse(414, 'url-too-long')
@@ -61,7 +63,10 @@ export const enforceRequestLimits = createMiddleware<AppEnv>(async (c, next) => 
  * @param findUploadRule returns the upload rule of the call or page at a path
  * @param maxSize maximum size of every other body, bytes; default: 64 KiB
  */
-export function limitBodySize(uploadAt: (path: string) => UploadRule | undefined, maxSize = JSON_BODY_SIZE_MAX) {
+export function limitBodySize(
+  uploadAt: (path: string) => UploadRule | undefined,
+  maxSize = JSON_BODY_SIZE_MAX,
+) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { body, headers } = c.req.raw
     if (!body) return next()

@@ -8,8 +8,8 @@ import {
   hasTooManyParameters,
   type ParsedRequestPath,
   type PathVerdict,
-  parseRequestQuery,
   parseRequestPath,
+  parseRequestQuery,
 } from './url'
 
 const at = (path: string) => `https://h${path}`

@@ -108,7 +108,12 @@ test('lists every offered language by its tag, in links and in the sitemap', () 
   for (const { tag } of languages) expect(createSitemapXml(offered)).toContain(`/m/home?lang=${tag}<`)
   // Kazakh numbers and dates are written as in Russian (shared/config/languages.ts).
   const kazakh = withConfiguredDigits(language('KK'), {})
-  const { meta } = createPageHead({ product: offered, language: kazakh, id: 'home', i18n: createI18n(kazakh, {}) })
+  const { meta } = createPageHead({
+    product: offered,
+    language: kazakh,
+    id: 'home',
+    i18n: createI18n(kazakh, {}),
+  })
   expect(meta).toContainEqual({ property: 'og:locale', content: 'kk_KZ' })
   expect(head(offered, 'TH').meta).toContainEqual({ property: 'og:locale', content: 'th_TH' })
 })

@@ -43,5 +43,7 @@ export const requireMemberRight = (right: RightWithRefusalMessage) =>
  * until it loads again, while another tab may have logged in as another member.
  */
 export const requirePageSession = createMiddleware<MemberAppEnv>(async (c, next) =>
-  isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken) ? next() : createProblemResponse(403, 'csrf-token'),
+  isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken)
+    ? next()
+    : createProblemResponse(403, 'csrf-token'),
 )

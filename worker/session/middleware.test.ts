@@ -4,7 +4,7 @@ import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { createRecordedLog } from '../../tests/fixtures/fake-kv'
 import { createMember, SESSION_KEY } from '../../tests/worker/harness/member'
 import type { AppEnv } from '../env'
-import { sessionMiddleware as openCookie } from './middleware'
+import { sessionMiddleware } from './middleware'
 import { endSessionById, hashMemberName, revocationListName, revokeSession } from './revocation'
 import { type RevocationReason, Revocations } from './revocations-object'
 import { unsealSessionCookie } from './seal'
@@ -30,7 +30,7 @@ const app = new Hono<AppEnv>()
     c.set('log', log)
     await proceed()
   })
-  .use(openCookie)
+  .use(sessionMiddleware)
   .use(async (c, proceed) => {
     seen = c.var.session
     c.set('nextSession', next)

@@ -7,9 +7,9 @@ import type { AppEnv, Variables } from '../env'
 import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
 import { sessionKeys } from '../start/index'
 import { writeExclusionCookie } from './exclusion-cookie'
-import { findRevocation, findLatestProtection, revokeSession } from './revocation'
+import { findLatestProtection, findRevocation, revokeSession } from './revocation'
 import type { RevocationReason } from './revocations-object'
-import { unsealSessionCookie, sealSession } from './seal'
+import { sealSession, unsealSessionCookie } from './seal'
 import { isEndedSession, isSessionUnexpired, type MemberSession, type VisitorSession } from './session'
 
 /** Minimum interval between renewals of a session in use, ms. */

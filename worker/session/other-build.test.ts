@@ -4,9 +4,9 @@ import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import { DEADLINE_PER_CALL } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import { createLogger } from '../logging/logger'
-import { findRevocation, hashMemberName, findLatestProtection } from './revocation'
+import { findLatestProtection, findRevocation, hashMemberName } from './revocation'
 import { Revocations } from './revocations-object'
-import { unsealSessionCookie, sealSession } from './seal'
+import { sealSession, unsealSessionCookie } from './seal'
 import { readVisitorProtection } from './session'
 import { createSession } from './sign-in'
 
@@ -30,7 +30,9 @@ const seal = (content: unknown) =>
 it('opens a session with unknown fields, and drops them', async () => {
   const protection = { standing: 'none', offers: true, at: 1, reviewed: 'yes' }
   const previousLogin = { time: 1, device: 'phone' }
-  const opened = await unsealSessionCookie(await seal({ ...session, later: 1, protection, previousLogin }), [key])
+  const opened = await unsealSessionCookie(await seal({ ...session, later: 1, protection, previousLogin }), [
+    key,
+  ])
   const known = { protection: { standing: 'none', offers: true, at: 1 }, previousLogin: { time: 1 } }
   expect(opened).toEqual({ ...session, ...known })
 })
@@ -45,7 +47,10 @@ it('loads a member’s protection again when it has an unknown restriction', asy
   const kept = { standing: 'under-review', offers: true, at: Date.now() }
   const opened = await unsealSessionCookie(await seal({ ...session, protection: kept }), [key])
   expect(opened).toMatchObject({ userName: 'rahim01' })
-  expect(opened && readVisitorProtection(opened, Date.now())).toEqual({ restriction: 'unknown', allowsOffers: false })
+  expect(opened && readVisitorProtection(opened, Date.now())).toEqual({
+    restriction: 'unknown',
+    allowsOffers: false,
+  })
 })
 
 it('loads an unknown protection of the revocation list again, whatever the cookie says', async () => {

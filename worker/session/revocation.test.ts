@@ -5,9 +5,9 @@ import type { Bindings } from '../env'
 import {
   endSessionById,
   endSessionsBefore,
+  findLatestProtection,
   findRevocation,
   hashMemberName,
-  findLatestProtection,
   REVOCATION_TTL_MS,
   recordProtection,
   revocationListName,

@@ -5,7 +5,7 @@ import { type Deadline, TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Bindings } from '../env'
 import type { Logger } from '../logging/logger'
 import { getDurableObject } from '../start/durable-objects'
-import type { RevocationReason, RevocationListEntry } from './revocations-object'
+import type { RevocationListEntry, RevocationReason } from './revocations-object'
 import { type MemberSession, parseSessionProtection, type RecordedProtection } from './session'
 
 type RevocationBindings = Pick<Bindings, 'REVOCATIONS'>

@@ -1,7 +1,7 @@
 import { base64url, CompactEncrypt, decodeProtectedHeader, UnsecuredJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
 import { parseSessionKeys } from '../start/session-keys'
-import { unsealSessionCookie, sealSession } from './seal'
+import { sealSession, unsealSessionCookie } from './seal'
 import { createSession } from './sign-in'
 
 /**
@@ -106,7 +106,9 @@ describe('rotating keys', () => {
     const header = base64url.encode(JSON.stringify({ alg: 'dir', enc: 'A256GCM', kid: name }))
     const part = (bytes: number) => base64url.encode(new Uint8Array(bytes))
     const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
-    expect(await unsealSessionCookie(`${header}..${part(12)}.${part(2900)}.${part(16)}`, keys)).toBeUndefined()
+    expect(
+      await unsealSessionCookie(`${header}..${part(12)}.${part(2900)}.${part(16)}`, keys),
+    ).toBeUndefined()
     expect(decrypt).toHaveBeenCalledTimes(most)
     decrypt.mockRestore()
   })

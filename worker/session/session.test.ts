@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isSessionUnexpired, memberSessionSchema, toPublicSession, classifyVisitor } from './session'
+import { classifyVisitor, isSessionUnexpired, memberSessionSchema, toPublicSession } from './session'
 import { createSession, reauthenticateSession, renewSession } from './sign-in'
 
 const MINUTE = 60_000

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { hasFormalAccount, isFormalAccountType, isTrialAccountType } from '../../shared/accounts/account-rights'
+import {
+  hasFormalAccount,
+  isFormalAccountType,
+  isTrialAccountType,
+} from '../../shared/accounts/account-rights'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
 import { ID_PATTERN } from '../../shared/contract/field-schemas'
 import { RESTRICTIONS } from '../../shared/contract/protection'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { unsealSessionCookie, sealSession } from './seal'
-import { isSessionUnexpired, memberSessionSchema, toPublicSession, toEndedSession } from './session'
+import { sealSession, unsealSessionCookie } from './seal'
+import { isSessionUnexpired, memberSessionSchema, toEndedSession, toPublicSession } from './session'
 import { createSession } from './sign-in'
 
 const reply = {

@@ -18,8 +18,8 @@ async function askWith(settings: { jurisdiction?: string; SANDBOX?: string }) {
   const { env } = await import('../../tests/fixtures/workers-runtime')
   const { jurisdiction: durableObjectJurisdiction, ...bindings } = settings
   Object.assign(env, bindings, { PRODUCT: { ...(env.PRODUCT as object), durableObjectJurisdiction } })
-  const { getDurableObject: objectNamed } = await import('./durable-objects')
-  objectNamed(objects, 'ab')
+  const { getDurableObject } = await import('./durable-objects')
+  getDurableObject(objects, 'ab')
   return asked
 }
 

@@ -6,7 +6,7 @@ import type { ProductConfig } from '../../shared/config/product-schema'
 import { hasPuzzleWidget } from '../../shared/config/puzzle'
 import { isTurnstileTestKey } from '../../shared/config/turnstile'
 import type { Bindings } from '../env'
-import { TRANSLATED_LANGUAGE_TAGS, configureMessages, englishMessages } from '../negotiation/catalogs'
+import { configureMessages, englishMessages, TRANSLATED_LANGUAGE_TAGS } from '../negotiation/catalogs'
 import { SANDBOX_CHAT_ORIGIN, SANDBOX_FRAME_ORIGIN, SANDBOX_PAY_ORIGIN } from '../security/origins'
 import { createPlatformConnection } from './platform-route'
 import { parseSessionKeys } from './session-keys'
@@ -51,13 +51,20 @@ const byTag = <T, U>(byCode: Readonly<Record<string, T>>, map: (value: T, tag: s
     Object.entries(byCode).map(([code, value]) => [languageTag(code), map(value, languageTag(code))]),
   )
 configureMessages(
-  byTag(productConfig.messages, (texts, tag) => compileOperatorMessages(tag, texts, englishMessages).messages),
+  byTag(
+    productConfig.messages,
+    (texts, tag) => compileOperatorMessages(tag, texts, englishMessages).messages,
+  ),
   byTag(productConfig.digits, (system) => system),
 )
 /** Keys that seal sessions, newest first; without keys, every visitor is a guest. */
 export const sessionKeys = parseSessionKeys(bindings.SESSION_KEYS)
 /** Secret of the Turnstile widget; undefined where no widget is configured. */
-export const turnstileWidgetSecret = turnstileSecret(productConfig, bindings.TURNSTILE_SECRET, bindings.SANDBOX === 'on')
+export const turnstileWidgetSecret = turnstileSecret(
+  productConfig,
+  bindings.TURNSTILE_SECRET,
+  bindings.SANDBOX === 'on',
+)
 export const platformConnection = createPlatformConnection(bindings)
 /** Allowed sources of iframes with games, for the Content Security Policy. */
 export const frameSources: readonly string[] = [

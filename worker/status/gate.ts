@@ -23,7 +23,10 @@ export type StatusGateVerdict = 'open' | 'maintenance' | 'restricted'
  * @param status undefined when neither the platform nor a cache has it: visitors may then browse
  * @param isOpenHere true when the licence covers the visitor's country
  */
-export function decideGateVerdict(status: PlatformStatus | undefined, isOpenHere: boolean): StatusGateVerdict {
+export function decideGateVerdict(
+  status: PlatformStatus | undefined,
+  isOpenHere: boolean,
+): StatusGateVerdict {
   const system = status === undefined ? 0 : platformStatusCode(status)
   if (system === 1) return 'maintenance'
   return system === 2 || !isOpenHere ? 'restricted' : 'open'
@@ -68,7 +71,10 @@ function displayClientIp(c: Context<AppEnv>): string | undefined {
  * @throws PlatformError
  */
 async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<string | undefined> {
-  if (ip === undefined || (await hasReachedEdgeLimit('location', { clientIp: clientIp(c.req.raw), log: c.var.log }))) {
+  if (
+    ip === undefined ||
+    (await hasReachedEdgeLimit('location', { clientIp: clientIp(c.req.raw), log: c.var.log }))
+  ) {
     return undefined
   }
   return (await fetchLocation(c.var.platform, ip)).country
@@ -90,7 +96,8 @@ async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** True for requests by our client's scripts: the JSON API and the data of pages. */
-const isForProgram = (path: string): boolean => path.startsWith(API_PREFIX) || pagePathOfData(path) !== undefined
+const isForProgram = (path: string): boolean =>
+  path.startsWith(API_PREFIX) || pagePathOfData(path) !== undefined
 
 /**
  * Middleware that admits requests while the product is open: it responds 503 with Retry-After in maintenance,
@@ -123,4 +130,5 @@ export const statusGate = (product: ProductConfig) =>
 
 export const serveRestricted: Handler<AppEnv> = (c) => renderRestricted(c)
 
-export const serveServiceError: Handler<AppEnv> = (c) => renderSystemPage(c, { kind: 'service-error' }, {}, 503)
+export const serveServiceError: Handler<AppEnv> = (c) =>
+  renderSystemPage(c, { kind: 'service-error' }, {}, 503)

@@ -25,7 +25,9 @@ export function customerServiceUrl({ csType, path }: CustomerService): string | 
 export async function loadSupportLinks(platform: PublicContext): Promise<Cached<SupportLink[]>> {
   const { value, state } = await fetchServiceContacts(platform)
   const links = (['WHATSAPP', 'LIVECHAT'] as const).flatMap((csType) => {
-    const hrefs = value.list.flatMap((entry) => (entry.csType === csType ? (customerServiceUrl(entry) ?? []) : []))
+    const hrefs = value.list.flatMap((entry) =>
+      entry.csType === csType ? (customerServiceUrl(entry) ?? []) : [],
+    )
     return hrefs.slice(0, 1).map((href) => ({ csType, href }))
   })
   return { value: links, state }

@@ -5,7 +5,12 @@ import type { Theme } from '../../shared/config/theme'
 import { concatBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
 import { loadCatalog } from '../negotiation/catalogs'
-import { findConfiguredLanguages, LANGUAGE_VARY_HEADER, negotiateRequestLanguage, withConfiguredDigits } from '../negotiation/language'
+import {
+  findConfiguredLanguages,
+  LANGUAGE_VARY_HEADER,
+  negotiateRequestLanguage,
+  withConfiguredDigits,
+} from '../negotiation/language'
 import { readTheme } from '../negotiation/preferences'
 import { productConfig } from '../start/index'
 import { renderSystemHtml, type SystemPageData } from './system-html'
@@ -80,7 +85,8 @@ export async function renderSystemPage(
   status: ContentfulStatusCode = statusOf[page.kind],
 ): Promise<Response> {
   const negotiated: Negotiated = c.var
-  const language = negotiated.language ?? negotiateRequestLanguage(c, findConfiguredLanguages(productConfig.languages))
+  const language =
+    negotiated.language ?? negotiateRequestLanguage(c, findConfiguredLanguages(productConfig.languages))
   await loadCatalog(language)
   const theme = negotiated.theme ?? readTheme(c)
   const nonce = negotiated.nonce ?? ''

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { multiplyAmount, divideAmounts, subtractAmount } from '../../../shared/money/amount'
+import { divideAmounts, multiplyAmount, subtractAmount } from '../../../shared/money/amount'
 import { useFormatters } from '../../i18n/formatters'
 import { numberFormat } from '../../i18n/number-format'
 import { Icon } from '../../ui/Icon/Icon'

@@ -2,19 +2,19 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { AppData, InstallGuideId } from '../../../shared/areas/app/app'
-import { isIosFrom } from '../../../shared/device/device'
 import { findAppInstallMethod, needsSafari } from '../../../shared/device/app-install'
+import { isIosFrom } from '../../../shared/device/device'
 import { buttonClass } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import stack from '../../ui/stack.module.css'
 import textStyles from '../../ui/text.module.css'
-import styles from './InstallGuide.module.css'
 import {
   ANDROID_INSTALL_STEPS,
   CONFIGURATION_PROFILE_STEPS,
   GuideSteps,
   HOME_SCREEN_STEPS,
 } from './GuideSteps'
+import styles from './InstallGuide.module.css'
 import { useVisitorDevice } from './use-visitor-device'
 
 const Note = ({ warns = false, children }: { warns?: boolean; children: ReactNode }) => (

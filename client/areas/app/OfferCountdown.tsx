@@ -9,7 +9,7 @@ import { useFormatters } from '../../i18n/formatters'
 import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 import { Icon } from '../../ui/Icon/Icon'
 import textStyles from '../../ui/text.module.css'
-import { type OfferTimeLeft, generateRandomOfferEnd, splitOfferTime } from './countdown'
+import { generateRandomOfferEnd, type OfferTimeLeft, splitOfferTime } from './countdown'
 import styles from './OfferCountdown.module.css'
 
 const HOUR_MS = 3_600_000

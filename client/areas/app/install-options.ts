@@ -1,6 +1,10 @@
 import type { AppData, InstallGuideId } from '../../../shared/areas/app/app'
+import {
+  type DownloadKind,
+  downloadsForDevice,
+  findAppInstallMethod,
+} from '../../../shared/device/app-install'
 import type { Device } from '../../../shared/device/device'
-import { type DownloadKind, downloadsForDevice, findAppInstallMethod } from '../../../shared/device/app-install'
 import { href } from '../../../shared/paths'
 
 export interface InstallOption {

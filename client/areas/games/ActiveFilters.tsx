@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { gameListHref, type GameListFilter } from '../../../shared/games/game-list-filter'
+import { type GameListFilter, gameListHref } from '../../../shared/games/game-list-filter'
 import { useFormatters } from '../../i18n/formatters'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
+  type GameListCategory,
+  type GameListFilter,
   gameListHref,
   MIN_BET_FILTERS,
   MIN_LINES_FILTERS,
-  type GameListCategory,
-  type GameListFilter,
   parseGameListFilter,
 } from '../../../shared/games/game-list-filter'
 import { href } from '../../../shared/paths'
@@ -22,7 +22,13 @@ import { useCategoryLabel } from './use-category-label'
 const toInputValue = (value: string | number | null) => (value === null ? '' : String(value))
 
 /** Button with the number of active game filters, and the sheet that it opens to change them. */
-export function GameFilterSheet({ filter, categories }: { filter: GameListFilter; categories: GameListCategory[] }) {
+export function GameFilterSheet({
+  filter,
+  categories,
+}: {
+  filter: GameListFilter
+  categories: GameListCategory[]
+}) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const labelOf = useCategoryLabel()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { gameListHref, GAME_SEARCH_LENGTH_MAX } from '../../../shared/games/game-list-filter'
+import { GAME_SEARCH_LENGTH_MAX, gameListHref } from '../../../shared/games/game-list-filter'
 import type { GameSuggestion } from '../../../shared/http/api'
 import { href } from '../../../shared/paths'
 import { callApi } from '../../data/api'

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { NO_REALITY_CHECK, type RealityCheckOptions } from '../../../shared/areas/protection/reality-check-interval'
+import {
+  NO_REALITY_CHECK,
+  type RealityCheckOptions,
+} from '../../../shared/areas/protection/reality-check-interval'
 import { useFormatters } from '../../i18n/formatters'
 import { ChipRadios } from '../../ui/forms/ChipRadios'
 

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type QueryFilters, type DayRangePage, dayRangePageHref } from '../../../shared/areas/records/range-href'
+import {
+  type DayRangePage,
+  dayRangePageHref,
+  type QueryFilters,
+} from '../../../shared/areas/records/range-href'
 import { href } from '../../../shared/paths'
 import type { DayRange } from '../../../shared/records/day-range'
 import { Button } from '../../ui/Button/Button'

@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type QueryFilters, type DayRangePage, dayRangePageHref } from '../../../shared/areas/records/range-href'
+import {
+  type DayRangePage,
+  dayRangePageHref,
+  type QueryFilters,
+} from '../../../shared/areas/records/range-href'
 import type { DayRange, DayRangeName } from '../../../shared/records/day-range'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'

@@ -11,7 +11,11 @@ export function LongerDateRangeLink({ page, range }: { page: DayRangePage; range
   const { name, first, last, earliest, today } = range
   if (first === earliest && last === today) return null
   return name === '30-days' || name === 'own' ? (
-    <ButtonLink to={dayRangePageHref(page, { range: 'own', from: earliest, to: today })} kind="primary" inPlace>
+    <ButtonLink
+      to={dayRangePageHref(page, { range: 'own', from: earliest, to: today })}
+      kind="primary"
+      inPlace
+    >
       <Trans>Show six months</Trans>
     </ButtonLink>
   ) : (

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
-  type QueryFilters,
   type DayRangePage,
-  dayRangeQuery,
   dayRangePageHref,
+  dayRangeQuery,
+  type QueryFilters,
 } from '../../../shared/areas/records/range-href'
 import { href } from '../../../shared/paths'
 import type { DayRange } from '../../../shared/records/day-range'

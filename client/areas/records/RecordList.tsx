@@ -4,18 +4,22 @@ import type { Deferred, DeferredResult } from '../../../shared/page-data/deferre
 import { InlineDeferredSection } from '../../data/InlineDeferredSection'
 import { awaitDeferred, loadPage } from '../../data/load-page'
 import { useOnTabReturn } from '../../ui/hooks/use-on-tab-return'
-import { startsAtLaterRecord, NewestRecordsLink } from './RecordListEnd'
+import { NewestRecordsLink, startsAtLaterRecord } from './RecordListEnd'
 import { RecordListSkeleton } from './RecordListSkeleton'
 import { SectionLoadError } from './SectionLoadError'
-import { useReloadOnDayChange } from './use-reload-on-day-change'
-import { useReportDeviceTimeZone } from './use-report-device-time-zone'
-import { type ReloadableSection, useReloadableSection } from './use-reloadable-section'
 import { TimeZoneNote } from './TimeZoneNote'
+import { useReloadOnDayChange } from './use-reload-on-day-change'
+import { type ReloadableSection, useReloadableSection } from './use-reloadable-section'
+import { useReportDeviceTimeZone } from './use-report-device-time-zone'
 
 type ListPage = 'betting-record' | 'transactions' | 'payment-records'
 
 /** Loads one deferred field of a record list's page data. */
-export const loadRecordListField = async <T,>(page: ListPage, part: string, url: string): Promise<DeferredResult<T>> =>
+export const loadRecordListField = async <T,>(
+  page: ListPage,
+  part: string,
+  url: string,
+): Promise<DeferredResult<T>> =>
   awaitDeferred(await loadPage<Record<string, Deferred<T>>, string>(page, { part, url }))
 
 interface DatedData {
@@ -80,7 +84,8 @@ function List<Asked, Head extends DatedData, Rows extends DatedData>({
     return now.ok ? { ok: true, value: { day: daysOf(now.value).today } } : now
   }
   const sameDay = useReloadOnDayChange({ today, to: url, ...(!isRenewed && { loadDay }) })
-  const loadRows: LoadRows<Rows> = async (from) => sameDay(await loadRecordListField<Rows>(page, 'rows', from))
+  const loadRows: LoadRows<Rows> = async (from) =>
+    sameDay(await loadRecordListField<Rows>(page, 'rows', from))
   const newerHead = useReloadableSection(head, async () =>
     sameDay(await loadRecordListField<Head>(page, part, isOfPlace ? here : url)),
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
-import { dividedListClass, dividedCardClass } from '../../ui/rows/row'
+import { dividedCardClass, dividedListClass } from '../../ui/rows/row'
 import styles from './RecordRowGroup.module.css'
 
 interface RowsProps<Row> {

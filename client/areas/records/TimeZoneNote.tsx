@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameTimeZone, isTimeZone } from '../../../shared/records/time-zone'
 import { dateFormat, needsNumericDates } from '../../i18n/date-format'
-import { useReportDeviceTimeZone } from './use-report-device-time-zone'
 import styles from './TimeZoneNote.module.css'
+import { useReportDeviceTimeZone } from './use-report-device-time-zone'
 
 const HALF_YEAR_MS = 182 * 86_400_000
 

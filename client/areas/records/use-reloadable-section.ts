@@ -18,7 +18,10 @@ export interface ReloadableSection<T> {
  * State of a page section that can be reloaded separately.
  * @param data the section's value in the page's data; new page data replaces a reloaded value
  */
-export function useReloadableSection<T>(data: Deferred<T>, load: () => Promise<DeferredResult<T>>): ReloadableSection<T> {
+export function useReloadableSection<T>(
+  data: Deferred<T>,
+  load: () => Promise<DeferredResult<T>>,
+): ReloadableSection<T> {
   const [later, setLater] = useState<{ of: Deferred<T>; settled: DeferredResult<T> } | null>(null)
   const [isLoading, setLoading] = useState(false)
   const [failures, setFailures] = useState(0)

@@ -17,7 +17,8 @@ interface Reader {
   csrfToken: string
 }
 
-const keyOf = ({ csrfToken }: Reader, kind: ReadableItemKind, id: string): string => `${csrfToken}/${kind}/${id}`
+const keyOf = ({ csrfToken }: Reader, kind: ReadableItemKind, id: string): string =>
+  `${csrfToken}/${kind}/${id}`
 
 let nextSendAt = 0
 

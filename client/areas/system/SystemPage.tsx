@@ -28,7 +28,11 @@ export function SystemPage({ art, title, text, children, actions }: SystemPagePr
 }
 
 /** List of names and values, such as the reference number that support needs. */
-export function SystemPageDetails({ facts }: { facts: { name: string; value: string; isEnglish?: boolean }[] }) {
+export function SystemPageDetails({
+  facts,
+}: {
+  facts: { name: string; value: string; isEnglish?: boolean }[]
+}) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value, isEnglish }) => (

@@ -21,7 +21,13 @@ interface CurrentFundPasswordProps {
 }
 
 /** Field for the current fund password, with a link for members who have forgotten it or are locked out. */
-export function CurrentFundPasswordField({ field, outcome, rule, label, returnTo }: CurrentFundPasswordProps) {
+export function CurrentFundPasswordField({
+  field,
+  outcome,
+  rule,
+  label,
+  returnTo,
+}: CurrentFundPasswordProps) {
   const { t } = useLingui()
   const words = useFundPasswordFormat(rule)
   const [last, setLast] = useState(outcome)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CODE_RESEND_WAIT_S, CODE_LENGTH_MAX, TOAST_SMS_MS } from '../../../shared/config/limits'
+import { CODE_LENGTH_MAX, CODE_RESEND_WAIT_S, TOAST_SMS_MS } from '../../../shared/config/limits'
 import type { CodeSentReply } from '../../../shared/contract/account'
 import type { SentFormCode } from '../../../shared/forms/form-result'
 import { formatPhoneNumber } from '../../../shared/input/phone'
@@ -15,7 +15,13 @@ import { Field, type FieldActionRefusal } from '../../ui/forms/Field'
 import { type FieldProps, fieldInputProps, type SharedFieldProps } from '../../ui/forms/field'
 import { useCountdown } from '../../ui/forms/use-countdown'
 import styles from './CodeField.module.css'
-import { readPhoneNumber, readSmsCodeRecipient, type SmsCodeRecipient, storeSmsCodeRecipient, useWebOtp } from './sms-code'
+import {
+  readPhoneNumber,
+  readSmsCodeRecipient,
+  type SmsCodeRecipient,
+  storeSmsCodeRecipient,
+  useWebOtp,
+} from './sms-code'
 
 export interface SmsCodeRequest {
   mobileNum: string
@@ -136,7 +142,11 @@ export function SmsCodeField({
     const answer: CodeAnswer = failure === undefined ? result : { ok: false, code: failure }
     if (answer.ok) {
       const to = formatPhoneNumber(body.countryDialingCode, body.mobileNum)
-      const now: SmsCodeRecipient = { number: numberNow, sentTo: to, until: instantAfter(answer.value.secondsLeft) }
+      const now: SmsCodeRecipient = {
+        number: numberNow,
+        sentTo: to,
+        until: instantAfter(answer.value.secondsLeft),
+      }
       setLast(now)
       storeSmsCodeRecipient(purpose, now)
       onSent()

@@ -41,10 +41,10 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
       if (!isOver) onLeave('check-unavailable')
     }
     const show = async () => {
-      const { showTurnstileWidget: showWidget } = await import('./turnstile')
+      const { showTurnstileWidget } = await import('./turnstile')
       if (isOver || !box.current) return
       const look = { language: language.tag, theme: shownTheme }
-      const removeWidget = await showWidget(box.current, { siteKey, action }, look, {
+      const removeWidget = await showTurnstileWidget(box.current, { siteKey, action }, look, {
         onToken: setToken,
         onFail: fail,
       })

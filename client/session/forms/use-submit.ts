@@ -114,11 +114,7 @@ function useSending(): Sending {
  * Resends a form once if the platform has replaced its encryption key. The form is not submitted twice,
  * because the platform could not decrypt the first attempt.
  */
-function useResendWithNewKey(
-  answered: FormResult | undefined,
-  isEncrypted: boolean,
-  send: () => void,
-): void {
+function useResendWithNewKey(answered: FormResult | undefined, isEncrypted: boolean, send: () => void): void {
   const hasRetried = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {

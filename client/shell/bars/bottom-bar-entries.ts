@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { hasRight, isFormalAccountType, type AccountRight } from '../../../shared/accounts/account-rights'
+import { type AccountRight, hasRight, isFormalAccountType } from '../../../shared/accounts/account-rights'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'

@@ -5,8 +5,8 @@ import { $isLoggingOut } from '../../stores/session'
 import { Drawer } from '../drawer/Drawer'
 import { AccountDialog } from './AccountDialog'
 import { LanguagePicker } from './LanguagePicker'
-import { LogOutProgressPage } from './LogOutProgressPage'
 import { LogOutDialog } from './LogOutDialog'
+import { LogOutProgressPage } from './LogOutProgressPage'
 
 /**
  * The menu and the dialogs that every page has. The document contains them, so that links can open them

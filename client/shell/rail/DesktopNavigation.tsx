@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import { Logo } from '../header/Logo'
 import { useOverlayLink } from '../overlays/use-overlay-link'
-import styles from './Rail.module.css'
+import styles from './DesktopNavigation.module.css'
 import { type DesktopNavigationEntry, desktopNavigationEntries } from './desktop-navigation-entries'
 import { ThemeSwitch } from './ThemeSwitch'
 
@@ -51,7 +51,7 @@ function Entries({ entries }: { entries: DesktopNavigationEntry[] }) {
 }
 
 /** Navigation at the side of the page on desktops. It replaces the bottom bar and the category chips. */
-export default function Rail() {
+export default function DesktopNavigation() {
   const { t } = useLingui()
   const { customerService, session, hasOffers, language: current, languages: all } = useShell()
   const chooseLanguage = useOverlayLink('language')

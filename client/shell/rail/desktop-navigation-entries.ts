@@ -24,8 +24,18 @@ export function desktopNavigationEntries({
   hasOffers,
 }: Pick<ShellData, 'customerService' | 'session' | 'hasOffers'>): DesktopNavigationEntry[][] {
   const forMembers = (to: string) => hrefViaLogin(session, to)
-  const support: DesktopNavigationEntry = { id: 'support', to: href('service'), icon: 'headset', label: msg`Support` }
-  const me: DesktopNavigationEntry = { id: 'me', to: href('member-home'), icon: 'user-circle', label: msg`Me` }
+  const support: DesktopNavigationEntry = {
+    id: 'support',
+    to: href('service'),
+    icon: 'headset',
+    label: msg`Support`,
+  }
+  const me: DesktopNavigationEntry = {
+    id: 'me',
+    to: href('member-home'),
+    icon: 'user-circle',
+    label: msg`Me`,
+  }
   const offers: DesktopNavigationEntry[] = [
     { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
     { id: 'rewards', to: forMembers(href('reward-center')), icon: 'trophy', label: msg`Rewards` },

@@ -79,7 +79,11 @@ export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: Copy
             <Icon name="copy" size={2} />
           )}
           <span aria-hidden="true">
-            {outcome === 'copied' ? <Trans>Copied</Trans> : <TranslationSafeText>{children}</TranslationSafeText>}
+            {outcome === 'copied' ? (
+              <Trans>Copied</Trans>
+            ) : (
+              <TranslationSafeText>{children}</TranslationSafeText>
+            )}
           </span>
           <span className="sr">
             <Trans>Copy: {label}</Trans>

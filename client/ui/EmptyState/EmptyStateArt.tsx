@@ -1,7 +1,7 @@
 import styles from './EmptyArt.module.css'
 
 /** Illustration of an empty window. */
-export default function EmptyArt() {
+export default function EmptyStateArt() {
   return (
     <svg className={styles.art} viewBox="0 0 240 240" aria-hidden="true">
       <clipPath id="empty-window">

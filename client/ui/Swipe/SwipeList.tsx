@@ -33,6 +33,12 @@ export function SwipeList({
 }
 
 /** An item of a SwipeList. Its class sets its width. */
-export function SwipeListItem({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function SwipeListItem({
+  className,
+  children,
+}: {
+  className: string | undefined
+  children: ReactNode
+}) {
   return <li className={clsx(styles.slide, className)}>{children}</li>
 }

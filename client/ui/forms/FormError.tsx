@@ -37,7 +37,9 @@ export function FormError({ outcome }: FormErrorProps) {
           <Icon name="warning-circle" variant="fill" className={styles.icon} />
           <span>
             <span>{t(messageOfErrorCode(outcome.error))}</span>{' '}
-            {outcome.retryAfterS !== undefined && <RetryCountdown key={count} seconds={outcome.retryAfterS} />}
+            {outcome.retryAfterS !== undefined && (
+              <RetryCountdown key={count} seconds={outcome.retryAfterS} />
+            )}
           </span>
         </>
       )}

@@ -1,4 +1,8 @@
-import { APPLICATION_IMAGE_SIZE_MAX, ATTACHED_IMAGE_TYPES, CHOSEN_IMAGE_SIZE_MAX } from '../../../shared/config/limits'
+import {
+  APPLICATION_IMAGE_SIZE_MAX,
+  ATTACHED_IMAGE_TYPES,
+  CHOSEN_IMAGE_SIZE_MAX,
+} from '../../../shared/config/limits'
 import { detectFileType } from '../../../shared/images/document-type'
 
 /** Maximum width and height of the uploaded image, px. Phone screenshots stay readable at this size. */

@@ -69,7 +69,11 @@ export function listContractPeriods(
 }
 
 /** Number of past contract periods whose payouts can be claimed. */
-export const CLAIMABLE_PERIODS: Readonly<Record<ContractKind, number>> = { salary: 31, dividend: 7, hourly: 48 }
+export const CLAIMABLE_PERIODS: Readonly<Record<ContractKind, number>> = {
+  salary: 31,
+  dividend: 7,
+  hourly: 48,
+}
 
 /** Number of complete contract periods for which the effect of an offer is calculated. */
 export const COMPARED_PERIODS: Readonly<Record<ContractKind, number>> = { salary: 7, dividend: 1, hourly: 24 }

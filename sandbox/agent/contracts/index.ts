@@ -9,27 +9,33 @@ import {
 import { endpoints } from '../../../shared/contract/endpoints'
 import { sendSuccess } from '../../http/requests'
 import { getGameTime } from '../../scenario/state'
-import { FIXED_CONTRACT_TERMS, CONTRACT_RATES_MAX, type StoredContractTerms } from '../../seed/agents'
+import { CONTRACT_RATES_MAX, FIXED_CONTRACT_TERMS, type StoredContractTerms } from '../../seed/agents'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal, toMinor } from '../../wallet/money'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
-import { type AgentReply, createAgentRefusalReply, requireAgent, requireDownlineMember, createAgentSuccessReply } from '../agent-access'
+import {
+  type AgentReply,
+  createAgentRefusalReply,
+  createAgentSuccessReply,
+  requireAgent,
+  requireDownlineMember,
+} from '../agent-access'
 import { runIdempotently } from '../idempotent-calls'
 import { loadDirectMember } from '../team-totals'
+import { COMPARED_PERIODS, getContractPayout, listContractPeriods, sumDownlinePlay } from './contract-periods'
 import {
   answerContractOffer,
   type ContractRow,
-  loadMemberContracts,
+  createContractOffer,
   findOfferedContracts,
   findPendingOfferKinds,
-  createContractOffer,
+  loadMemberContracts,
   parseContractTerms,
   toMemberContractReply,
   toOfferedContractReply,
 } from './contract-store'
 import { payoutCalls } from './payouts'
-import { getContractPayout, COMPARED_PERIODS, listContractPeriods, sumDownlinePlay } from './contract-periods'
 
 /** Calls about contracts that an agent offers to members directly below. */
 const offeredContractCalls = new Hono<WalletEnv>()
@@ -93,15 +99,21 @@ offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAg
   runIdempotently(c, contractOfferSchema, async (offer, key): Promise<AgentReply> => {
     const { member, scenario } = c.var
     const { memberId, kind, answerDays } = offer
-    if (!(await loadDirectMember(c.env.DB, member.id, memberId))) return createAgentRefusalReply('agent.member.not.found')
+    if (!(await loadDirectMember(c.env.DB, member.id, memberId)))
+      return createAgentRefusalReply('agent.member.not.found')
     const highest = (await highestOf(c.env.DB, member.id))[kind]
     const terms = offeredTerms(offer, highest)
     if (!terms)
-      return createAgentRefusalReply('contract.terms', { least: toDecimal(CONTRACT_RATE_MIN), most: toDecimal(highest) })
+      return createAgentRefusalReply('contract.terms', {
+        least: toDecimal(CONTRACT_RATE_MIN),
+        most: toDecimal(highest),
+      })
     const now = getGameTime(scenario)
     const newOffer = { byId: member.id, memberId, kind, terms, answerBy: now + answerDays * DAY_MS, key }
     const contract = await createContractOffer(c.env.DB, newOffer, now)
-    return contract ? createAgentSuccessReply(toOfferedContractReply(contract, scenario)) : createAgentRefusalReply('contract.open')
+    return contract
+      ? createAgentSuccessReply(toOfferedContractReply(contract, scenario))
+      : createAgentRefusalReply('contract.open')
   }),
 )
 
@@ -123,7 +135,12 @@ memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (
  */
 async function effectOf(c: Context<WalletEnv>, offer: ContractRow, running: ContractRow | undefined) {
   const { kind, member_id } = offer
-  const [, ...whole] = listContractPeriods(kind, getGameTime(c.var.scenario), COMPARED_PERIODS[kind] + 1, PLATFORM_ZONE)
+  const [, ...whole] = listContractPeriods(
+    kind,
+    getGameTime(c.var.scenario),
+    COMPARED_PERIODS[kind] + 1,
+    PLATFORM_ZONE,
+  )
   const played = await sumDownlinePlay(c.env.DB, member_id, whole)
   const brings = (contract: ContractRow) =>
     toDecimal(

@@ -15,17 +15,22 @@ import { toDecimal } from '../../wallet/money'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
 import { createTransferPostings } from '../../wallet/transaction'
 import { getWalletClient } from '../../wallet/wallet-clients'
-import { type AgentReply, createAgentRefusalReply, requireDownlineMember, createAgentSuccessReply } from '../agent-access'
-import { runIdempotently } from '../idempotent-calls'
-import { loadMemberContracts, parseContractTerms } from './contract-store'
 import {
+  type AgentReply,
+  createAgentRefusalReply,
+  createAgentSuccessReply,
+  requireDownlineMember,
+} from '../agent-access'
+import { runIdempotently } from '../idempotent-calls'
+import {
+  CLAIMABLE_PERIODS,
   type ContractPeriod,
   getContractPayout,
   getContractPayoutBase,
-  CLAIMABLE_PERIODS,
   listContractPeriods,
   sumDownlinePlay,
 } from './contract-periods'
+import { loadMemberContracts, parseContractTerms } from './contract-store'
 
 /** A period for which an agent has claimed the payout of a contract. Amounts in minor units. */
 
@@ -170,7 +175,8 @@ payoutCalls.get(endpoints.payouts.path, requireMember, requireDownlineMember, as
 payoutCalls.post(endpoints.requestPayout.path, requireMember, requireDownlineMember, (c) =>
   runIdempotently(c, payoutRequestSchema, async ({ kind, period }): Promise<AgentReply> => {
     const line = (await linesOf(c, kind)).find((one) => one.period.id === period)
-    if (!line || line.state === 'running' || line.state === 'none') return createAgentRefusalReply('payout.not.ready')
+    if (!line || line.state === 'running' || line.state === 'none')
+      return createAgentRefusalReply('payout.not.ready')
     const { base, active, amount } = line
     const row = await payOnce(c, { kind, period, base, active, amount })
     const paid: Line = {

@@ -9,14 +9,15 @@ import { toDecimal, toMinor } from '../../wallet/money'
 import {
   type AgentEnv,
   type AgentReply,
-  hasAnyAgentPermission,
   createAgentRefusalReply,
+  createAgentSuccessReply,
+  hasAnyAgentPermission,
   requireAgent,
   sendAgentRefusal,
-  createAgentSuccessReply,
 } from '../agent-access'
 import { runIdempotently } from '../idempotent-calls'
 import { getPlatformDayStart, toPlatformDay } from '../platform-days'
+import { loadRateBounds } from '../rate-bounds'
 import {
   type AgentRate,
   findMemberRates,
@@ -25,7 +26,6 @@ import {
   wasRateChangeWritten,
   writeRebateRates,
 } from '../rate-store'
-import { loadRateBounds } from '../rate-bounds'
 import { countDownlineMembers, type DirectMember, loadDirectMember } from '../team-totals'
 
 /** Calls about the rebate rates of agents and of members directly below them. */
@@ -98,7 +98,11 @@ rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebate
         if (!bound) return createAgentRefusalReply('rates.invalid')
         const { least, most } = bound
         if (rate < least || rate > most)
-          return createAgentRefusalReply('rates.bounds', { category, least: toDecimal(least), most: toDecimal(most) })
+          return createAgentRefusalReply('rates.bounds', {
+            category,
+            least: toDecimal(least),
+            most: toDecimal(most),
+          })
       }
       const held = new Map(
         (await findMemberRates(c.env.DB, memberId, now)).map(({ category, rate, next }) => [

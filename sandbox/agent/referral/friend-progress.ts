@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../shared/config/languages'
 import type { ReferralState } from '../../../shared/contract/referral'
-import { type SeedTexts, getSeedHtml } from '../../seed/texts'
+import { getSeedHtml, type SeedTexts } from '../../seed/texts'
 
 /** Terms of the sandbox's referral rewards. Amounts in minor units. */
 export const REFERRAL_TERMS = {

@@ -9,13 +9,13 @@ import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { getWalletClient } from '../../wallet/wallet-clients'
 import {
+  getReferralState,
+  getReferralTermsHtml,
+  hasMetReferralTerms,
   INVITED_FRIENDS_SQL,
   type InvitedFriendRow,
-  getReferralState,
-  hasMetReferralTerms,
   maskFriendName,
   REFERRAL_TERMS,
-  getReferralTermsHtml,
 } from './friend-progress'
 import { getReferralCode } from './referral-codes'
 import { isReferralEnabled, payInviterRewards } from './referral-payments'

@@ -2,7 +2,12 @@ import { loadLedgerName } from '../../store/ledger-name'
 import type { WalletBindings } from '../../wallet/env'
 import { createTransferPostings } from '../../wallet/transaction'
 import { getWalletStub } from '../../wallet/wallet-name'
-import { INVITED_FRIENDS_SQL, type InvitedFriendRow, hasMetReferralTerms, REFERRAL_TERMS } from './friend-progress'
+import {
+  hasMetReferralTerms,
+  INVITED_FRIENDS_SQL,
+  type InvitedFriendRow,
+  REFERRAL_TERMS,
+} from './friend-progress'
 
 /**
  * Payments for invited friends. Database and wallets are separate stores, so a payment is repeated until the

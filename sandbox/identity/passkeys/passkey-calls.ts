@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
-  passkeyOriginSchema,
   loginChallengeSchema,
   newPasskeyBodySchema,
   passkeyLoginSchema,
+  passkeyOriginSchema,
   withdrawalToConfirmSchema,
 } from '../../../shared/contract/passkeys'
 import { loadAccountById } from '../../account/accounts'
@@ -29,16 +29,16 @@ import { notifyPasskeyChange } from './passkey-notices'
 import {
   addPasskey,
   loadConfirmingPasskeys,
-  PASSKEYS_MAX,
   loadPasskeys,
+  PASSKEYS_MAX,
   removePasskey,
   type StoredPasskey,
 } from './passkey-store'
 import {
   createAuthenticationOptions,
   createRegistrationOptions,
-  verifyPasskeySignature,
   verifyNewPasskey,
+  verifyPasskeySignature,
 } from './passkey-verification'
 
 /**

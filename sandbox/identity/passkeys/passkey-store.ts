@@ -44,7 +44,10 @@ export const canConfirmWithdrawals = ({ addedAt }: Pick<StoredPasskey, 'addedAt'
 export const loadConfirmingPasskeys = async (db: D1Database, memberId: string): Promise<StoredPasskey[]> =>
   (await loadPasskeys(db, memberId)).filter(canConfirmWithdrawals)
 
-export const findPasskeyByCredentialId = (db: D1Database, credentialId: string): Promise<StoredPasskey | null> =>
+export const findPasskeyByCredentialId = (
+  db: D1Database,
+  credentialId: string,
+): Promise<StoredPasskey | null> =>
   db.prepare(`${select} WHERE credential_id = ?`).bind(credentialId).first<StoredPasskey>()
 
 /**

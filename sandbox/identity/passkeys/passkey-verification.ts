@@ -5,10 +5,15 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { base64url } from 'jose'
-import type { PasskeyAssertion, NewPasskey } from '../../../shared/contract/passkeys'
+import type { NewPasskey, PasskeyAssertion } from '../../../shared/contract/passkeys'
 import type { Member } from '../../session/member'
 import { CHALLENGE_LIFE_MS, type ChallengePurpose, consumePasskeyChallenge } from './challenges'
-import { findPasskeyByCredentialId, type StoredPasskey, updateSignatureCounter, createPasskeyUserHandle } from './passkey-store'
+import {
+  createPasskeyUserHandle,
+  findPasskeyByCredentialId,
+  type StoredPasskey,
+  updateSignatureCounter,
+} from './passkey-store'
 
 const BRAND = 'Oriel'
 

@@ -10,11 +10,16 @@ import { recordSessionEvent } from '../../session/security-events'
 import { LANGUAGE_COLUMN_SQL } from '../../store/texts'
 import { createInboxMessageStatement } from '../../support/inbox'
 import type { WalletEnv } from '../../wallet/env'
+import { loadMemberSecurity, refuseWrongFundPassword } from '../../wallet/security/member-security'
+import { loadSecurityConfigReply, QUESTIONS_NEEDED } from '../../wallet/security/security-config'
 import { refuseSecurity, refuseSecurityChange } from '../../wallet/security/security-refusals'
-import { refuseWrongFundPassword, loadMemberSecurity } from '../../wallet/security/member-security'
-import { QUESTIONS_NEEDED, loadSecurityConfigReply } from '../../wallet/security/security-config'
 import { forceTesterRefusal } from '../forced-refusals'
-import { loadAnsweredQuestionIds, normalizeAnswer, type SecurityAnswer, storeAnswers } from './security-answers'
+import {
+  loadAnsweredQuestionIds,
+  normalizeAnswer,
+  type SecurityAnswer,
+  storeAnswers,
+} from './security-answers'
 
 interface QuestionRow {
   id: string

@@ -1,5 +1,5 @@
 import { hashPassword, UNMATCHABLE_PASSWORD_HASH, verifyPassword } from '../../account/accounts'
-import { countLimitedAttempt, clearAttemptFailures } from '../../account/attempts'
+import { clearAttemptFailures, countLimitedAttempt } from '../../account/attempts'
 
 /** A member's answers to security questions: stored as hashes, compared leniently. */
 

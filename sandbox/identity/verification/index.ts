@@ -11,7 +11,13 @@ import { decryptBody } from '../../account/encrypted-body'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import type { VerificationScenario } from '../../scenario/security'
 import { type MemberCallEnv, requireMember } from '../../session/member'
-import { acceptsDocuments, loadMemberStep, getRequiredSlots, type SeededVerificationStep, findVerificationStep } from './member-steps'
+import {
+  acceptsDocuments,
+  findVerificationStep,
+  getRequiredSlots,
+  loadMemberStep,
+  type SeededVerificationStep,
+} from './member-steps'
 import { completeUpload } from './upload-completion'
 import {
   createDocumentUpload,
@@ -74,7 +80,10 @@ async function submitStep(
   { stepId, kind: requested, number: typed }: Payload,
   { uploadLife, verificationSteps }: Pick<VerificationScenario, 'uploadLife' | 'verificationSteps'>,
 ): Promise<VerificationError | undefined> {
-  const [step, before] = [findVerificationStep(stepId), await loadMemberStep(db, memberId, stepId, verificationSteps)]
+  const [step, before] = [
+    findVerificationStep(stepId),
+    await loadMemberStep(db, memberId, stepId, verificationSteps),
+  ]
   if (!step || !before || !acceptsDocuments(before)) return 'verification.step'
   const kind = kindOf(step, requested, before.kind)
   if (kind === undefined) return 'verification.step'
@@ -122,7 +131,9 @@ function closed({ var: { member, scenario } }: Call): VerificationError | undefi
 }
 
 verificationCalls.get(endpoints.verificationStatus.path, requireMember, async (c) =>
-  isFormalAccountType(c.var.member.type) ? sendSuccess(c, await whole(c)) : refuseVerification(c, 'no.permission'),
+  isFormalAccountType(c.var.member.type)
+    ? sendSuccess(c, await whole(c))
+    : refuseVerification(c, 'no.permission'),
 )
 
 verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) => {
@@ -133,7 +144,10 @@ verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) =>
   const { DB } = c.env
   const { stepId, slot, type, size } = body.output
   const requiredSteps = c.var.scenario.verificationSteps
-  const [step, now] = [findVerificationStep(stepId), await loadMemberStep(DB, c.var.member.id, stepId, requiredSteps)]
+  const [step, now] = [
+    findVerificationStep(stepId),
+    await loadMemberStep(DB, c.var.member.id, stepId, requiredSteps),
+  ]
   if (!step?.slots.includes(slot) || !now || !acceptsDocuments(now))
     return refuseVerification(c, 'verification.step')
   if (!step.types.includes(type)) return refuseVerification(c, 'verification.type')

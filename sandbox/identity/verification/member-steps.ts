@@ -14,7 +14,8 @@ export interface MemberVerificationStep {
   at: number | null
 }
 
-export const findVerificationStep = (id: string): SeededVerificationStep | undefined => seedVerificationSteps.find((step) => step.id === id)
+export const findVerificationStep = (id: string): SeededVerificationStep | undefined =>
+  seedVerificationSteps.find((step) => step.id === id)
 
 const open = (stepId: string): MemberVerificationStep => ({
   stepId,
@@ -54,7 +55,8 @@ export const loadMemberStep = async (
   (await loadMemberSteps(db, memberId, requiredSteps)).find((step) => step.stepId === stepId)
 
 /** True when the member may send documents for the verification step. */
-export const acceptsDocuments = ({ state }: MemberVerificationStep): boolean => state === 'open' || state === 'more'
+export const acceptsDocuments = ({ state }: MemberVerificationStep): boolean =>
+  state === 'open' || state === 'more'
 
 export type VerificationState = 'none' | 'review' | 'more' | 'verified' | 'rejected'
 
@@ -124,7 +126,10 @@ export const createStepEventStatement = (
     .prepare('INSERT INTO verification_event VALUES (?, ?, ?, ?, ?)')
     .bind(memberId, kind, stepId, by, Date.now())
 
-export const loadVerificationEvents = async (db: D1Database, memberId: string): Promise<VerificationEvent[]> =>
+export const loadVerificationEvents = async (
+  db: D1Database,
+  memberId: string,
+): Promise<VerificationEvent[]> =>
   (
     await db
       .prepare(

@@ -1,5 +1,11 @@
 import type { VerificationReason } from '../../seed/verification'
-import { createStepEventStatement, loadMemberStep, loadMemberSteps, getVerificationState, createStepUpdateStatement } from './member-steps'
+import {
+  createStepEventStatement,
+  createStepUpdateStatement,
+  getVerificationState,
+  loadMemberStep,
+  loadMemberSteps,
+} from './member-steps'
 
 const REVIEWER = 'Nadia'
 const DEADLINE_MS = 5 * 86_400_000
@@ -31,7 +37,8 @@ export async function reviewStep(
   if (act === 'approve') {
     await createStepUpdateStatement(db, memberId, { ...before, state: 'done', reason: null }).run()
     const isDone = getVerificationState(await loadMemberSteps(db, memberId, requiredSteps)) === 'verified'
-    if (isDone) await createStepEventStatement(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
+    if (isDone)
+      await createStepEventStatement(db, memberId, { kind: 'verified', stepId: null, by: REVIEWER }).run()
     return true
   }
   const [state, kind] = act === 'more' ? (['more', 'more'] as const) : (['rejected', 'rejected'] as const)

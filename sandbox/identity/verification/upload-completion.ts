@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import { computeFileDigest } from '../../../shared/encoding/bytes'
 import { readDocument } from '../../../shared/images/document'
-import { countUploadChunks } from '../../../shared/verification/documents'
+import { computeChunkCount } from '../../../shared/verification/documents'
 import {
   type DocumentUploadRecord,
   findDocumentUpload,
@@ -35,7 +35,7 @@ async function cleaning(
   id: string,
   clean: Uint8Array<ArrayBuffer>,
 ): Promise<D1PreparedStatement[]> {
-  const parts = Array.from({ length: countUploadChunks(clean.length, UPLOAD_CHUNK_BYTES) }, (_, part) =>
+  const parts = Array.from({ length: computeChunkCount(clean.length, UPLOAD_CHUNK_BYTES) }, (_, part) =>
     clean.slice(part * UPLOAD_CHUNK_BYTES, (part + 1) * UPLOAD_CHUNK_BYTES),
   )
   const digests = await Promise.all(parts.map(computeFileDigest))

@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import type { DocumentUpload, NewDocument, VerificationError } from '../../../shared/contract/verification'
 import { computeFileDigest, concatBytes } from '../../../shared/encoding/bytes'
-import { countUploadChunks, type DocumentImageSlot } from '../../../shared/verification/documents'
+import { computeChunkCount, type DocumentImageSlot } from '../../../shared/verification/documents'
 
 /**
  * Uploads of documents in parts, in the database. Every query names the member, so that no one else can reach
@@ -93,7 +93,8 @@ export async function findMemberUpload(
   return (await loadMemberUploads(db, memberId, life)).find((upload) => upload.id === id)
 }
 
-const countUploadChunks = ({ size }: DocumentUploadRecord): number => countUploadChunks(size, UPLOAD_CHUNK_BYTES)
+const countUploadChunks = ({ size }: DocumentUploadRecord): number =>
+  computeChunkCount(size, UPLOAD_CHUNK_BYTES)
 
 /** Loads the indexes of the upload parts that have arrived. */
 export async function findReceivedChunks(db: D1Database, upload: DocumentUploadRecord): Promise<number[]> {

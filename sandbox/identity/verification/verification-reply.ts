@@ -4,15 +4,20 @@ import { getSeedLanguageMark } from '../../seed/texts'
 import { seedVerificationLevels } from '../../seed/verification'
 import type { Member } from '../../session/member'
 import {
-  getVerificationLevel,
-  type MemberVerificationStep,
-  loadVerificationEvents,
-  loadMemberSteps,
-  getVerificationState,
-  type SeededVerificationStep,
   findVerificationStep,
+  getVerificationLevel,
+  getVerificationState,
+  loadMemberSteps,
+  loadVerificationEvents,
+  type MemberVerificationStep,
+  type SeededVerificationStep,
 } from './member-steps'
-import { type DocumentUploadRecord, findReceivedChunks, loadMemberUploads, UPLOAD_CHUNK_BYTES } from './uploads'
+import {
+  type DocumentUploadRecord,
+  findReceivedChunks,
+  loadMemberUploads,
+  UPLOAD_CHUNK_BYTES,
+} from './uploads'
 
 const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120

@@ -7,7 +7,7 @@ import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { toDecimal } from '../../wallet/money'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
-import { createLaunch, markRecentlyPlayed, loadRecentGames } from './launch'
+import { createLaunch, loadRecentGames, markRecentlyPlayed } from './launch'
 
 /**
  * Loads the stakes and wins of a member since an instant, in decimals. Cancelled bets do not count.
@@ -80,7 +80,9 @@ for (const [path, mode] of [
 
 launchCalls.get(endpoints.recentGames.path, requireMember, async (c) => {
   const limit = readNumberParameter(c, 'pageSize', [1, 100], 21)
-  return sendSuccess(c, { list: await loadRecentGames(c.env.DB, c.var.member.id, limit, readCallLanguage(c)) })
+  return sendSuccess(c, {
+    list: await loadRecentGames(c.env.DB, c.var.member.id, limit, readCallLanguage(c)),
+  })
 })
 
 launchCalls.get(endpoints.addRecentGame.path, requireMember, async (c) => {

@@ -1,12 +1,12 @@
-import type { ChanceSource } from '../../game-rules/random-source'
 import {
   type DrawTimes,
   getDrawTimes,
-  loadDrawNumbers,
-  type LotteryRules,
   getLotteryRules,
   getNextDraw,
+  type LotteryRules,
+  loadDrawNumbers,
 } from '../../game-rules/lottery'
+import type { ChanceSource } from '../../game-rules/random-source'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow } from '../../games/game-rows'
 import { getTileImageUrl } from '../../http/sites'
 

@@ -8,7 +8,13 @@ import { getGameTime, toRealTime } from '../../scenario/state'
 import { requireMember } from '../../session/member'
 import type { WalletEnv } from '../../wallet/env'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
-import { type GameClock, listComingDraws, loadLotteryRows, listPastDraws, toLotteryReply } from './draw-replies'
+import {
+  type GameClock,
+  listComingDraws,
+  listPastDraws,
+  loadLotteryRows,
+  toLotteryReply,
+} from './draw-replies'
 import { LotteryOrders } from './orders'
 
 /** Loads the first lottery of every group, for the list of popular games. */

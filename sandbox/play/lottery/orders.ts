@@ -1,7 +1,7 @@
 import { getDrawTimes, getLotteryPayoutHundredths, getLotteryRules } from '../../game-rules/lottery'
 import { getTileImageUrl } from '../../http/sites'
 import { toDecimal } from '../../wallet/money'
-import { createTransferPostings, type RoundRecord, getWalletAccounts } from '../../wallet/transaction'
+import { createTransferPostings, getWalletAccounts, type RoundRecord } from '../../wallet/transaction'
 import type { WalletClient } from '../../wallet/wallet-client'
 import type { GameClock } from './draw-replies'
 

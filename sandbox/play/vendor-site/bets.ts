@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { BACCARAT_BETS, getBaccaratRound } from '../../game-rules/baccarat'
 import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
-import type { ChanceSource, RandomSource } from '../../game-rules/random-source'
-import { type FishKind, FISH_PAYOUTS, shootFish } from '../../game-rules/fish'
+import { FISH_PAYOUTS, type FishKind, shootFish } from '../../game-rules/fish'
 import type { GameKind } from '../../game-rules/game-kind'
-import { getDrawTimes, isValidLotterySelection, getLotteryRules, getNextDraw } from '../../game-rules/lottery'
-import { SLOT_LINE_COUNT, getSlotPayout, spinSlot } from '../../game-rules/slot'
+import { getDrawTimes, getLotteryRules, getNextDraw, isValidLotterySelection } from '../../game-rules/lottery'
+import type { ChanceSource, RandomSource } from '../../game-rules/random-source'
+import { getSlotPayout, SLOT_LINE_COUNT, spinSlot } from '../../game-rules/slot'
 import { EVENT_PICKS, findOpenSportsEvent, SPORTS_SELECTIONS_MAX } from '../../game-rules/sports-events'
 import type { GamePlayer } from './player'
 
@@ -87,7 +87,13 @@ const betAcceptors: Readonly<Record<GameKind, BetAcceptor>> = {
   slot: (_, context) => {
     if (context.stake % SLOT_LINE_COUNT !== 0) return 'bet.invalid'
     const outcome = spinSlot(context.chance)
-    return decidedBet(context, 'lines', String(SLOT_LINE_COUNT), getSlotPayout(context.stake, outcome), outcome)
+    return decidedBet(
+      context,
+      'lines',
+      String(SLOT_LINE_COUNT),
+      getSlotPayout(context.stake, outcome),
+      outcome,
+    )
   },
 
   fish: (body, context) => {

@@ -5,12 +5,12 @@ import { drawBaccaratHand } from '../../game-rules/bet-terms'
 import { getGameKind } from '../../game-rules/game-kind'
 import {
   getDrawTimes,
-  loadDrawNumbers,
+  getLotteryNumberCount,
   getLotteryPayoutHundredths,
   getLotteryRules,
-  LOTTERY_BET_TYPES,
   getNextDraw,
-  getLotteryNumberCount,
+  LOTTERY_BET_TYPES,
+  loadDrawNumbers,
 } from '../../game-rules/lottery'
 import { listSportsEvents } from '../../game-rules/sports-events'
 import { getGameTime, toRealTime } from '../../scenario/state'
@@ -63,7 +63,9 @@ tables.get('/table/now', requirePlayer, async (c) => {
   const { numero, ...times } = getBaccaratRound(now)
   const isDealt = now >= times.closesAt
   const [hand, ...past] = await Promise.all(
-    Array.from({ length: PAST_HANDS + 1 }, (_, ago) => drawBaccaratHand(chances, player.nodeId, numero - ago)),
+    Array.from({ length: PAST_HANDS + 1 }, (_, ago) =>
+      drawBaccaratHand(chances, player.nodeId, numero - ago),
+    ),
   )
   return c.json({
     now: Date.now(),
@@ -123,7 +125,7 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
 })
 
 export { gameAssets, gamePages } from './pages'
-export { findPlayerAccount as accountOfPlayer } from './player'
+export { findPlayerAccount } from './player'
 
 export const gameCalls = new Hono<PlayEnv>()
   .use(async (c, next) => {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { ChanceSource } from '../../game-rules/random-source'
 import { type GameKind, getGameKind } from '../../game-rules/game-kind'
+import { ChanceSource } from '../../game-rules/random-source'
 import type { CallEnv } from '../../http/env'
 import { getGameTime } from '../../scenario/state'
 import { findAccountName, type Member } from '../../session/member'
@@ -83,7 +83,9 @@ const ticketIn = (values: unknown): string => {
  * Loads the account that plays a game: from the game session of a call, or from the ticket with which the
  * page was opened.
  */
-export async function findPlayerAccount(c: Pick<Context<CallEnv>, 'env' | 'req'>): Promise<string | undefined> {
+export async function findPlayerAccount(
+  c: Pick<Context<CallEnv>, 'env' | 'req'>,
+): Promise<string | undefined> {
   const token = tokenOf(c)
   if (token !== undefined) return (await findPlayerByToken(c.env.DB, token))?.account
   const isPage = c.req.method === 'GET'

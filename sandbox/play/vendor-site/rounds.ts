@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import type { GameKind } from '../../game-rules/game-kind'
 import { getGameTime, type ScenarioState, toRealTime } from '../../scenario/state'
 import { sha256 } from '../../store/cryptography'
-import { toDecimal, toMinor } from '../../wallet/money'
 import { getJackpotContribution, JACKPOT_ODDS } from '../../wallet/jackpot'
+import { toDecimal, toMinor } from '../../wallet/money'
 import {
   createTransferPostings,
+  getWalletAccounts,
   type Posting,
   type RoundRecord,
-  getWalletAccounts,
 } from '../../wallet/transaction'
 import { parsePlayPace } from '../launch/launch-tickets'
 import { type AcceptedBet, acceptGameBet } from './bets'

@@ -1,7 +1,12 @@
 import type { RestrictionError } from '../../../shared/contract/protection'
 import type { Ledger } from '../../wallet/ledger'
 import { createTransferPostings } from '../../wallet/transaction'
-import { CASHBACK_CLAIM_MIN, type CashbackClaimedWeek, type CashbackEarnedWeek, getClaimableCashback } from './weeks'
+import {
+  CASHBACK_CLAIM_MIN,
+  type CashbackClaimedWeek,
+  type CashbackEarnedWeek,
+  getClaimableCashback,
+} from './weeks'
 
 /**
  * SQL tables for a member's cashback claims, in the database of the member's wallet. Each claim is one entry
@@ -67,7 +72,12 @@ export class CashbackClaimLedger {
    * Returns the result of a claim's idempotency key: the earlier result, or the result of crediting the
    * available amount now.
    */
-  carryOut(key: string, order: CashbackClaimInput, refusal: RestrictionError | undefined, now: number): CashbackLedgerResult {
+  carryOut(
+    key: string,
+    order: CashbackClaimInput,
+    refusal: RestrictionError | undefined,
+    now: number,
+  ): CashbackLedgerResult {
     return this.#storage.transactionSync(() => {
       const earlier = this.#answerOf(key)
       if (earlier) return earlier

@@ -14,14 +14,14 @@ import { PLATFORM_ZONE } from '../../wallet/records/record-query'
 import { getWalletClient } from '../../wallet/wallet-clients'
 import type { CashbackClaimRecord, CashbackClaimRefusal } from './claim-ledger'
 import {
-  type CategoryStakes,
   CASHBACK_CLAIM_DAYS,
   CASHBACK_CLAIM_MIN,
-  computeEarnedWeeks,
   type CashbackEarnedWeek,
+  type CategoryStakes,
+  computeEarnedWeeks,
   getCashbackTerms,
-  getClaimableCashback,
   getCashbackWeekState,
+  getClaimableCashback,
   listCashbackWeeks,
   WEEKLY_CASHBACK_MAX,
 } from './weeks'
@@ -38,7 +38,10 @@ export const cashbackCalls = new Hono<WalletEnv>()
  */
 const WEEKS = 13
 
-const refusals: Record<CashbackClaimRefusal | 'no.permission', readonly [status: 403 | 409, message: string]> = {
+const refusals: Record<
+  CashbackClaimRefusal | 'no.permission',
+  readonly [status: 403 | 409, message: string]
+> = {
   'no.permission': [403, 'No permission, or not offered.'],
   'cashback.none': [409, 'Nothing is ready, or less than a claim credits.'],
   'protection.excluded': [403, 'The player is excluded.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeEarnedWeeks, getClaimableCashback, getCashbackWeekState, listCashbackWeeks } from './weeks'
+import { computeEarnedWeeks, getCashbackWeekState, getClaimableCashback, listCashbackWeeks } from './weeks'
 
 const DHAKA = 'Asia/Dhaka'
 /** The current time of these tests, a Tuesday. */

@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/platform-codes'
 import tiles from '../../art/source/tiles.json'
-import { pickRandom, createSeededRandom } from '../random'
+import { createSeededRandom, pickRandom } from '../random'
 import { HOSTILE_TEXT, SEED_LANGUAGES, type SeedTexts } from '../texts'
 import { seedGameTitles } from './titles'
 import { seedVendors } from './vendors'

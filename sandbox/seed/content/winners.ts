@@ -1,5 +1,5 @@
 import { seedGames } from '../catalogue/games'
-import { pickRandom, createSeededRandom } from '../random'
+import { createSeededRandom, pickRandom } from '../random'
 
 interface SeedWinner {
   /** Masked name of the winner: the sandbox does not store full names. */

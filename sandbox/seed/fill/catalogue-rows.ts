@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../../shared/search/fold'
 import marks from '../../art/source/vendors.json'
-import { FORMER_GAME, seedHotGameIds, seedGames } from '../catalogue/games'
+import { FORMER_GAME, seedGames, seedHotGameIds } from '../catalogue/games'
 import { seedVendors } from '../catalogue/vendors'
 import { seedWinners } from '../content/winners'
 import { SEED_LANGUAGES } from '../texts'

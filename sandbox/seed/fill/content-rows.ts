@@ -15,7 +15,7 @@ import {
   seedWhitelabel,
 } from '../content/settings'
 import { paymentTextRows, transferTextRows } from './payment-rows'
-import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable, createTextRows } from './seed-table'
+import { createTextRows, DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 import { verificationTextRows } from './verification-rows'
 
 const announcement = (id: string, type: string, position: number, rest: SeedRow = {}): SeedRow => ({

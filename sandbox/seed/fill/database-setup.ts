@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { sha256 } from '../../store/cryptography'
-import { createInsertStatements, applyMigrations } from '../../store/database'
+import { applyMigrations, createInsertStatements } from '../../store/database'
 import { agentSeedTables, contractSeedTables } from './agent-rows'
 import { catalogueSeedTables } from './catalogue-rows'
 import { contentSeedTables } from './content-rows'

@@ -7,9 +7,14 @@ import {
   seedWithdrawals,
   seedWithdrawTerms,
 } from '../payments/payouts'
-import { SEED_PAYMENTS_ACCOUNT, seedPayments, seedVipLevels, seedPaymentReasons } from '../payments/terms'
-import { seedTransferReasons, SEED_VENDOR_BALANCES, SEED_WALLET_VENDORS, SEED_VENDOR_MONEY_ACCOUNT } from '../transfers'
-import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable, createTextRows } from './seed-table'
+import { SEED_PAYMENTS_ACCOUNT, seedPaymentReasons, seedPayments, seedVipLevels } from '../payments/terms'
+import {
+  SEED_VENDOR_BALANCES,
+  SEED_VENDOR_MONEY_ACCOUNT,
+  SEED_WALLET_VENDORS,
+  seedTransferReasons,
+} from '../transfers'
+import { createTextRows, DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -145,8 +150,8 @@ export const transferSeedTables: readonly SeedTable[] = [
   ],
 ]
 
-export const transferTextRows: readonly SeedRow[] = Object.entries(seedTransferReasons).flatMap(([id, text]) =>
-  createTextRows(`transfer:reason:${id}`, text),
+export const transferTextRows: readonly SeedRow[] = Object.entries(seedTransferReasons).flatMap(
+  ([id, text]) => createTextRows(`transfer:reason:${id}`, text),
 )
 
 const owner = seededMembers.find(({ account }) => account === SEED_PAYMENTS_ACCOUNT)

@@ -1,6 +1,6 @@
 import { seededMembers } from '../members'
 import { seedDocumentKinds, seedMemberSteps, seedVerificationReasons } from '../verification'
-import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable, createTextRows } from './seed-table'
+import { createTextRows, DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
 const steps = seedMemberSteps.map(({ account, ...step }) => {
   const member = seededMembers.find((each) => each.account === account)
@@ -58,5 +58,7 @@ export const verificationSeedTables: readonly SeedTable[] = [
 
 export const verificationTextRows: readonly SeedRow[] = [
   ...Object.entries(seedDocumentKinds).flatMap(([id, names]) => createTextRows(`kyc:kind:${id}`, names)),
-  ...Object.entries(seedVerificationReasons).flatMap(([id, text]) => createTextRows(`kyc:reason:${id}`, text)),
+  ...Object.entries(seedVerificationReasons).flatMap(([id, text]) =>
+    createTextRows(`kyc:reason:${id}`, text),
+  ),
 ]

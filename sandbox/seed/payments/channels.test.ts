@@ -15,7 +15,9 @@ function isBase58Check(address: string): boolean {
 }
 
 it('the addresses of digital coins pass the checksums of their networks', () => {
-  const addresses = new Map(seedDepositChannels.map(({ terms }) => [terms.coin?.network, terms.coin?.address]))
+  const addresses = new Map(
+    seedDepositChannels.map(({ terms }) => [terms.coin?.network, terms.coin?.address]),
+  )
   expect(addresses.get('TRC-20')).toMatch(/^T/)
   expect(isBase58Check(addresses.get('TRC-20') ?? '')).toBe(true)
   // The first example address of EIP-55, whose capital letters encode a checksum.

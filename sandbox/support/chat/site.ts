@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
 import { type CallEnv, requireDatabase } from '../../http/env'
 import style from './chat.css?raw'
-import { getChatLanguage, getChatLabels } from './chat-agent'
+import { getChatLabels, getChatLanguage } from './chat-agent'
 import { type ChatMessage, loadConversation, storeMemberMessage } from './chat-messages'
 import { type ChatIdentity, findChatSession, openChatSession } from './chat-tickets'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { convertToCoins, getDepositBonus, getPaymentFee } from './amounts'
-import { getOperatorDayStart, getOpeningTime } from './channels'
+import { getOpeningTime, getOperatorDayStart } from './channels'
 
 describe('the fee of a payment', () => {
   it.each([

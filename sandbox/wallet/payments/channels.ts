@@ -12,7 +12,8 @@ const msOf = (clock: string): number => {
 }
 
 /** Returns the start of the operator's day in Dhaka, ms since the epoch. */
-export const getOperatorDayStart = (now: number): number => Math.floor((now + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS
+export const getOperatorDayStart = (now: number): number =>
+  Math.floor((now + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS
 
 /**
  * Returns the next opening of a channel with these hours (`from` before `until`), ms since the epoch;

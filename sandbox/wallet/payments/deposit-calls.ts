@@ -13,10 +13,10 @@ import type { WalletEnv } from '../env'
 import { toMinor } from '../money'
 import { calculateDepositBonus, getPaymentFee } from './amounts'
 import {
-  findDepositChannel,
   type DepositChannelRow,
-  getOperatorDayStart,
+  findDepositChannel,
   getChannelClosure,
+  getOperatorDayStart,
   loadDepositBonusTerms,
 } from './channels'
 import { createPayment, replyToPaymentCall } from './member-payments'
@@ -104,7 +104,9 @@ async function chosenBonus(
 ): Promise<DepositRecord['bonus'] | undefined> {
   if (id === undefined) return null
   const found = (await loadDepositBonusTerms(db)).find((bonus) => bonus.id === id)
-  return found && amount >= found.terms.min ? { ...found, ...calculateDepositBonus(amount, found.terms) } : undefined
+  return found && amount >= found.terms.min
+    ? { ...found, ...calculateDepositBonus(amount, found.terms) }
+    : undefined
 }
 
 /**

@@ -9,11 +9,11 @@ import { toDecimal, toMinor } from '../money'
 import { getWalletClient } from '../wallet-clients'
 import { toFeeReply } from './amounts'
 import {
-  loadDepositChannels,
   type DepositChannelRow,
-  getOperatorDayStart,
   getChannelClosure,
+  getOperatorDayStart,
   loadDepositBonusTerms,
+  loadDepositChannels,
   loadPaymentTexts,
 } from './channels'
 import { getMemberPaymentClient } from './member-payments'
@@ -73,7 +73,10 @@ async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, 
 async function getScenarioLimit(c: Context<WalletEnv>, now: number) {
   const amount = toMinor(c.var.scenario.depositLimit)
   if (amount === undefined) return undefined
-  const left = Math.max(0, amount - (await getMemberPaymentClient(c).depositedSince(getOperatorDayStart(now))))
+  const left = Math.max(
+    0,
+    amount - (await getMemberPaymentClient(c).depositedSince(getOperatorDayStart(now))),
+  )
   return { period: 'day', amount: toDecimal(amount), left: toDecimal(left) }
 }
 

@@ -5,7 +5,7 @@ import type { FundPasswordCheckResult } from '../security/fund-password-guard'
 import type { Wallet } from '../wallet'
 import { getWalletStub, type WalletName } from '../wallet-name'
 import { createPaymentCopyStatements, loadPaymentCopy } from './payment-copies'
-import type { PaymentCheckResult, PaymentChange, PaymentKeyResult, PaymentRecord } from './payment-record'
+import type { PaymentChange, PaymentCheckResult, PaymentKeyResult, PaymentRecord } from './payment-record'
 
 export interface LockedAmounts {
   /** Locked amounts: bonuses, and stakes of bets that are not decided. */

@@ -7,8 +7,8 @@ import { getUnexpectedDepositAmount } from './deposit-transitions'
 import type {
   AcceptedPayment,
   AcceptedWithdrawal,
-  PaymentCheckResult,
   PaymentChange,
+  PaymentCheckResult,
   PaymentKeyResult,
   PaymentRecord,
   PaymentRefusal,

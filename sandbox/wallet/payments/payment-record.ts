@@ -1,4 +1,9 @@
-import type { DepositError, DepositFlow, PaymentMethodKind, PaymentState } from '../../../shared/contract/payments'
+import type {
+  DepositError,
+  DepositFlow,
+  PaymentMethodKind,
+  PaymentState,
+} from '../../../shared/contract/payments'
 import type { PayoutAccountKind } from '../../../shared/contract/payout-accounts'
 import type { WithdrawError } from '../../../shared/contract/withdrawals'
 import type { ChannelTerms, DepositBonusTerms, PaymentReason } from '../../seed/payments/terms'

@@ -2,9 +2,9 @@ import type { PaymentInstructions } from '../../../shared/contract/payments'
 import { getSeedLanguageMark } from '../../seed/texts'
 import { toDecimal } from '../money'
 import { convertToCoins } from './amounts'
-import { findDepositChannel, type DepositChannelRow, loadPaymentTexts } from './channels'
+import { type DepositChannelRow, findDepositChannel, loadPaymentTexts } from './channels'
 import { acceptsPaymentProof, canCancelDeposit, getUnexpectedDepositAmount } from './deposit-transitions'
-import { createGatewayTicket, getGatewayPath, createPhoneCode } from './gateway/gateway-tickets'
+import { createGatewayTicket, createPhoneCode, getGatewayPath } from './gateway/gateway-tickets'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from './payment-record'
 
 /** Returns the QR code with which a deposit is paid, and the details of the recipient. */
@@ -35,7 +35,10 @@ async function codeFor(
 }
 
 /** Returns the instructions for paying a deposit; undefined when the deposit can no longer be paid. */
-async function instructionsFor(db: D1Database, record: PaymentRecord): Promise<PaymentInstructions | undefined> {
+async function instructionsFor(
+  db: D1Database,
+  record: PaymentRecord,
+): Promise<PaymentInstructions | undefined> {
   if (record.direction !== 'deposit' || record.state !== 'created') return undefined
   if (record.flow === 'gateway') {
     const launchUrl = `${record.payOrigin}${getGatewayPath(record.id)}?ticket=${await createGatewayTicket(db, record.id)}`

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { hasRight } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
-  PAYOUT_ACCOUNT_KINDS,
   newPayoutAccountSchema,
+  PAYOUT_ACCOUNT_KINDS,
   type PayoutAccountError,
 } from '../../../shared/contract/payout-accounts'
 import { cleanText } from '../../../shared/validation/field-rules'
@@ -16,18 +16,18 @@ import type { WalletCall, WalletEnv } from '../env'
 import { loadPaymentTexts } from '../payments/channels'
 import { getMemberPaymentClient } from '../payments/member-payments'
 import { FUND_PASSWORD_REFUSALS } from '../payments/payment-refusals'
-import { refuseWrongFundPassword, loadMemberSecurity } from '../security/member-security'
+import { loadMemberSecurity, refuseWrongFundPassword } from '../security/member-security'
 import {
-  PAYOUT_ACCOUNTS_PER_KIND_MAX,
-  insertPayoutAccount,
   hasEverHadPayoutAccount,
+  insertPayoutAccount,
   isAccountNumber,
-  markMainPayoutAccount,
-  type PayoutAccountRecord,
-  type PayoutOption,
   loadPayoutAccount,
   loadPayoutAccounts,
+  markMainPayoutAccount,
   markPayoutAccountRemoved,
+  PAYOUT_ACCOUNTS_PER_KIND_MAX,
+  type PayoutAccountRecord,
+  type PayoutOption,
 } from './payout-accounts'
 
 const replies: Record<PayoutAccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
@@ -177,7 +177,9 @@ payoutAccountCalls.post(endpoints.setMainAccount.path, requireMember, async (c) 
   const { id: memberId, type } = c.var.member
   if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
   const body = v.safeParse(v.object({ accountId: v.string() }), await readCallBody(c))
-  const account = body.success ? await loadPayoutAccount(c.env.DB, memberId, body.output.accountId) : undefined
+  const account = body.success
+    ? await loadPayoutAccount(c.env.DB, memberId, body.output.accountId)
+    : undefined
   if (!account) return refuseAccount(c, 'account.not.found')
   if (account.state !== 'ready') return refuseAccount(c, 'account.state')
   await markMainPayoutAccount(c.env.DB, memberId, account.id)

@@ -124,7 +124,18 @@ export async function insertPayoutAccount(
          WHERE (SELECT count(*) FROM payout_account WHERE member_id = ?2 AND kind = ?3 AND removed_at IS NULL) < ?10
          RETURNING id`,
       )
-      .bind(id, memberId, kind, optionId, number, branch, holder, now, usableAt, PAYOUT_ACCOUNTS_PER_KIND_MAX),
+      .bind(
+        id,
+        memberId,
+        kind,
+        optionId,
+        number,
+        branch,
+        holder,
+        now,
+        usableAt,
+        PAYOUT_ACCOUNTS_PER_KIND_MAX,
+      ),
   ])
   if (added?.results.length === 1) return { id }
   return { refusal: before?.results.length ? 'account.exists' : 'account.most' }
@@ -151,7 +162,11 @@ export async function markPayoutAccountRemoved(db: D1Database, memberId: string,
 }
 
 /** True when the member ever had this payout account. */
-export async function hasEverHadPayoutAccount(db: D1Database, memberId: string, id: string): Promise<boolean> {
+export async function hasEverHadPayoutAccount(
+  db: D1Database,
+  memberId: string,
+  id: string,
+): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 FROM payout_account WHERE member_id = ? AND id = ?')
     .bind(memberId, id)

@@ -9,7 +9,7 @@ import { sendSuccess } from '../../http/requests'
 import { createWithdrawalPurpose } from '../../identity/passkeys/challenges'
 import { canConfirmWithdrawals, loadConfirmingPasskeys } from '../../identity/passkeys/passkey-store'
 import { verifyPasskeySignature } from '../../identity/passkeys/passkey-verification'
-import { loadDailyWithdrawalMax, isFullyVerified } from '../../identity/verification/member-steps'
+import { isFullyVerified, loadDailyWithdrawalMax } from '../../identity/verification/member-steps'
 import type { WithdrawTerms } from '../../seed/payments/terms'
 import { requireMember } from '../../session/member'
 import { randomLegibleText } from '../../store/cryptography'
@@ -18,12 +18,12 @@ import type { WalletCall, WalletEnv } from '../env'
 import { toDecimal, toMinor } from '../money'
 import { toFeeReply } from '../payments/amounts'
 import { getOperatorDayStart } from '../payments/channels'
-import { getMemberPaymentClient, createPayment, replyToPaymentCall } from '../payments/member-payments'
+import { createPayment, getMemberPaymentClient, replyToPaymentCall } from '../payments/member-payments'
 import type { AcceptedWithdrawal, PaymentRefusal, WithdrawalRecord } from '../payments/payment-record'
 import { refusePayment } from '../payments/payment-refusals'
-import { refuseWrongFundPassword, loadMemberSecurity } from '../security/member-security'
+import { loadMemberSecurity, refuseWrongFundPassword } from '../security/member-security'
 import { getWalletClient } from '../wallet-clients'
-import { type PayoutAccountRecord, loadPayoutAccount } from './payout-accounts'
+import { loadPayoutAccount, type PayoutAccountRecord } from './payout-accounts'
 
 type Payload = v.InferOutput<typeof withdrawPayloadSchema>
 
@@ -143,7 +143,9 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
   const available = await getWalletClient(c, member).balance()
   const { bonus, open, turnover } = await desk.locked()
   const { count: earlier, sum } = await desk.withdrawalsSince(getOperatorDayStart(Date.now()))
-  const ceiling = toMinor((await loadDailyWithdrawalMax(c.env.DB, member.id, scenario.verificationSteps)) ?? '')
+  const ceiling = toMinor(
+    (await loadDailyWithdrawalMax(c.env.DB, member.id, scenario.verificationSteps)) ?? '',
+  )
   const max = ceiling === undefined ? terms.max : Math.min(terms.max, ceiling - sum)
   const isSpent = scenario.noWithdrawalsLeft || max < terms.min
   return sendSuccess(c, {
@@ -165,7 +167,8 @@ withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
     quickAmounts: terms.quickAmounts.map(toDecimal),
     closed: scenario.withdrawalsClosed ? {} : null,
     isVerificationNeeded:
-      scenario.verificationNeeded && !(await isFullyVerified(c.env.DB, member.id, scenario.verificationSteps)),
+      scenario.verificationNeeded &&
+      !(await isFullyVerified(c.env.DB, member.id, scenario.verificationSteps)),
     ...((await canConfirmByPasskey(c)) && { confirmBy: 'passkey' }),
   })
 })

@@ -1,6 +1,6 @@
 import type { RestrictionError } from '../../../shared/contract/protection'
-import type { ProtectionRules } from '../../../shared/protection/rules'
 import { addMonths } from '../../../shared/protection/restriction'
+import type { ProtectionRules } from '../../../shared/protection/rules'
 import type { MemberRestriction, ProtectionRefusal } from './protection-state'
 
 const schema = 'CREATE TABLE IF NOT EXISTS protection_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);'

@@ -39,7 +39,10 @@ const seeds: Readonly<Record<string, ProtectionHistory>> = {
  */
 const limitsOfferedLongAgo: ProtectionHistory = [{ change: { kind: 'limits-offered' }, hoursAgo: 90 * 24 }]
 
-export function getSeedProtection({ memberId, mode }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionHistory {
+export function getSeedProtection({
+  memberId,
+  mode,
+}: Pick<WalletName, 'memberId' | 'mode'>): ProtectionHistory {
   if (mode !== 'real' || !seededMembers.some(({ id }) => id === memberId)) return []
   return [...limitsOfferedLongAgo, ...(seeds[memberId] ?? [])]
 }

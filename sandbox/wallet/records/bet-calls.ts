@@ -12,16 +12,24 @@ import { toDecimal } from '../money'
 import { getWalletClient, playsForMoney } from '../wallet-clients'
 import { getWalletStub } from '../wallet-name'
 import { loadBetDetailFields } from './bet-detail'
-import { type BetRowFilter, type BetSums, loadBetRecord, loadBetRecords, sumBets, loadPlayedCatalogue, toBetReply } from './bets'
+import {
+  type BetRowFilter,
+  type BetSums,
+  loadBetRecord,
+  loadBetRecords,
+  loadPlayedCatalogue,
+  sumBets,
+  toBetReply,
+} from './bets'
 import {
   applyRecordScenario,
-  sendBadRecordRequest,
   getRecordTimeZone,
   listDays,
   listMonths,
   parseListCursor,
   parseTimeSpan,
   readPageSize,
+  sendBadRecordRequest,
   toRecordPage,
 } from './record-query'
 

@@ -8,19 +8,19 @@ import { toDecimal } from '../money'
 import { getMemberPaymentClient } from '../payments/member-payments'
 import type { PaymentRecord } from '../payments/payment-record'
 import { loadPaymentListReply } from '../payments/payment-replies'
-import { getBetCurrency, EMPTY_BET_SUMS, getSettledWallet, toBetSumsReply } from './bet-calls'
-import { sumBets, countMinutesPlayed } from './bets'
+import { EMPTY_BET_SUMS, getBetCurrency, getSettledWallet, toBetSumsReply } from './bet-calls'
+import { countMinutesPlayed, sumBets } from './bets'
 import type { TimeSpan } from './movement-ledger'
 import { loadMovementReplies } from './movement-replies'
 import {
   applyRecordScenario,
-  sendBadRecordRequest,
   getRecordTimeZone,
   type ListCursor,
   listMonths,
   parseListCursor,
   parseTimeSpan,
   readPageSize,
+  sendBadRecordRequest,
   toRecordPage,
 } from './record-query'
 

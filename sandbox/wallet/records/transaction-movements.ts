@@ -76,5 +76,8 @@ export function toWalletMovements(
 }
 
 /** Returns the id of the round, payment or transfer that a transaction belongs to. */
-export const getTransactionSubjectId = ({ key, record }: Pick<Transaction, 'key' | 'record'>): string | null =>
+export const getTransactionSubjectId = ({
+  key,
+  record,
+}: Pick<Transaction, 'key' | 'record'>): string | null =>
   record?.id ?? /^(?:payment|transfer):([^:]+)/.exec(key)?.[1] ?? null

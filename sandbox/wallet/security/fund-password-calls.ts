@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { isFundPassword, isWeakFundPassword } from '../../../shared/accounts/fund-password'
 import { hasRight } from '../../../shared/accounts/account-rights'
+import { isFundPassword, isWeakFundPassword } from '../../../shared/accounts/fund-password'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   changeFundPasswordPayloadSchema,
@@ -10,7 +10,7 @@ import {
   resetFundPasswordPayloadSchema,
   setFundPasswordPayloadSchema,
 } from '../../../shared/contract/security'
-import { loadAccountById, hashPassword, verifyPassword } from '../../account/accounts'
+import { hashPassword, loadAccountById, verifyPassword } from '../../account/accounts'
 import { decryptBody } from '../../account/encrypted-body'
 import { refuseReusedLoginPassword } from '../../account/login-password-confirmation'
 import { refuseExcessMessages, sendToOutbox } from '../../account/outbox'
@@ -28,9 +28,9 @@ import { recordSessionEvent } from '../../session/security-events'
 import { createInboxMessageStatement } from '../../support/inbox'
 import type { WalletCall, WalletEnv } from '../env'
 import { getMemberPaymentClient } from '../payments/member-payments'
-import { sendRefusalByCode, refuseSecurity, refuseSecurityChange } from './security-refusals'
-import { refuseWrongFundPassword, loadMemberSecurity } from './member-security'
+import { loadMemberSecurity, refuseWrongFundPassword } from './member-security'
 import { loadAvailableResetMethods, loadResetContacts, loadSecurityConfigReply } from './security-config'
+import { refuseSecurity, refuseSecurityChange, sendRefusalByCode } from './security-refusals'
 
 /** Calls about the fund password: setting, changing, and resetting a forgotten one. */
 export const fundPasswordCalls = new Hono<WalletEnv>()
@@ -70,7 +70,8 @@ fundPasswordCalls.post(
     const { DB } = c.env
     const { id } = c.var.member
     const { fundPassword, loginPassword } = c.var.payload
-    if ((await loadMemberSecurity(DB, id)).fundPassword !== null) return refuseSecurity(c, 'fund.password.set')
+    if ((await loadMemberSecurity(DB, id)).fundPassword !== null)
+      return refuseSecurity(c, 'fund.password.set')
     const refusal = await refuseSecurityChange(c, loginPassword)
     if (refusal) return sendAccountRefusal(c, refusal)
     if ((await isWeak(c, fundPassword)) || (await isLoginPassword(c, fundPassword)))
@@ -112,7 +113,11 @@ async function replaced(
  */
 async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
   const { DB } = c.env
-  const refusal = await refuseReusedLoginPassword(DB, await loadAccountById(DB, c.var.member.id), fundPassword)
+  const refusal = await refuseReusedLoginPassword(
+    DB,
+    await loadAccountById(DB, c.var.member.id),
+    fundPassword,
+  )
   if (refusal === undefined) return undefined
   if (refusal === 'same') return 'fund.password.weak'
   c.header('Retry-After', String(refusal.retryAfterS ?? 0))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FundPasswordRule, DEFAULT_FUND_PASSWORD_RULE } from '../../../shared/accounts/fund-password'
+import { DEFAULT_FUND_PASSWORD_RULE, type FundPasswordRule } from '../../../shared/accounts/fund-password'
 import { fundPasswordRule } from '../../../shared/contract/account-payloads'
 import { formatE164Phone, maskPhone } from '../../account/phone'
 import type { WalletCall } from '../env'
@@ -82,7 +82,8 @@ export async function loadMemberSecurity(db: D1Database, memberId: string): Prom
   const { rule, ...member } = row
   return {
     ...member,
-    fundPasswordRule: rule === null ? DEFAULT_FUND_PASSWORD_RULE : v.parse(fundPasswordRule, JSON.parse(rule)),
+    fundPasswordRule:
+      rule === null ? DEFAULT_FUND_PASSWORD_RULE : v.parse(fundPasswordRule, JSON.parse(rule)),
     hasPassword: row.hasPassword === 1,
   }
 }

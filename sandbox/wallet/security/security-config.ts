@@ -14,13 +14,13 @@ import { sendSuccess } from '../../http/requests'
 import { loadPasskeys } from '../../identity/passkeys/passkey-store'
 import { loadAnsweredQuestionIds } from '../../identity/questions/security-answers'
 import { loadSessionSummary } from '../../identity/sessions'
-import { loadMemberSteps, getVerificationState } from '../../identity/verification/member-steps'
+import { getVerificationState, loadMemberSteps } from '../../identity/verification/member-steps'
 import { getConfirmationRemainingS, requireMember } from '../../session/member'
 import { loadFlags } from '../../store/settings'
 import type { WalletCall, WalletEnv } from '../env'
 import { loadPayoutAccounts } from '../payouts/payout-accounts'
+import { loadMemberContacts, loadMemberSecurity, type MemberContact } from './member-security'
 import { refuseSecurity, refuseSecurityChange } from './security-refusals'
-import { loadMemberContacts, type MemberContact, loadMemberSecurity } from './member-security'
 
 /** Number of security questions that a member has to answer for a reset. */
 export const QUESTIONS_NEEDED = 2
@@ -135,6 +135,8 @@ securityCalls.post(
     const { meta } = await DB.prepare('UPDATE member SET payee_name = ? WHERE id = ? AND payee_name IS NULL')
       .bind(name, id)
       .run()
-    return meta.changes > 0 ? sendSuccess(c, await loadSecurityConfigReply(c)) : refuseSecurity(c, 'payee.set')
+    return meta.changes > 0
+      ? sendSuccess(c, await loadSecurityConfigReply(c))
+      : refuseSecurity(c, 'payee.set')
   },
 )

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { hasRight, type AccountRight } from '../../../shared/accounts/account-rights'
+import { type AccountRight, hasRight } from '../../../shared/accounts/account-rights'
 import type {
-  ContactCodeError,
   BindContactError,
+  ContactCodeError,
   FundPasswordChangeError,
-  SecurityQuestionError,
   FundPasswordResetError,
   SecurityError,
+  SecurityQuestionError,
 } from '../../../shared/contract/security'
 import { loadAccountById } from '../../account/accounts'
 import { refuseWrongLoginPassword } from '../../account/login-password-confirmation'
@@ -35,7 +35,12 @@ export async function refuseSecurityChange(
 }
 
 type SecurityRefusalCode = Exclude<
-  SecurityError | FundPasswordChangeError | FundPasswordResetError | SecurityQuestionError | ContactCodeError | BindContactError,
+  | SecurityError
+  | FundPasswordChangeError
+  | FundPasswordResetError
+  | SecurityQuestionError
+  | ContactCodeError
+  | BindContactError,
   AccountRefusal['code']
 >
 
@@ -68,5 +73,7 @@ export function refuseSecurity(c: Context, refusal: AccountRefusal | SecurityRef
 }
 
 /** Replies with a refusal that has only its error code. */
-export const sendRefusalByCode = (c: Context, code: AccountRefusal['code'] | SecurityRefusalCode): Response =>
-  isSecurityError(code) ? refuseSecurity(c, code) : sendAccountRefusal(c, { code })
+export const sendRefusalByCode = (
+  c: Context,
+  code: AccountRefusal['code'] | SecurityRefusalCode,
+): Response => (isSecurityError(code) ? refuseSecurity(c, code) : sendAccountRefusal(c, { code }))

@@ -19,8 +19,8 @@ import type {
   VendorState,
 } from './transfer-record'
 import {
-  getVendorRecoveryTime,
   getTransferConfirmationTime,
+  getVendorRecoveryTime,
   loadWalletVendors,
   openCallerVendorWallets,
   type WalletVendor,

@@ -1,13 +1,13 @@
 import type { Ledger } from '../ledger'
-import { createTransferPostings, type Posting, getWalletAccounts } from '../transaction'
+import { createTransferPostings, getWalletAccounts, type Posting } from '../transaction'
 import type {
   TransferKeyResult,
   TransferOrder,
   TransferRecord,
   TransferRefusal,
+  TransferVendorItem,
   VendorHolding,
   VendorState,
-  TransferVendorItem,
 } from './transfer-record'
 
 /**

@@ -34,8 +34,10 @@ export async function loadWalletVendors(db: D1Database, scenario: TransferScenar
 /**
  * Returns the time at which vendors that are down are expected back, ms since the epoch; undefined: unknown.
  */
-export const getVendorRecoveryTime = ({ vendorsBackInMin }: TransferScenario, now: number): number | undefined =>
-  vendorsBackInMin === 0 ? undefined : now + vendorsBackInMin * 60_000
+export const getVendorRecoveryTime = (
+  { vendorsBackInMin }: TransferScenario,
+  now: number,
+): number | undefined => (vendorsBackInMin === 0 ? undefined : now + vendorsBackInMin * 60_000)
 
 /** Waits for vendors that a tester has made slow. */
 export async function waitForSlowVendor(

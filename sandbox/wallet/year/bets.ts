@@ -1,20 +1,25 @@
 import type { GameCategory } from '../../../shared/config/platform-codes'
-import { dealBaccaratHand, BACCARAT_BETS, BACCARAT_ROUND_MS, getBaccaratPayout } from '../../game-rules/baccarat'
+import {
+  BACCARAT_BETS,
+  BACCARAT_ROUND_MS,
+  dealBaccaratHand,
+  getBaccaratPayout,
+} from '../../game-rules/baccarat'
 import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
-import type { RandomSource } from '../../game-rules/random-source'
-import { type FishKind, FISH_PAYOUTS, shootFish } from '../../game-rules/fish'
+import { FISH_PAYOUTS, type FishKind, shootFish } from '../../game-rules/fish'
 import { type GameKind, getGameKind } from '../../game-rules/game-kind'
 import {
   type DrawTimes,
   drawLotteryNumbers,
   getDrawTimes,
-  type LotteryRules,
-  getLotteryRules,
   getLotteryPayout,
+  getLotteryRules,
   getNextDraw,
+  type LotteryRules,
 } from '../../game-rules/lottery'
-import { SLOT_LINE_COUNT, getSlotPayout, spinSlot } from '../../game-rules/slot'
-import { type EventPick as SportsPick, getSportsPayout } from '../../game-rules/sports-events'
+import type { RandomSource } from '../../game-rules/random-source'
+import { getSlotPayout, SLOT_LINE_COUNT, spinSlot } from '../../game-rules/slot'
+import { getSportsPayout, type EventPick as SportsPick } from '../../game-rules/sports-events'
 import { FORMER_GAME, seedGames } from '../../seed/catalogue/games'
 import { pickRandom } from '../../seed/random'
 

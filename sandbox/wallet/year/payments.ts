@@ -6,7 +6,9 @@ import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 
-const channels = seedDepositChannels.filter(({ currency, terms }) => currency === 'BDT' && !terms.coin && !terms.fee)
+const channels = seedDepositChannels.filter(
+  ({ currency, terms }) => currency === 'BDT' && !terms.coin && !terms.fee,
+)
 
 export interface YearPayer {
   memberId: string

@@ -3,8 +3,8 @@ import { seedDepositBonuses } from '../../seed/payments/bonuses'
 import { createSeededRandom } from '../../seed/random'
 import type { PaymentRecord } from '../payments/payment-record'
 import { createTransferPostings, type Posting, type RoundRecord, type Transaction } from '../transaction'
-import { type PastBet, generatePastBet } from './bets'
 import { generateBetTimes, YEAR_BET_COUNT } from './bet-times'
+import { generatePastBet, type PastBet } from './bets'
 import { createPastDeposit, createPastWithdrawal, HOUR_MS } from './payments'
 
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
 import { SEEDED_PASSWORD } from '../../../sandbox/seed/passwords.ts'
-import { type Theme, THEME_NAMES } from '../../../shared/config/theme.ts'
-import { measureContrasts, formatContrastRatio } from '../../tools/brand/contrast.ts'
+import { THEME_NAMES, type Theme } from '../../../shared/config/theme.ts'
+import { formatContrastRatio, measureContrasts } from '../../tools/brand/contrast.ts'
 import type { Brand } from '../../tools/brand/tokens.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, patch } from '@decimalturn/toml-patch'
 import * as v from 'valibot'
-import { describeSettingError } from '../../../shared/config/setting-schemas.ts'
 import { productSchema } from '../../../shared/config/product-schema.ts'
+import { describeSettingError } from '../../../shared/config/setting-schemas.ts'
 import { describeContrastProblems } from './contrast.ts'
 import type { Brand } from './tokens.ts'
 
@@ -60,5 +60,7 @@ export function replaceBrand(toml: string, brand: Brand): string {
  */
 export function findBrandRefusals(product: unknown): string[] {
   const checked = checkBrand((product as { brand?: unknown } | undefined)?.brand)
-  return 'brand' in checked ? describeContrastProblems(checked.brand).map((problem) => `brand.${problem}`) : []
+  return 'brand' in checked
+    ? describeContrastProblems(checked.brand).map((problem) => `brand.${problem}`)
+    : []
 }

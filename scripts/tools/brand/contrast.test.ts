@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fullOnly } from '../../../tests/selection'
-import { describeContrastProblems, measureContrasts, findContrastShortfalls } from './contrast'
+import { describeContrastProblems, findContrastShortfalls, measureContrasts } from './contrast'
 
 const oriel = { name: 'Oriel' }
 const suggested = (problem = '') => /passes is (#[0-9a-f]{6}|\d+)\.$/.exec(problem)?.[1]

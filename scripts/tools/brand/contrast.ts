@@ -1,5 +1,5 @@
 import { blend, clampChroma, converter, formatHex, wcagContrast } from 'culori'
-import { type Theme, THEME_NAMES } from '../../../shared/config/theme.ts'
+import { THEME_NAMES, type Theme } from '../../../shared/config/theme.ts'
 import { type Brand, resolveDesignTokens } from './tokens.ts'
 
 /** Values of the brand that affect contrast. */

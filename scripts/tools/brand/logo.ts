@@ -1,5 +1,5 @@
 import { type CustomPlugin, optimize } from 'svgo'
-import { checkDrawing, ALLOWED_SVG_ATTRIBUTES, ALLOWED_SVG_ELEMENTS, SVG_NAMESPACE } from './drawing.ts'
+import { ALLOWED_SVG_ATTRIBUTES, ALLOWED_SVG_ELEMENTS, checkDrawing, SVG_NAMESPACE } from './drawing.ts'
 
 /** Maximum size of the logo file that an operator provides, bytes. */
 const FILE_MAX = 64 * 1024
@@ -42,7 +42,8 @@ const dropUndrawn: CustomPlugin = {
     element: {
       enter({ attributes }) {
         for (const name of Object.keys(attributes))
-          if (!ALLOWED_SVG_ATTRIBUTES.has(name) && !/^(xmlns|style|class)$/.test(name)) delete attributes[name]
+          if (!ALLOWED_SVG_ATTRIBUTES.has(name) && !/^(xmlns|style|class)$/.test(name))
+            delete attributes[name]
       },
     },
   }),

@@ -16,6 +16,7 @@ it.each([undefined, 0, 20, 45, 140, 220, 359.5])(
   'the worker’s toolbar colour equals the page’s background at hue %s',
   (hue) => {
     const brand = { name: 'Oriel', ...(hue !== undefined && { hue }) }
-    for (const theme of THEME_NAMES) expect(themeColour(theme, brand)).toBe(resolveDesignTokens(brand)(theme, '--bg'))
+    for (const theme of THEME_NAMES)
+      expect(themeColour(theme, brand)).toBe(resolveDesignTokens(brand)(theme, '--bg'))
   },
 )

@@ -2,6 +2,11 @@
  * Exports for the conformance command. They are loaded through Vite, so that all modules are loaded only
  * once.
  */
-export { readArguments, USAGE as usage } from './arguments'
-export { checkPlatformConformance as tryPlatform } from './index'
-export { renderReportJson as json, renderReportPage as page, summarizeFindings as summary, renderFindingsTable as table } from './report'
+export { readArguments, USAGE } from './arguments'
+export { checkPlatformConformance } from './index'
+export {
+  renderFindingsTable,
+  renderReportJson,
+  renderReportPage,
+  summarizeFindings,
+} from './report'

@@ -4,7 +4,7 @@ import { checkIdempotency } from './checks/money'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
 import { checkLanguages, checkMissingMerchant, checkReplies } from './checks/replies'
-import { checkInvalidTokens, checkEncryption, checkPasswordGuessing } from './checks/sessions'
+import { checkEncryption, checkInvalidTokens, checkPasswordGuessing } from './checks/sessions'
 import { type ConformanceFinding, ConformanceFindings } from './finding'
 import {
   ConformanceClient,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ConformanceFinding } from './finding'
-import { renderReportJson, renderReportPage, summarizeFindings, renderFindingsTable } from './report'
+import { renderFindingsTable, renderReportJson, renderReportPage, summarizeFindings } from './report'
 
 const findings: ConformanceFinding[] = [
   { check: 'reply', call: 'status', outcome: 'pass', detail: '' },

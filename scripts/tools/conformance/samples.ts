@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { PlatformPublicKey } from '../../../shared/encryption/encrypt'
-import type { SampleParameters, ConformanceTarget } from './platform'
+import type { ConformanceTarget, SampleParameters } from './platform'
 
 /**
  * Sample parameters of each reading call. They contain ids from replies to earlier calls, so the order of the
@@ -43,7 +43,11 @@ function first(
 
 /** Returns sample parameters with the id of the first item in an earlier reply. */
 const idOf =
-  (call: EndpointName, sample: (id: string, context: SampleContext) => SampleParameters, list?: string): Sample =>
+  (
+    call: EndpointName,
+    sample: (id: string, context: SampleContext) => SampleParameters,
+    list?: string,
+  ): Sample =>
   (context) => {
     const id = first(context, call, list)?.id
     return typeof id === 'string'
@@ -211,7 +215,10 @@ export const listReadingCalls = (): EndpointName[] => {
 }
 
 /** Returns the sample parameters of a call, or the reason why there are none. */
-export function createSampleParameters(name: EndpointName, context: SampleContext): SampleParameters | MissingSample {
+export function createSampleParameters(
+  name: EndpointName,
+  context: SampleContext,
+): SampleParameters | MissingSample {
   const { token }: Endpoint = endpoints[name]
   if (token === true && context.token === undefined)
     return new MissingSample('it needs a member: see --member')

@@ -125,7 +125,11 @@ export function createDemoLobbyConfig(built: BuiltLobbyConfig, domain: string, c
  * tools, and its data is reset every night. Wrangler creates its database. The sandbox creates the tables and
  * sample data at the first visit.
  */
-export function createDemoSandboxConfig(built: BuiltWorkerConfig, lobby: Pick<BuiltWorkerConfig, 'name'>, domain: string) {
+export function createDemoSandboxConfig(
+  built: BuiltWorkerConfig,
+  lobby: Pick<BuiltWorkerConfig, 'name'>,
+  domain: string,
+) {
   const { sandbox: name } = demoNames(lobby)
   return {
     ...omitKeys(built),

@@ -50,7 +50,12 @@ export const shareRequestsCommand = (
 ]
 
 /** Returns the command that deploys cron triggers and routes, which are not part of versions. */
-export const deployTriggersCommand = (config: string): WranglerCommand => ['triggers', 'deploy', '--config', config]
+export const deployTriggersCommand = (config: string): WranglerCommand => [
+  'triggers',
+  'deploy',
+  '--config',
+  config,
+]
 
 export const deploymentStatusCommand = (config: string): WranglerCommand => [
   'deployments',

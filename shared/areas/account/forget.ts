@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { CODE_LENGTH_MAX } from '../../config/limits'
 import type { Countries } from '../../contract/system'
 import { cleanEmail } from '../../input/email'
-import { findTextError, cleanCode, cleanName, EMAIL_PATTERN, type TextRule } from '../../validation/field-rules'
+import {
+  cleanCode,
+  cleanName,
+  EMAIL_PATTERN,
+  findTextError,
+  type TextRule,
+} from '../../validation/field-rules'
 
 import { PAYLOAD_PASSWORD_LENGTH_MAX } from '../../validation/password-rule'
 
@@ -100,7 +106,9 @@ const newPasswordFields = (password: TextRule) => ({
       format: 'password-format',
     },
   ),
-  confirmNewPassword: checked((text) => text, needed(PAYLOAD_PASSWORD_LENGTH_MAX), { required: 'required-new-password' }),
+  confirmNewPassword: checked((text) => text, needed(PAYLOAD_PASSWORD_LENGTH_MAX), {
+    required: 'required-new-password',
+  }),
 })
 
 /** Validation of a password reset's second step: the code and the new password. */

@@ -14,16 +14,16 @@ import type { Countries } from '../../contract/system'
 import type { FormCaptcha, SentFormCode } from '../../forms/form-result'
 import { cleanEmail } from '../../input/email'
 import {
-  findTextError,
   cleanCode,
   cleanName,
   cleanText,
   EMAIL_PATTERN,
-  type TextFieldError,
+  findTextError,
   NAME_LENGTH_MAX,
   NAME_LENGTH_MIN,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
+  type TextFieldError,
   type TextRule,
 } from '../../validation/field-rules'
 import { PAYLOAD_PASSWORD_LENGTH_MAX } from '../../validation/password-rule'
@@ -185,7 +185,10 @@ export function enabledRegisterFields(rules: RegisterRules, method: RegisterMeth
     const rule = fixedRules.has(name) ? null : (platformField?.rule ?? null)
     const hasRule =
       rule !== null && (rule.min !== undefined || rule.max !== undefined || rule.pattern !== undefined)
-    const max = Math.min(rule?.max ?? defaults.max, name === 'password' ? PAYLOAD_PASSWORD_LENGTH_MAX : defaults.max)
+    const max = Math.min(
+      rule?.max ?? defaults.max,
+      name === 'password' ? PAYLOAD_PASSWORD_LENGTH_MAX : defaults.max,
+    )
     const min = rule?.min ?? (hasRule ? 0 : defaults.min)
     return [{ name, required, pattern: rule?.pattern ?? defaults.pattern, min: Math.min(min, max), max }]
   })

@@ -4,7 +4,7 @@ import { toLatinDigits } from '../../input/digits'
 import { compareAmounts, currencyDecimals, parseAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
-import { type MemberSearchResult, parseTypedRate, type AgentSectionsData } from './agent'
+import { type AgentSectionsData, type MemberSearchResult, parseTypedRate } from './agent'
 
 export interface AgentContractsData extends AgentSectionsData {
   /**
@@ -111,7 +111,9 @@ const amountSchema = (currency: string | null) =>
   v.pipe(
     typed,
     v.transform((text) =>
-      text === '' || ZERO.test(toLatinDigits(text)) ? null : (parseAmount(text, currencyDecimals(currency)) ?? ''),
+      text === '' || ZERO.test(toLatinDigits(text))
+        ? null
+        : (parseAmount(text, currencyDecimals(currency)) ?? ''),
     ),
     v.check((amount) => amount !== '', 'amount-format'),
   )

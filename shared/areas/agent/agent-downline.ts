@@ -2,9 +2,9 @@ import type { InferOutput } from 'valibot'
 import type { DOWNLINE_SORTS, downlineSchema } from '../../contract/agent-team'
 import type { Deferred } from '../../page-data/deferred'
 import type { TextRule } from '../../validation/field-rules'
-import { type QueryFilters, dayRangePageHref } from '../records/range-href'
 import type { CursorPage } from '../records/cursor-page'
-import type { RateBounds, TeamDayRange, AgentSectionsData } from './agent'
+import { dayRangePageHref, type QueryFilters } from '../records/range-href'
+import type { AgentSectionsData, RateBounds, TeamDayRange } from './agent'
 
 type Downline = InferOutput<typeof downlineSchema>
 export type DownlineRow = Downline['list'][number]

@@ -6,7 +6,13 @@ import { href } from '../../paths'
 import type { QrCode } from '../../payments/payment-view'
 import { cleanCode, cleanText } from '../../validation/field-rules'
 import { dayRangeQuery } from '../records/range-href'
-import { isRateWithinBounds, parseTypedRate, type RateBounds, type TeamDayRange, type AgentSectionsData } from './agent'
+import {
+  type AgentSectionsData,
+  isRateWithinBounds,
+  parseTypedRate,
+  type RateBounds,
+  type TeamDayRange,
+} from './agent'
 
 export interface AffiliateLinkView {
   code: string

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { downlineMemberSchema } from '../../contract/agent-team'
 import type { Deferred } from '../../page-data/deferred'
-import type { TeamDayRange, AgentSectionsData } from './agent'
+import type { AgentSectionsData, TeamDayRange } from './agent'
 
 export interface AgentMemberData extends AgentSectionsData {
   /**

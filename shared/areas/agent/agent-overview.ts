@@ -1,6 +1,6 @@
 import type { ContractKind } from '../../contract/agent-contracts'
 import type { Deferred } from '../../page-data/deferred'
-import type { TeamDayRange, AgentSectionsData } from './agent'
+import type { AgentSectionsData, TeamDayRange } from './agent'
 
 /** Figures of an agent's team in a range of days, both ends included; amounts are exact decimals. */
 export interface TeamRangeFigures {

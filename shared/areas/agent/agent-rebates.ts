@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AgentRates, MemberRates, RateHistory } from '../../contract/agent-rebates'
 import { addAmounts, compareAmounts, subtractAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
-import { type MemberSearchResult, parseTypedRate, type AgentSectionsData } from './agent'
+import { type AgentSectionsData, type MemberSearchResult, parseTypedRate } from './agent'
 
 export interface AgentRebatesData extends AgentSectionsData {
   /**
@@ -41,7 +41,8 @@ export type AgentRebatesView =
 export type RebateRateRow = MemberRates['list'][number]
 
 /** Returns the rate that applies once every scheduled change has taken effect. */
-export const rateAfterScheduledChange = ({ rate, next }: Pick<RebateRateRow, 'rate' | 'next'>): string => next?.rate ?? rate
+export const rateAfterScheduledChange = ({ rate, next }: Pick<RebateRateRow, 'rate' | 'next'>): string =>
+  next?.rate ?? rate
 
 export const isSameRate = (a: string, b: string): boolean => compareAmounts(a, b) === 0
 

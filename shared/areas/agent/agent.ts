@@ -1,5 +1,5 @@
 import { toLatinDigits } from '../../input/digits'
-import { compareAmounts, parseAmount, minAmount } from '../../money/amount'
+import { compareAmounts, minAmount, parseAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import type { DayRange } from '../../records/day-range'
 

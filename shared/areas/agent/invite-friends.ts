@@ -33,4 +33,5 @@ export interface FriendPage {
   totalPages: number
 }
 
-export const inviteFriendsHref = (page: number): string => href('invite-friends', { page: page > 1 ? page : null })
+export const inviteFriendsHref = (page: number): string =>
+  href('invite-friends', { page: page > 1 ? page : null })

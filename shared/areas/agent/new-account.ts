@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findTextError, cleanName, type TextFieldError, type TextRule } from '../../validation/field-rules'
+import { cleanName, findTextError, type TextFieldError, type TextRule } from '../../validation/field-rules'
 import type { FormSchema } from '../../validation/form'
 import { isRateWithinBounds, parseTypedRate, type RateBounds } from './agent'
 import type { NewAccountForm, NewAccountKind } from './agent-downline'

@@ -1,6 +1,6 @@
 import type { Game, Vendor } from '../../contract/games'
-import type { GameResultsPage } from '../../games/game-results'
 import type { GameListCategory, GameListFilter } from '../../games/game-list-filter'
+import type { GameResultsPage } from '../../games/game-results'
 import type { Deferred } from '../../page-data/deferred'
 
 /** Data of the game list: required fields (plain) and fields that may arrive later (deferred). */

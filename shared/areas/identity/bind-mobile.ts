@@ -48,7 +48,10 @@ export const bindMobileSchema = (hasPassword: boolean) =>
 export type BindMobileValues = v.InferOutput<ReturnType<typeof bindMobileSchema>>
 
 /** @param to the parsed number */
-export const bindMobilePayload = (to: MobileNumber, { loginPassword }: Pick<BindMobileValues, 'loginPassword'>) => ({
+export const bindMobilePayload = (
+  to: MobileNumber,
+  { loginPassword }: Pick<BindMobileValues, 'loginPassword'>,
+) => ({
   ...to,
   ...loginPasswordPayload(loginPassword),
 })

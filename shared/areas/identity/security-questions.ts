@@ -63,10 +63,21 @@ export function createSecurityQuestionSetup(
   }
 }
 
-export const securityQuestionFields = ['question1', 'question2', 'question3', 'question4', 'question5'] as const
+export const securityQuestionFields = [
+  'question1',
+  'question2',
+  'question3',
+  'question4',
+  'question5',
+] as const
 export const securityAnswerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
 
-export const fields = [...securityQuestionFields, ...securityAnswerFields, 'fundPassword', 'loginPassword'] as const
+export const fields = [
+  ...securityQuestionFields,
+  ...securityAnswerFields,
+  'fundPassword',
+  'loginPassword',
+] as const
 type Field = (typeof fields)[number]
 
 /** Chosen questions are sent back with a rejected form; answers are secret. */
@@ -121,7 +132,9 @@ function faults(typed: Rows, { questions, needed }: SecurityQuestionSetup): [Fie
     if (!questionField || !answerField) return []
     const before = Array.from({ length: place }, (_, each) => each)
     const givenAnswer = folded(typed[answerField])
-    const isTwice = before.some((each) => typed[securityQuestionFields[each] ?? 'question1'] === typed[questionField])
+    const isTwice = before.some(
+      (each) => typed[securityQuestionFields[each] ?? 'question1'] === typed[questionField],
+    )
     const isKnown = texts.has(typed[questionField])
     const isGuessed =
       texts.get(typed[questionField])?.includes(givenAnswer) === true ||

@@ -64,7 +64,10 @@ export const verificationStepFormSchema = ({ kinds, number, maskedNumber }: Veri
 export type VerificationStepValues = v.InferOutput<ReturnType<typeof verificationStepFormSchema>>
 
 /** Payload of a verification step before encryption. */
-export const verificationStepPayload = ({ id, kinds }: VerificationStep, { kind, number }: VerificationStepValues) => ({
+export const verificationStepPayload = (
+  { id, kinds }: VerificationStep,
+  { kind, number }: VerificationStepValues,
+) => ({
   stepId: id,
   ...(kinds.length > 0 && { kind }),
   ...(number !== '' && { number }),

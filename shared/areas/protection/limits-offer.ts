@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { RealityCheckOptions } from './reality-check-interval'
 import type { PlayerLimitName } from './typed-limit'
 import { parseTypedLimit } from './typed-limit'
-import type { RealityCheckOptions } from './reality-check-interval'
 
 export interface LimitsOfferData {
   /** Currency of the member's money; null: not reported. */

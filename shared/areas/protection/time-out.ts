@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toLatinDigits } from '../../input/digits'
-import type { ProtectionRules } from '../../protection/rules'
 import type { ActiveRestriction } from '../../protection/restriction'
+import type { ProtectionRules } from '../../protection/rules'
 
 export interface TimeOutData {
   /** False for accounts without real money, which need no protection. */

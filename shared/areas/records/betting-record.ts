@@ -2,8 +2,8 @@ import type { Bet, BetDetail, BetFilters } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
 import type { ZonedDayRange } from '../../records/day-range'
 import type { BetState } from '../../records/record-names'
-import { type QueryFilters, dayRangePageHref } from './range-href'
 import type { CursorPage } from './cursor-page'
+import { dayRangePageHref, type QueryFilters } from './range-href'
 
 interface SharedPageData {
   /** True when some data is missing: the page is shown, but not cached. */

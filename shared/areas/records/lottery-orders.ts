@@ -43,7 +43,11 @@ export interface SingleLotteryOrderData {
 }
 
 /** Data of the page of lottery orders; `refused`: accounts without real money have no records. */
-export type LotteryOrdersData = { degraded: boolean } & ({ kind: 'refused' } | LotteryOrderListData | SingleLotteryOrderData)
+export type LotteryOrdersData = { degraded: boolean } & (
+  | { kind: 'refused' }
+  | LotteryOrderListData
+  | SingleLotteryOrderData
+)
 
 interface Listed {
   state?: OrderState | null

@@ -2,8 +2,8 @@ import type { Movement } from '../../contract/records'
 import type { Deferred } from '../../page-data/deferred'
 import type { ZonedDayRange } from '../../records/day-range'
 import type { MovementKind } from '../../records/record-names'
-import { type QueryFilters, dayRangePageHref } from './range-href'
 import type { CursorPage } from './cursor-page'
+import { dayRangePageHref, type QueryFilters } from './range-href'
 
 interface SharedPageData {
   /** True when some data is missing: the page is shown, but not cached. */
@@ -60,7 +60,8 @@ export interface MovementRows extends CursorPage<MovementRow> {
 }
 
 /** Returns the kinds of transactions for the URL; undefined: all kinds. */
-export const movementKindsQuery = (kinds: readonly MovementKind[]): string | undefined => kinds.join(',') || undefined
+export const movementKindsQuery = (kinds: readonly MovementKind[]): string | undefined =>
+  kinds.join(',') || undefined
 
 /** URL of the transactions page with its days and filters. */
 export const transactionsHref = ({ range, from, to, kinds }: QueryFilters, after?: string | null): string =>

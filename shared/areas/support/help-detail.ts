@@ -4,8 +4,7 @@ export const HELP_VOTES = ['yes', 'no'] as const
 export type HelpVote = (typeof HELP_VOTES)[number]
 
 /** True when the form's state is a vote on a help article, which the visitor has then sent. */
-export const isHelpVote = (value: unknown): value is HelpVote =>
-  HELP_VOTES.some((answer) => answer === value)
+export const isHelpVote = (value: unknown): value is HelpVote => HELP_VOTES.some((answer) => answer === value)
 
 export const fields = [HELP_VOTE_FIELD] as const
 

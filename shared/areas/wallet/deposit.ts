@@ -71,7 +71,9 @@ export interface DepositContract {
 export type DepositChannelWithMethod = DepositChannel & { method: DepositMethod }
 
 /** Returns all deposit channels, each with its method, in the platform's order. */
-export const listDepositChannels = ({ methods }: Pick<DepositSettings, 'methods'>): DepositChannelWithMethod[] =>
+export const listDepositChannels = ({
+  methods,
+}: Pick<DepositSettings, 'methods'>): DepositChannelWithMethod[] =>
   methods.flatMap((method) => method.channels.map((channel) => ({ ...channel, method })))
 
 export const findDepositBonus = (

@@ -182,7 +182,10 @@ export const resetByAnswersSchema = ({ hasPassword, fundPasswordRule }: FundPass
 
 export type ResetByAnswersValues = v.InferOutput<ReturnType<typeof resetByAnswersSchema>>
 
-export const resetByAnswersPayload = (questions: readonly AnsweredQuestion[], typed: ResetByAnswersValues) => ({
+export const resetByAnswersPayload = (
+  questions: readonly AnsweredQuestion[],
+  typed: ResetByAnswersValues,
+) => ({
   by: 'questions' as const,
   answers: questions.map(({ id }, index) => ({
     questionId: id,

@@ -4,7 +4,7 @@ import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import { TRANSACTION_ID_PATTERN } from '../../payments/payment-states'
 import type { PaymentView } from '../../payments/payment-view'
-import { findTextError, cleanCode } from '../../validation/field-rules'
+import { cleanCode, findTextError } from '../../validation/field-rules'
 import { optionalAmountField } from './amount-fields'
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FundPasswordRule } from '../../accounts/fund-password'
 import type { PayoutAccountKind, PayoutAccounts, PayoutOptions } from '../../contract/payout-accounts'
 import type { Deferred } from '../../page-data/deferred'
-import { parseBankAccountNumber, type ChosenPayoutOption } from '../../payments/account-number'
+import { type ChosenPayoutOption, parseBankAccountNumber } from '../../payments/account-number'
 import { cleanText } from '../../validation/field-rules'
 import { fundPasswordField } from '../../validation/password-rule'
 
@@ -83,7 +83,11 @@ const optional = v.optional(v.string(), '')
  * Validation of a new payout account; messages are error codes. Checks that need a library are in
  * shared/payments/account-number.ts.
  */
-export const newPayoutAccountFormSchema = (options: PayoutOptions, kind: PayoutAccountKind, rule: FundPasswordRule) => {
+export const newPayoutAccountFormSchema = (
+  options: PayoutOptions,
+  kind: PayoutAccountKind,
+  rule: FundPasswordRule,
+) => {
   const bank = (id: string) => {
     const chosen = findPayoutOption(options, kind, id)
     return chosen?.kind === 'bank' ? chosen.option : undefined
@@ -128,7 +132,11 @@ export const newPayoutAccountFormSchema = (options: PayoutOptions, kind: PayoutA
 export type NewPayoutAccountValues = v.InferOutput<ReturnType<typeof newPayoutAccountFormSchema>>
 
 /** Payload of the platform call that adds a payout account. */
-export function newPayoutAccountPayload(chosen: ChosenPayoutOption, number: string, typed: NewPayoutAccountValues) {
+export function newPayoutAccountPayload(
+  chosen: ChosenPayoutOption,
+  number: string,
+  typed: NewPayoutAccountValues,
+) {
   const { branch, isMain, fundPassword } = typed
   const hasBranch = chosen.kind === 'bank' && chosen.option.branch !== 'none' && branch !== ''
   return {

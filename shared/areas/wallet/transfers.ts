@@ -95,7 +95,13 @@ export interface TransfersContract {
 export const transferFormSchema = v.object({})
 
 /** Validation of an amount to transfer to a vendor; messages are error codes. */
-export const transferToVendorSchema = ({ main, currency }: { main: string; currency?: string | null | undefined }) =>
+export const transferToVendorSchema = ({
+  main,
+  currency,
+}: {
+  main: string
+  currency?: string | null | undefined
+}) =>
   v.object({
     amount: v.pipe(
       requiredAmountField(currency),

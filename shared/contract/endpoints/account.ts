@@ -3,6 +3,7 @@ import { MODULE_IDS } from '../../config/module-ids'
 import {
   type AccountError,
   affiliateFoundSchema,
+  availabilitySchema,
   captchaSchema,
   codeSentSchema,
   freePlaySchema,
@@ -10,13 +11,12 @@ import {
   iconSetSchema,
   memberInfoSchema,
   mobileNumberSchema,
+  openRegisterMethodsSchema,
   passwordSetSchema,
   puzzleResultSchema,
   puzzleSchema,
   registerRulesSchema,
-  openRegisterMethodsSchema,
   sessionReplySchema,
-  availabilitySchema,
 } from '../account'
 import {
   changePasswordPayloadSchema,

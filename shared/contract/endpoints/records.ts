@@ -9,12 +9,12 @@ import {
   betSummarySchema,
   betsSchema,
   cursorQuery,
+  instantRangeQuery,
   movementFilter,
   movementSummarySchema,
   movementsSchema,
   paymentFilter,
   paymentRecordsSchema,
-  instantRangeQuery,
   statementSchema,
 } from '../records'
 import { type Endpoint, languageQuery } from './endpoint'

@@ -14,10 +14,10 @@ import {
 } from '../rewards'
 import {
   claimableSchema,
-  ticketClaimReplySchema,
-  ticketGivenUpReplySchema,
   TICKET_ERRORS,
   ticketBodySchema,
+  ticketClaimReplySchema,
+  ticketGivenUpReplySchema,
   ticketsSchema,
 } from '../tickets'
 import { code, type Endpoint, languageQuery } from './endpoint'

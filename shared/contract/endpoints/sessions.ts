@@ -3,12 +3,12 @@ import { MODULE_IDS } from '../../config/module-ids'
 import { CONFIRMATION_ERRORS, sessionReplySchema } from '../account'
 import { flagSchema } from '../field-schemas'
 import {
-  passkeyOriginSchema,
   creationOptionsSchema,
   loginChallengeSchema,
   newPasskeyBodySchema,
   passkeyAddedSchema,
   passkeyLoginSchema,
+  passkeyOriginSchema,
   passkeysSchema,
   requestOptionsSchema,
   withdrawalToConfirmSchema,

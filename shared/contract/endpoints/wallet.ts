@@ -3,12 +3,12 @@ import { MODULE_IDS } from '../../config/module-ids'
 import { idSchema } from '../field-schemas'
 import {
   DEPOSIT_ERRORS,
+  depositProofSchema,
   depositSettingsSchema,
   missingDepositSchema,
   newDepositSchema,
   openPaymentsSchema,
   paymentSchema,
-  depositProofSchema,
 } from '../payments'
 import { balanceSchema, rankProgressSchema } from '../wallet'
 import { type Endpoint, ignoredReply } from './endpoint'

@@ -1,5 +1,5 @@
-import { HEALTH_PATH } from '../../../shared/http/worker-paths'
 import { VITALS_PATH } from '../../../shared/http/vitals'
+import { HEALTH_PATH } from '../../../shared/http/worker-paths'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href, type PageId } from '../../../shared/paths'
 import { DEVICES_PER_MEMBER, type MemberDevice } from './members'

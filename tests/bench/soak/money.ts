@@ -36,7 +36,13 @@ const without = <T>(some: ReadonlySet<T>, others: ReadonlySet<T>): T[] =>
  * is also reported to the member.
  * @returns a line for each fault
  */
-export function findMoneyFaults({ balance, journal, before, payments, transfers }: FinalMemberMoney): string[] {
+export function findMoneyFaults({
+  balance,
+  journal,
+  before,
+  payments,
+  transfers,
+}: FinalMemberMoney): string[] {
   const keys = journal.map(({ key }) => key)
   const added = journal.filter(({ key }) => !before.has(key))
   const player = journal.reduce((sum, entry) => sum + playersSum(entry), 0)

@@ -5,7 +5,7 @@ import { echo as loginEcho } from '../../../shared/areas/account/login'
 import { echo as registerEcho } from '../../../shared/areas/account/register'
 import { echo as trialEcho } from '../../../shared/areas/account/trial'
 import { echo as feedbackEcho } from '../../../shared/areas/support/feedback'
-import { createUserName, createMobileNumber } from '../harness/accounts'
+import { createMobileNumber, createUserName } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 

@@ -2,7 +2,7 @@
 // that store no cookies.
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
-import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
+import { createMobileNumber, createUserName, readCaptchaSolution, readSentSecret } from '../harness/accounts'
 import { serveDeployment, type TestDeployment } from '../harness/deployment'
 import { waitForHydration } from '../harness/page'
 import { expect, test as withProduct } from '../harness/test'

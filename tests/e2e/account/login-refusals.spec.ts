@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
 import { readSentSecret } from '../harness/accounts'
-import { openReadyPage, collectLayoutShifts, sumLayoutShifts } from '../harness/page'
+import { collectLayoutShifts, openReadyPage, sumLayoutShifts } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 test(

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { collectLiveRegionTexts } from '../harness/page-texts'
 import { findLanguageLink } from '../harness/languages'
 import { waitForHydration } from '../harness/page'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { expect, test } from '../harness/test'
 
 /** The password of every seeded account. */

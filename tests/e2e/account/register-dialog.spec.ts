@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
+import { createMobileNumber, createUserName, readCaptchaSolution, readSentSecret } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 

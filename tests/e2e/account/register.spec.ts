@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
-import { collectLiveRegionTexts } from '../harness/page-texts'
+import { createMobileNumber, createUserName, readCaptchaSolution, readSentSecret } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'

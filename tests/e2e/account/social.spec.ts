@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/account/social.test.ts has the buttons, the policy, logins and their limits; “the SDK of Google’s button loads only on a tap; when Google …” in tests/e2e/account/firebase-codes.spec.ts loads the SDK.
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { createSecuredMember, setMemberSecurity } from '../harness/secured-member'
 import { test as base, expect } from '../harness/test'

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
-import { readCaptchaSolution, createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
-import { collectLiveRegionTexts } from '../harness/page-texts'
+import { createMobileNumber, createUserName, readCaptchaSolution, readSentSecret } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { expect, test } from '../harness/test'
 
 /** Pages that free play does not have, and the prompts that replace them. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { ANDROID_PHONE, FACEBOOK_ON_IPHONE, iphone, OLD_CHROME_ON_IPHONE } from '../harness/devices'
 import { builtFilePath } from '../harness/files'
 import { waitForHydration } from '../harness/page'

@@ -1,9 +1,14 @@
 import { fullOnly } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { builtFilePath } from '../harness/files'
-import { listCachedPaths, openWithServiceWorker, readCachedText, deploymentTest as test } from '../harness/service-worker'
 import { switchLanguage } from '../harness/languages'
 import { waitForHydration } from '../harness/page'
+import {
+  listCachedPaths,
+  openWithServiceWorker,
+  readCachedText,
+  deploymentTest as test,
+} from '../harness/service-worker'
 import { expect } from '../harness/test'
 
 /** Pages without a network, and their recovery. */

@@ -3,15 +3,15 @@ import type { Page } from 'playwright/test'
 import { rolldown } from 'rolldown'
 import { fullOnly } from '../../selection'
 import type { TestDeployment } from '../harness/deployment'
+import { createMemberCookie } from '../harness/member-cookie'
+import { waitForHydration } from '../harness/page'
 import {
-  readActiveBuild,
   listCachedPaths,
   openWithServiceWorker,
+  readActiveBuild,
   readCachedText,
   deploymentTest as test,
 } from '../harness/service-worker'
-import { createMemberCookie } from '../harness/member-cookie'
-import { waitForHydration } from '../harness/page'
 import { expect } from '../harness/test'
 
 /** Caches of the service worker, and changes of builds. */

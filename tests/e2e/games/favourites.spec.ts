@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm, saveFavouriteGames } from '../harness/accounts'
-import { collectLiveRegionTexts } from '../harness/page-texts'
 import { waitForHydration } from '../harness/page'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { expect, test } from '../harness/test'
 
 /** Favourites: shown immediately, undone when saving fails, synchronised between tabs, pending until a login. */
@@ -112,7 +112,11 @@ memberTest(
   async ({ page, newMember }) => {
     await newMember()
     // The last game is on the second page of every list.
-    const [oldest = '', other = '', last = ''] = await saveFavouriteGames(page, '/m/gameList?gameType=RNG', [0, 1, 33])
+    const [oldest = '', other = '', last = ''] = await saveFavouriteGames(
+      page,
+      '/m/gameList?gameType=RNG',
+      [0, 1, 33],
+    )
     for (const [path, name] of [
       ['/m/home', oldest],
       ['/m/gameList?type=hot', oldest],
@@ -184,7 +188,9 @@ memberTest(
   ),
   async ({ page, newMember }) => {
     await newMember()
-    const saved = (await saveFavouriteGames(page, '/m/gameList?gameType=RNG', [...Array(36).keys()])).toReversed()
+    const saved = (
+      await saveFavouriteGames(page, '/m/gameList?gameType=RNG', [...Array(36).keys()])
+    ).toReversed()
     const tiles = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
     await page.goto('/m/gameList?type=fav&lang=en')
     await waitForHydration(page)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { ANDROID_PHONE } from '../harness/devices'
 import { builtFilePath } from '../harness/files'
-import { holdRequests, collectLayoutShifts, waitForHydration } from '../harness/page'
+import { collectLayoutShifts, holdRequests, waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 
 /**
@@ -51,33 +51,37 @@ for (const { language, forwards, options } of [
     ),
   },
 ] as const)
-  test(`the vendor carousel moves by arrow, finger and keyboard, in ${language}`, options, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const response = await page.goto(`/m/gameList?lang=${language}`)
-    expect(await response?.headerValue('content-security-policy')).toContain(
-      "require-trusted-types-for 'script'",
-    )
-    const { list, previous, next } = vendors(page)
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await next.click()
-    await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
-    await expect(previous).toHaveAttribute('aria-disabled', 'false')
-    await previous.click()
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await expect.poll(() => movedBy(list)).toBe(0)
-    await swipe(page, list, forwards)
-    await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
-    await expect(previous).toHaveAttribute('aria-disabled', 'false')
-    await expect(list.getByRole('listitem').first()).not.toBeInViewport()
-    // The carousel scrolls to the link with the keyboard focus.
-    const links = list.getByRole('link')
-    await links.last().focus()
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(links.last()).toBeInViewport({ ratio: 1 })
-    await links.first().focus()
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    await expect(links.first()).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    `the vendor carousel moves by arrow, finger and keyboard, in ${language}`,
+    options,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const response = await page.goto(`/m/gameList?lang=${language}`)
+      expect(await response?.headerValue('content-security-policy')).toContain(
+        "require-trusted-types-for 'script'",
+      )
+      const { list, previous, next } = vendors(page)
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      await next.click()
+      await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
+      await expect(previous).toHaveAttribute('aria-disabled', 'false')
+      await previous.click()
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      await expect.poll(() => movedBy(list)).toBe(0)
+      await swipe(page, list, forwards)
+      await expect.poll(() => movedBy(list)).toBeGreaterThan(100)
+      await expect(previous).toHaveAttribute('aria-disabled', 'false')
+      await expect(list.getByRole('listitem').first()).not.toBeInViewport()
+      // The carousel scrolls to the link with the keyboard focus.
+      const links = list.getByRole('link')
+      await links.last().focus()
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await expect(links.last()).toBeInViewport({ ratio: 1 })
+      await links.first().focus()
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      await expect(links.first()).toBeInViewport({ ratio: 1 })
+    },
+  )
 
 test(
   'a screen reader can move backwards in the vendor carousel',

@@ -105,7 +105,10 @@ async function otherThemeFaults(page: Page): Promise<string[]> {
   const { theme } = await lookOf(page)
   const other = theme === 'dark' ? 'light' : 'dark'
   await setTheme(page, other)
-  const colours = [...(await findAxeFaults(page, 'colours')), ...(await findEqualAccessFaults(page, 'colours'))]
+  const colours = [
+    ...(await findAxeFaults(page, 'colours')),
+    ...(await findEqualAccessFaults(page, 'colours')),
+  ]
   await setTheme(page, String(theme))
   return colours.map((fault) => `${other} theme: ${fault}`)
 }

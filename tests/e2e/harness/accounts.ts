@@ -3,7 +3,8 @@ import { expect, type Page } from 'playwright/test'
 import { createMemberCookie, sessionCookieName } from './member-cookie'
 
 /** Returns a user name that has no account. */
-export const createUserName = (): string => `t${Date.now().toString(36)}${randomInt(1e6).toString(36)}`.slice(0, 16)
+export const createUserName = (): string =>
+  `t${Date.now().toString(36)}${randomInt(1e6).toString(36)}`.slice(0, 16)
 export const createMobileNumber = (): string => `17${String(randomInt(1e8)).padStart(8, '0')}`
 
 const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
@@ -32,7 +33,11 @@ export async function readSentSecret(origin: string, recipient: string): Promise
  * @param positions of the games in the list, from 0, in the order to save them
  * @returns their names; the last is the newest favourite
  */
-export async function saveFavouriteGames(page: Page, list: string, positions: readonly number[]): Promise<string[]> {
+export async function saveFavouriteGames(
+  page: Page,
+  list: string,
+  positions: readonly number[],
+): Promise<string[]> {
   // Names are requested in English, the language of the tests’ browser.
   const inEnglish = { headers: { 'Accept-Language': 'en' } }
   const document = await page.request.get(list, inEnglish)

@@ -97,7 +97,11 @@ export async function readAccountBalance(origin: string | undefined, account: st
 }
 
 /** Advances an account's games' clock to the next draw of a lottery. @param gameId such as 570500 */
-export async function advanceToDraw(origin: string | undefined, account: string, gameId: string): Promise<void> {
+export async function advanceToDraw(
+  origin: string | undefined,
+  account: string,
+  gameId: string,
+): Promise<void> {
   const answer = await fetch(`${origin}/__sandbox/draw`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

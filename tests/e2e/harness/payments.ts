@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { registerByForm } from './accounts'
 import { waitForHydration } from './page'
-import { FUND_PASSWORD, LOGIN_PASSWORD, createSecuredMember } from './secured-member'
+import { createSecuredMember, FUND_PASSWORD, LOGIN_PASSWORD } from './secured-member'
 
 /**
  * Logs in a new member with 9,000, a payout account, and the fund password {@link FUND_PASSWORD}. @returns

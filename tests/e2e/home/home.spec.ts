@@ -1,7 +1,7 @@
 import { BANNER_AUTOPLAY_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
-import { collectLiveRegionTexts } from '../harness/page-texts'
 import { waitForHydration, waitForPaint } from '../harness/page'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { expect, test } from '../harness/test'
 
 test.use({ locale: 'en-GB' })

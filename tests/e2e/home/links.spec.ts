@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
-import { collectLiveRegionTexts } from '../harness/page-texts'
 import { collectDocumentUrls } from '../harness/files'
 import { waitForHydration } from '../harness/page'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { expect, test } from '../harness/test'
 
 /**

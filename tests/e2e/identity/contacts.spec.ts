@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults, findAxeFaults } from '../harness/accessibility'
-import { createUserName, createMobileNumber, readSentSecret } from '../harness/accounts'
+import { accessibilityFaults, findAxeFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
+import { createMobileNumber, createUserName, readSentSecret } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
-import { LOGIN_PASSWORD, logInAgain, createSecuredMember, setMemberSecurity } from '../harness/secured-member'
+import { createSecuredMember, LOGIN_PASSWORD, logInAgain, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** E-mail addresses and mobile numbers: entered, confirmed by a code, and changed. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { registerByForm } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
-import { LOGIN_PASSWORD, createSecuredMember, setMemberSecurity } from '../harness/secured-member'
+import { createSecuredMember, LOGIN_PASSWORD, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** All pages that secure an account, used by keyboard alone. */

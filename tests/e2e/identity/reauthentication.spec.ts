@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
-import { FUND_PASSWORD, logInAgain, createSecuredMember, setMemberSecurity } from '../harness/secured-member'
+import { createSecuredMember, FUND_PASSWORD, logInAgain, setMemberSecurity } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Members without a login password whose page is open long after their login: typed values are kept. */

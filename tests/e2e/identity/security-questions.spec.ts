@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults, findAxeFaults } from '../harness/accessibility'
+import { accessibilityFaults, findAxeFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import {
+  createSecuredMember,
   FUND_PASSWORD,
   LOGIN_PASSWORD,
   logInAgain,
-  createSecuredMember,
   setMemberSecurity,
 } from '../harness/secured-member'
 import { expect, test } from '../harness/test'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults, findAxeFaults } from '../harness/accessibility'
+import { accessibilityFaults, findAxeFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { findReviewedStep, submitReview, writeDocumentPhoto } from '../harness/identity'
 import { waitForHydration } from '../harness/page'

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import type { FrameLocator } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import {
-  type FrameGameKind,
-  openFramedGame,
   FRAME_GAME_KINDS,
+  type FrameGameKind,
   gameUrl,
-  readGameMessages,
+  openFramedGame,
   postToGame,
+  readGameMessages,
 } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
@@ -61,7 +61,9 @@ for (const kind of FRAME_GAME_KINDS) {
       await expect(game.locator('header .amount')).toContainText('৳')
       await expect(game.getByText(labels[kind], { exact: true })).toBeVisible()
       await bets[kind](game)
-      await expect.poll(async () => (await readGameMessages(page)).map(({ data }) => data.type)).toContain('round')
+      await expect
+        .poll(async () => (await readGameMessages(page)).map(({ data }) => data.type))
+        .toContain('round')
       const messages = await readGameMessages(page)
       expect(messages[0]?.data).toEqual({ source: 'lobby-game', type: 'ready' })
       const round = messages.find(({ data }) => data.type === 'round')?.data
@@ -113,9 +115,13 @@ test(
     'tests/e2e/protection/reality-check.spec.ts pauses it; nothing does for messages of other windows',
   ),
   async ({ page, baseURL }) => {
-    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
+    const game = await openFramedGame(
+      page,
+      await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }),
+    )
     const spin = game.getByRole('button', { name: 'Spin' })
-    const rounds = async () => (await readGameMessages(page)).filter(({ data }) => data.type === 'round').length
+    const rounds = async () =>
+      (await readGameMessages(page)).filter(({ data }) => data.type === 'round').length
     await expect(spin).toBeVisible()
 
     await postToGame(page, 'pause')
@@ -140,7 +146,10 @@ test(
   'a demo game whose session has ended can be left',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL, complaints }) => {
-    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
+    const game = await openFramedGame(
+      page,
+      await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }),
+    )
     await page.route('**/play/rounds', (route) =>
       route.fulfill({ status: 401, json: { error: 'session.over' } }),
     )
@@ -172,7 +181,10 @@ for (const width of [320, 390]) {
           },
         })
       })
-      const game = await openFramedGame(page, await gameUrl(String(baseURL), 'table', { account: 'bilal_agent' }))
+      const game = await openFramedGame(
+        page,
+        await gameUrl(String(baseURL), 'table', { account: 'bilal_agent' }),
+      )
       const cards = game.locator('.card')
       await expect(cards).toHaveCount(6)
       for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 })
@@ -186,7 +198,10 @@ test(
   'the demo sports book lists open bets first',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
-    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
+    const game = await openFramedGame(
+      page,
+      await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }),
+    )
     const odds = game.locator('.odds button')
     await expect(odds.first()).toBeInViewport({ ratio: 1 })
     const canBet = await odds.evaluateAll((buttons) =>
@@ -201,7 +216,10 @@ test(
   'the demo bet slip shows when it is full',
   fullOnly('nothing: the demonstration games do not ship'),
   async ({ page, baseURL }) => {
-    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }))
+    const game = await openFramedGame(
+      page,
+      await gameUrl(String(baseURL), 'sports', { account: 'bilal_agent' }),
+    )
     // Take the last match: the first ones may begin and close during the test.
     const next = game
       .getByRole('article')
@@ -249,14 +267,19 @@ test(
   'a demo game sends a bet without a response again, with the same idempotency key',
   fullOnly('“a bet whose response is lost is booked once …” in tests/e2e/play/game-in-iframe.spec.ts'),
   async ({ page, baseURL, complaints }) => {
-    const game = await openFramedGame(page, await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }))
+    const game = await openFramedGame(
+      page,
+      await gameUrl(String(baseURL), 'slot', { account: 'bilal_agent' }),
+    )
     const keys: (string | undefined)[] = []
     await page.route('**/play/rounds', (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       return keys.length === 1 ? route.abort('connectionreset') : route.fallback()
     })
     await game.getByRole('button', { name: 'Spin' }).press('Enter')
-    await expect.poll(async () => (await readGameMessages(page)).map(({ data }) => data.type)).toContain('round')
+    await expect
+      .poll(async () => (await readGameMessages(page)).map(({ data }) => data.type))
+      .toContain('round')
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     complaints.length = 0

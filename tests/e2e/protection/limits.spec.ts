@@ -4,7 +4,7 @@ import { findAxeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { openReadyPage, waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
-import { changeLimit, LIMITS_PATH, advanceMemberClock } from '../harness/protection'
+import { advanceMemberClock, changeLimit, LIMITS_PATH } from '../harness/protection'
 import { expect, test } from '../harness/test'
 
 /** Limits that players set for themselves: on their page, at a deposit, and in games. */

@@ -1,5 +1,5 @@
 import { fullOnly, skipRepetition } from '../../selection'
-import { openFramedGame, gameUrl } from '../harness/scenario'
+import { gameUrl, openFramedGame } from '../harness/scenario'
 import { expect, test } from '../harness/test'
 
 /** Rules about the pace of the sandbox's slot, and its celebrations of wins. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import type { IsolatedProduct } from '../../fixtures/isolated-product'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { isolatedProductTest } from '../harness/isolated-product'
 import { waitForHydration } from '../harness/page'
-import { returnToTab, PlayClock } from '../harness/protection'
+import { PlayClock, returnToTab } from '../harness/protection'
 import { expect } from '../harness/test'
 
 /** The reality check and the end of the player's time limit, over the sandbox's games and on its clock. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, findAxeFaults } from '../harness/accessibility'
+import { findAxeFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { openReadyPage } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, AXE_LANGUAGE_THEMES } from '../harness/accessibility'
-import { checkAgeMarks } from '../harness/page-texts'
+import { AXE_LANGUAGE_THEMES, accessibilityFaults } from '../harness/accessibility'
 import { writePhoto, writeTooLargePhoto } from '../harness/files'
 import { waitForHydration } from '../harness/page'
+import { checkAgeMarks } from '../harness/page-texts'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'
 

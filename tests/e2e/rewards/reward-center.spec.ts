@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { accessibilityFaults, findAxeFaults, AXE_LANGUAGE_THEMES } from '../harness/accessibility'
+import { AXE_LANGUAGE_THEMES, accessibilityFaults, findAxeFaults } from '../harness/accessibility'
 import { loseResponse, waitForHydration } from '../harness/page'
 import { logInAsPayer } from '../harness/payments'
 import { expect, test } from '../harness/test'

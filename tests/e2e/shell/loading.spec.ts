@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { fullOnly } from '../../selection'
-import { collectLiveRegionTexts } from '../harness/page-texts'
 import { builtFilePath, collectDocumentUrls } from '../harness/files'
 import { waitForHydration } from '../harness/page'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { expect, test } from '../harness/test'
 
 /** Returns the size of a response in bytes, with text compressed by brotli. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
 import { builtFilePath } from '../harness/files'
 import { sessionCookieName } from '../harness/member-cookie'
@@ -64,7 +64,9 @@ test('offline, a logout hides the member immediately, shows a notice, and comple
   const favourite = page.getByRole('button', { name: /favourites: Moonlit Koi/ }).last()
   await favourite.click()
   await expect(favourite).toHaveAttribute('aria-pressed', 'true')
-  const before = (await context.cookies()).filter((cookie) => cookie.name === sessionCookieName(String(baseURL)))
+  const before = (await context.cookies()).filter(
+    (cookie) => cookie.name === sessionCookieName(String(baseURL)),
+  )
   await context.setOffline(true)
   await confirmLogOut(page)
   await waits(page)

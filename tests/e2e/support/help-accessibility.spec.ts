@@ -1,5 +1,5 @@
 import { fullOnly } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
 import { expect, test } from '../harness/test'
 

@@ -3,8 +3,8 @@ import { TOAST_LONG_MS } from '../../../shared/config/limits'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
 import { registerByForm } from '../harness/accounts'
-import { collectLiveRegionTexts } from '../harness/page-texts'
 import { waitForHydration } from '../harness/page'
+import { collectLiveRegionTexts } from '../harness/page-texts'
 import { expect, test } from '../harness/test'
 
 /** Message centre, announcements, inbox, unread counts and live chat. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
-import { checkAgeMarks } from '../harness/page-texts'
+import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { waitForHydration } from '../harness/page'
+import { checkAgeMarks } from '../harness/page-texts'
 import { expect, test } from '../harness/test'
 
 /** The announcement popup on home. */

@@ -4,7 +4,7 @@ import { accessibilityFaults, findAxeFaults, revealAllContent } from '../harness
 import { offeredLanguages, openHydratedPage, openInLanguage, showInLanguage } from '../harness/languages'
 import { findLayoutFaults, findLostText } from '../harness/layout-faults'
 import { expect, test } from '../harness/test'
-import { groupByArea, PAGE_VISITS, groupByVisitor, PAGE_STATE_VISITS, ALL_VISITS } from '../harness/visits'
+import { ALL_VISITS, groupByArea, groupByVisitor, PAGE_STATE_VISITS, PAGE_VISITS } from '../harness/visits'
 
 /**
  * Every page is accessible in English, and cuts off nothing on phones in both text directions.

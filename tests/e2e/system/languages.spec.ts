@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { languages } from '../../../shared/config/languages.ts'
 import { fullOnly, skipRepetition } from '../../selection'
-import { findAxeFaults, AXE_LANGUAGE_THEMES } from '../harness/accessibility.ts'
+import { AXE_LANGUAGE_THEMES, findAxeFaults } from '../harness/accessibility.ts'
 import { collectDocumentUrls } from '../harness/files.ts'
 import { offeredLanguages, switchLanguage } from '../harness/languages.ts'
 import { findLayoutFaults } from '../harness/layout-faults'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { listPayments, logInAsPayer, makeDeposit } from '../harness/payments'
 import { expect, test } from '../harness/test'

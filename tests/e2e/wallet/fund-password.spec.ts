@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
-import { LANGUAGE_THEME_PAIRS, accessibilityFaults } from '../harness/accessibility'
+import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { readSentSecret } from '../harness/accounts'
 import { waitForHydration } from '../harness/page'
 import { logInAsPayee } from '../harness/payments'
-import { FUND_PASSWORD, LOGIN_PASSWORD, createSecuredMember } from '../harness/secured-member'
+import { createSecuredMember, FUND_PASSWORD, LOGIN_PASSWORD } from '../harness/secured-member'
 import { expect, test } from '../harness/test'
 
 /** Changing the fund password with the old one, and resetting a forgotten one with a code. */

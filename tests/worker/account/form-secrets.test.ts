@@ -3,7 +3,7 @@ import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN, sessionReply } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { takeLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, takeLobby } from '../harness/shared-servers'
 
 /**
  * Secrets typed into account forms appear in no response and no log, whatever the outcome. Secrets elsewhere

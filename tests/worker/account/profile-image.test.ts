@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
-import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /**
  * The member’s profile image. Its type is taken from its bytes, and only its pixels are forwarded to the

@@ -5,7 +5,7 @@ import { href } from '../../../shared/paths'
 import { createMember, type TestMember } from '../harness/member'
 import { textOf } from '../harness/responses'
 import { MEMBER_IDS, offerContractTo } from '../harness/sandbox-agent'
-import { readWalletJournal, advanceDrawClock } from '../harness/sandbox-play'
+import { advanceDrawClock, readWalletJournal } from '../harness/sandbox-play'
 import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { UnreliablePlatform } from '../harness/unreliable-platform'
 

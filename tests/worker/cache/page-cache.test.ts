@@ -5,7 +5,7 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import { banner, games } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { readNonce, pageText } from '../harness/responses'
+import { pageText, readNonce } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**

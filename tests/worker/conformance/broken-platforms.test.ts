@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
 import { fullOnly, skipRepetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
-import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, checkSandbox } from './sandbox-check'
+import { CONFORMANCE_MEMBERS, checkSandbox, listFailures, type RequestProxy } from './sandbox-check'
 
 /**
  * Platforms that break one rule of the contract. Each is the sandbox behind a proxy that changes requests or

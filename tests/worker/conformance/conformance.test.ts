@@ -3,7 +3,7 @@ import type { ConformanceFinding } from '../../../scripts/tools/conformance/find
 import { listReadingCalls } from '../../../scripts/tools/conformance/samples'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
-import { CONFORMANCE_MEMBERS, listFailures, checkSandbox } from './sandbox-check'
+import { CONFORMANCE_MEMBERS, checkSandbox, listFailures } from './sandbox-check'
 
 /** The command that checks a platform against the contract, run on the sandbox and its switches. */
 

@@ -1,5 +1,8 @@
 import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
-import { type ConformanceRunOptions, checkPlatformConformance } from '../../../scripts/tools/conformance'
+import {
+  type ConformanceRunOptions,
+  checkPlatformConformance,
+} from '../../../scripts/tools/conformance/index'
 import type { Sandbox } from '../harness/sandbox-start'
 
 /**

@@ -5,7 +5,7 @@ import type { ConformanceRunOptions } from '../../../scripts/tools/conformance/i
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
-import { CONFORMANCE_MEMBERS, listFailures, type RequestProxy, checkSandbox } from './sandbox-check'
+import { CONFORMANCE_MEMBERS, checkSandbox, listFailures, type RequestProxy } from './sandbox-check'
 
 /**
  * Every fault switch of the sandbox, with the failed check that it causes or the reason why it causes none.

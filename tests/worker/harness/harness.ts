@@ -16,16 +16,16 @@ import { FakePlatform } from '../../fixtures/fake-platform'
 import { DESKTOP_BROWSER } from '../../fixtures/user-agent'
 import {
   builtWorker,
-  omitRareCatalogs,
   type InsertedError,
   insertError,
+  omitRareCatalogs,
   prependToModule,
   type WorkerModules,
 } from './built-worker'
 import { countingModules } from './counting'
 import { createKvWorker } from './kv-worker'
 import { SESSION_KEY, type TestMember } from './member'
-import { type RawResponse, type RawRequest, sendRaw } from './raw-request'
+import { type RawRequest, type RawResponse, sendRaw } from './raw-request'
 import { RENEW_PATH, RENEWED_LOG_LINE, renewableModules } from './renewable'
 import { CLOSE_CONNECTION, renewSandbox, Sandbox } from './sandbox-start'
 

@@ -1,8 +1,13 @@
 import { expect } from 'vitest'
 import fc from '../../fast-check'
-import { sendGatewayCallback, decideSandboxPayment, isPastPaymentKey, type PaymentResponse } from './sandbox-pay'
+import {
+  decideSandboxPayment,
+  isPastPaymentKey,
+  type PaymentResponse,
+  sendGatewayCallback,
+} from './sandbox-pay'
 import type { SandboxPayee } from './sandbox-payout'
-import { readWalletJournal, readLedgerSums } from './sandbox-play'
+import { readLedgerSums, readWalletJournal } from './sandbox-play'
 import type { Sandbox } from './sandbox-start'
 
 /** Random stories of one sandbox member’s payments, with events in any order and at the same time. */

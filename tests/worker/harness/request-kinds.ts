@@ -1,5 +1,5 @@
-import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/http/worker-paths'
 import { VITALS_PATH } from '../../../shared/http/vitals'
+import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/http/worker-paths'
 import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
 import { CSP_REPORTS_PATH } from '../../../worker/security/content-policy'

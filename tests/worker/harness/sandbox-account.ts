@@ -83,7 +83,11 @@ export class SandboxVisitor {
     return answer(await this.sandbox.call(name, { query }))
   }
 
-  login(username: string, password = 'play1234', more: Record<string, unknown> = {}): Promise<SandboxResponse> {
+  login(
+    username: string,
+    password = 'play1234',
+    more: Record<string, unknown> = {},
+  ): Promise<SandboxResponse> {
     return this.encrypted('login', { type: 'username', username, password, ...more })
   }
 

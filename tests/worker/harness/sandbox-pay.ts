@@ -64,7 +64,9 @@ export class SandboxPayer {
   }
 
   async byKey(key: string): Promise<PaymentResponse> {
-    return parsePaymentResponse(await this.sandbox.call('paymentByKey', { token: this.token, query: { key } }))
+    return parsePaymentResponse(
+      await this.sandbox.call('paymentByKey', { token: this.token, query: { key } }),
+    )
   }
 
   async open(): Promise<Payment[]> {
@@ -77,7 +79,9 @@ export class SandboxPayer {
   }
 
   async cancel(paymentId: string): Promise<PaymentResponse> {
-    return parsePaymentResponse(await this.sandbox.call('cancelPayment', { token: this.token, body: { paymentId } }))
+    return parsePaymentResponse(
+      await this.sandbox.call('cancelPayment', { token: this.token, body: { paymentId } }),
+    )
   }
 
   async prove(

@@ -51,7 +51,9 @@ export class SandboxPayee extends SandboxPayer {
    */
   async sendWithdrawal(value: string, key: string | null): Promise<PaymentResponse> {
     const headers = { Encryption: 'JWE', ...(key !== null && { 'Idempotency-Key': key }) }
-    return parsePaymentResponse(await this.sandbox.call('withdraw', { token: this.token, headers, body: { value } }))
+    return parsePaymentResponse(
+      await this.sandbox.call('withdraw', { token: this.token, headers, body: { value } }),
+    )
   }
 
   async withdraw(

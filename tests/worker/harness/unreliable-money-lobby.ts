@@ -4,7 +4,7 @@ import fc from '../../fast-check'
 import { createMember, type TestMember } from './member'
 import { type MoneyForm, type MoneyStep, MoneyStory, moneyStories } from './money-story'
 import { FUND_PASSWORD, MAIN_ACCOUNT } from './sandbox-payout'
-import { addRound, readWalletJournal, setWallet, readLedgerSums } from './sandbox-play'
+import { addRound, readLedgerSums, readWalletJournal, setWallet } from './sandbox-play'
 import { sharedLobby, sharedSandbox } from './shared-servers'
 import { UnreliablePlatform } from './unreliable-platform'
 

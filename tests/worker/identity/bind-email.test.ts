@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
-import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /** An e-mail address is bound in two steps. Tests the platform call of each step, refusals, and secrecy. */
 

@@ -7,7 +7,7 @@ import { unsealSessionCookie } from '../../../worker/session/seal'
 import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'
 import { createMember, SESSION_KEY, type TestMember } from '../harness/member'
 import { parseSetCookies } from '../harness/responses'
-import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /** The devices page: its content, ending sessions, and the notice in ended sessions. */
 
@@ -272,7 +272,9 @@ describe('logging out everywhere else', () => {
     const here = await createMember({ userName: 'long-player', issuedAt: begun, sessionId: 'session-long' })
     const answer = await post(here, { intent: 'others' })
     const renewed = (parseSetCookies(answer)['__Host-session'] ?? '').split('; ')[0] ?? ''
-    const session = await unsealSessionCookie(renewed, [new Uint8Array(Buffer.from(SESSION_KEY, 'base64url'))])
+    const session = await unsealSessionCookie(renewed, [
+      new Uint8Array(Buffer.from(SESSION_KEY, 'base64url')),
+    ])
     expect(session).toMatchObject({ provedAt: begun })
   })
 
@@ -320,7 +322,9 @@ describe('a login and the list of devices', () => {
   it('a login stores the platform’s session id, by which another device ends it', async () => {
     lobby.platform.values.login = { ...(lobby.platform.values.login as object), sessionId: 'session-9' }
     const login = await lobby.postForm('/m/login', { ...credentials, username: 'rahim09' })
-    const there = { cookie: `__Host-session=${(parseSetCookies(login)['__Host-session'] ?? '').split('; ')[0]}` }
+    const there = {
+      cookie: `__Host-session=${(parseSetCookies(login)['__Host-session'] ?? '').split('; ')[0]}`,
+    }
     expect(await isOpen(there)).toBe(true)
     const { userName } = lobby.platform.values.login as { userName: string }
     await end(await createMember({ userName }), 'session-9')

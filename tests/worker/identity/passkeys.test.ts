@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /** Passkeys through the lobby: the platform calls, forwarded data, and refusals. */
 

@@ -2,7 +2,11 @@ import { compactDecrypt, importJWK } from 'jose'
 import type { Response } from 'miniflare'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DOCUMENT_SIZE_MAX, DOCUMENTS_PER_FORM_MAX, UPLOAD_CHUNK_SIZE_MAX } from '../../../shared/config/limits'
+import {
+  DOCUMENT_SIZE_MAX,
+  DOCUMENTS_PER_FORM_MAX,
+  UPLOAD_CHUNK_SIZE_MAX,
+} from '../../../shared/config/limits'
 import { href } from '../../../shared/paths'
 import { createNoise } from '../../fixtures/files'
 import {
@@ -14,7 +18,7 @@ import {
 import { ORIGIN } from '../harness/harness'
 import { createMember, seededAccount, type TestMember } from '../harness/member'
 import { sha256 } from '../harness/sandbox-verification'
-import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /** Verification through the worker: the page, validation, and access. */
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Only allow-listed data passes between browser and platform. */
 

@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import { SELF_TEST_FIELDS } from '../../../shared/protection/severity-index'
 import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { createMember } from '../harness/member'
-import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** The self-test as the worker renders it for a browser without scripts. */
 

@@ -148,7 +148,12 @@ describe('a file of transactions', () => {
 
   it('a file of transactions follows the filters of its URL', async () => {
     await linesOf(
-      csvDownloadHref('transactions', { range: 'own', from: '2026-11-01', to: '2026-11-01', kinds: 'stake,win' }),
+      csvDownloadHref('transactions', {
+        range: 'own',
+        from: '2026-11-01',
+        to: '2026-11-01',
+        kinds: 'stake,win',
+      }),
       {
         zone: 'Asia/Dhaka',
       },
@@ -349,7 +354,11 @@ describe('every file', () => {
   it.each(CSV_KINDS)('a file path allows no method that writes: %s', async (kind) => {
     const { cookie, csrfToken } = await createMember()
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const answer = await lobby.api(csvDownloadHref(kind, {}), { method, member: { cookie, csrfToken }, body: '{}' })
+      const answer = await lobby.api(csvDownloadHref(kind, {}), {
+        method,
+        member: { cookie, csrfToken },
+        body: '{}',
+      })
       expect([answer.status, answer.headers.get('Allow')]).toEqual([405, expect.stringContaining('GET')])
     }
     const head = await lobby.fetch(csvDownloadHref(kind, {}), { method: 'HEAD', headers: { Cookie: cookie } })

@@ -9,7 +9,7 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { betStakeTotals, addStakeTotals } from '../../../shared/money/play-result'
+import { addStakeTotals, betStakeTotals } from '../../../shared/money/play-result'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { parseRecordRange } from '../../../worker/areas/records/record-range'
 import fc from '../../fast-check'

@@ -5,7 +5,7 @@ import { href, pageIds } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { createMember, type TestMember } from '../harness/member'
-import { readNonce, readerOf } from '../harness/responses.ts'
+import { readerOf, readNonce } from '../harness/responses.ts'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**

@@ -52,7 +52,9 @@ describe('language of a visitor', () => {
   test('a language chosen by a query is remembered for a year, on every path, for this site only', async () => {
     const cookies = parseSetCookies(await lobby.fetch('/m/home?lang=ur'))
     expect(cookies.lang).toBe('UR; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
-    expect(parseSetCookies(await lobby.fetch('/m/home?lang=ur', { headers: { Cookie: 'lang=UR' } }))).toEqual({})
+    expect(parseSetCookies(await lobby.fetch('/m/home?lang=ur', { headers: { Cookie: 'lang=UR' } }))).toEqual(
+      {},
+    )
     expect(parseSetCookies(await lobby.fetch('/m/home'))).toEqual({})
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMember, type TestMember } from '../harness/member'
-import { readNonce, readerOf } from '../harness/responses'
+import { readerOf, readNonce } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**

@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
 import { createMember, type TestMember } from '../harness/member'
 import { textOf } from '../harness/responses'
-import { addRound, readWalletJournal, readLedgerSums } from '../harness/sandbox-play'
+import { addRound, readLedgerSums, readWalletJournal } from '../harness/sandbox-play'
 import { sharedLobby, sharedSandbox } from '../harness/shared-servers'
 import { CALL_FAULTS, type CallFault, UnreliablePlatform } from '../harness/unreliable-platform'
 

@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { FIREBASE_PROJECT, createPhoneToken } from '../../fixtures/firebase-product'
+import { createPhoneToken, FIREBASE_PROJECT } from '../../fixtures/firebase-product'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { startSandbox } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
@@ -125,10 +125,14 @@ describe('login with a Firebase token', () => {
     ['of another project', () => createPhoneToken(seededNumber.number, { project: 'other-lobby' })],
     ['that has expired', () => createPhoneToken(seededNumber.number, { expires: '-1m' })],
     ['that never expires', () => createPhoneToken(seededNumber.number, { expires: null })],
-    ['without a number', () => createPhoneToken(seededNumber.number, { claims: { phone_number: undefined } })],
+    [
+      'without a number',
+      () => createPhoneToken(seededNumber.number, { claims: { phone_number: undefined } }),
+    ],
     [
       'of a login by Google',
-      () => createPhoneToken(seededNumber.number, { claims: { firebase: { sign_in_provider: 'google.com' } } }),
+      () =>
+        createPhoneToken(seededNumber.number, { claims: { firebase: { sign_in_provider: 'google.com' } } }),
     ],
     [
       'with somebody else’s signature',
@@ -199,7 +203,9 @@ describe('registration with a Firebase token', () => {
       { errorCode: 'register.field.invalid', value: { field: 'verificationCode', reason: 'required' } },
     ],
   ])('registration with a Firebase token is refused with %s', async (_what, change, refusal) => {
-    expect(await signUp({ firebaseIdToken: createPhoneToken(fresh.number), ...change })).toMatchObject(refusal)
+    expect(await signUp({ firebaseIdToken: createPhoneToken(fresh.number), ...change })).toMatchObject(
+      refusal,
+    )
   })
 
   it('registration refuses a Firebase token that has already opened a session', async () => {

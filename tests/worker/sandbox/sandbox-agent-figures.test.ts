@@ -7,8 +7,15 @@ import {
 } from '../../../shared/contract/agent-contracts'
 import { type MemberRates, memberRatesSchema } from '../../../shared/contract/agent-rebates'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { dayAgo, MEMBER_IDS, offerContractTo, SandboxAgent, sendWithKey, today } from '../harness/sandbox-agent'
-import { addRound, GAME_IDS, readWalletJournal, advanceDrawClock, openGame } from '../harness/sandbox-play'
+import {
+  dayAgo,
+  MEMBER_IDS,
+  offerContractTo,
+  SandboxAgent,
+  sendWithKey,
+  today,
+} from '../harness/sandbox-agent'
+import { addRound, advanceDrawClock, GAME_IDS, openGame, readWalletJournal } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** One team’s figures agree on every page, and include every member below. */

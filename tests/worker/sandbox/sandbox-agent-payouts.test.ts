@@ -2,8 +2,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contracts'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { callForResponse, disableDownlineGrowth, offerContractTo, sendWithKey } from '../harness/sandbox-agent'
-import { addRound, GAME_IDS, readWalletJournal, advanceDrawClock, openGame, readLedgerSums } from '../harness/sandbox-play'
+import {
+  callForResponse,
+  disableDownlineGrowth,
+  offerContractTo,
+  sendWithKey,
+} from '../harness/sandbox-agent'
+import {
+  addRound,
+  advanceDrawClock,
+  GAME_IDS,
+  openGame,
+  readLedgerSums,
+  readWalletJournal,
+} from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Payouts of contracts in the sandbox, computed from real bets and paid once. */

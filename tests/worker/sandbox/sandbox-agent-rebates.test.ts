@@ -213,8 +213,12 @@ it('rate calls are refused to agents who are not directly above the member', asy
   for (const memberId of [MEMBER_IDS.nusrat, MEMBER_IDS.bilal_agent, 'nobody']) {
     const query = { memberId }
     const refusal = { status: 404, errorCode: 'agent.member.not.found' }
-    expect(await callForResponse(sandbox, 'memberRates', { token: above ?? '', query })).toMatchObject(refusal)
-    expect(await callForResponse(sandbox, 'rateHistory', { token: above ?? '', query })).toMatchObject(refusal)
+    expect(await callForResponse(sandbox, 'memberRates', { token: above ?? '', query })).toMatchObject(
+      refusal,
+    )
+    expect(await callForResponse(sandbox, 'rateHistory', { token: above ?? '', query })).toMatchObject(
+      refusal,
+    )
     expect(await change({ RNG: '0.3' }, { memberId })).toMatchObject(refusal)
   }
   for (const account of ['paused01', 'trial01', 'special41']) {

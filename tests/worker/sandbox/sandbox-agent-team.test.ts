@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/agent/team-ledger.test.ts compares a team’s figures with the ledger; nothing covers the sandbox's rules.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayAgo, SandboxAgent, today, week } from '../harness/sandbox-agent'
-import { addRound, GAME_IDS, readWalletJournal, openGame } from '../harness/sandbox-play'
+import { addRound, GAME_IDS, openGame, readWalletJournal } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** An agent's team in the sandbox: two agents, one below the other, and 2,000 members without an account. */

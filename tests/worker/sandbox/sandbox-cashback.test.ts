@@ -8,7 +8,14 @@ import {
 } from '../../../shared/contract/cashback'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { addRound, GAME_IDS, readWalletJournal, advanceDrawClock, openGame, readLedgerSums } from '../harness/sandbox-play'
+import {
+  addRound,
+  advanceDrawClock,
+  GAME_IDS,
+  openGame,
+  readLedgerSums,
+  readWalletJournal,
+} from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 

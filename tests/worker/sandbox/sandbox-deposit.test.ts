@@ -4,7 +4,7 @@ import { parseReply } from '../../../shared/contract/field-schemas'
 import { depositSettingsSchema } from '../../../shared/contract/payments'
 import { rankProgressSchema } from '../../../shared/contract/wallet'
 import { decideSandboxPayment, isPastPaymentKey, SandboxPayer } from '../harness/sandbox-pay'
-import { GAME_IDS, readWalletJournal, openGame, readLedgerSums } from '../harness/sandbox-play'
+import { GAME_IDS, openGame, readLedgerSums, readWalletJournal } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Creation of payments in the sandbox. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import { type JackpotFigures, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
-import { GAME_IDS, openGame, setWallet, readLedgerSums } from '../harness/sandbox-play'
+import { GAME_IDS, openGame, readLedgerSums, setWallet } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()

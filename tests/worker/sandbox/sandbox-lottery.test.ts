@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import {
+  type LotteryOrder,
   lotteryNearSchema,
   lotteryRecentSchema,
-  type LotteryOrder,
   orderSchema,
   ordersSchema,
   vnLotteryOpenedSchema,

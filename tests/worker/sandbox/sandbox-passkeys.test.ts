@@ -1,6 +1,11 @@
 // Full suite only: tests/worker/identity/passkeys.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PasskeyAssertion, PasskeyCreationOptions, Passkeys, PasskeyRequestOptions } from '../../../shared/contract/passkeys'
+import type {
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  Passkeys,
+} from '../../../shared/contract/passkeys'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { Authenticator } from '../../fixtures/authenticator'
 import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '../../../shared/contract/payments'
 import {
-  sendGatewayCallback,
   decideSandboxPayment,
   isPastPaymentKey,
   PAST_PAYMENTS,
   SandboxPayer,
+  sendGatewayCallback,
 } from '../harness/sandbox-pay'
-import { readWalletJournal, readLedgerSums } from '../harness/sandbox-play'
+import { readLedgerSums, readWalletJournal } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** The states of a payment in the sandbox, from its creation to its end. */
@@ -40,7 +40,9 @@ const entries = async () =>
 describe('a gateway callback', () => {
   it('a gateway callback credits the payment once, however often it arrives', async () => {
     const payment = await byApp()
-    const statuses = await Promise.all(Array.from({ length: 5 }, () => sendGatewayCallback(sandbox, paid(payment))))
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, () => sendGatewayCallback(sandbox, paid(payment))),
+    )
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await entries()).toEqual(['credit'])
     expect(await rafi.balance()).toBe('25350.75')
@@ -271,7 +273,9 @@ describe('a proof of payment', () => {
     await decideSandboxPayment(sandbox, id, 'approve')
     expect(await rafi.balance()).toBe('25350.75')
     // A callback for another transaction is refused, and the bank’s confirmation credits nothing more.
-    expect(await sendGatewayCallback(sandbox, { ...paid(payment as Payment, '499.00'), transaction: 'T' })).toBe(409)
+    expect(
+      await sendGatewayCallback(sandbox, { ...paid(payment as Payment, '499.00'), transaction: 'T' }),
+    ).toBe(409)
     expect((await decideSandboxPayment(sandbox, id, 'arrive')).status).toBe(200)
     expect(await rafi.balance()).toBe('25350.75')
   })

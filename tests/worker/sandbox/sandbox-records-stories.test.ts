@@ -9,12 +9,18 @@ import {
   movementsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { betStakeTotals, addStakeTotals } from '../../../shared/money/play-result'
+import { addStakeTotals, betStakeTotals } from '../../../shared/money/play-result'
 import fc from '../../fast-check'
 import { countRuns } from '../../selection'
 import { decideSandboxPayment } from '../harness/sandbox-pay'
 import { SandboxPayee } from '../harness/sandbox-payout'
-import { GAME_IDS, readWalletJournal, openGame, type SandboxGamePage, readLedgerSums } from '../harness/sandbox-play'
+import {
+  GAME_IDS,
+  openGame,
+  readLedgerSums,
+  readWalletJournal,
+  type SandboxGamePage,
+} from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Random stories of a member, after which the records must match the ledger. */

@@ -6,7 +6,7 @@ import { type Referral, referralDetailsSchema, referralsSchema } from '../../../
 import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
-import { addRound, GAME_IDS, readWalletJournal, openGame, readLedgerSums } from '../harness/sandbox-play'
+import { addRound, GAME_IDS, openGame, readLedgerSums, readWalletJournal } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import { type Ticket, ticketsSchema } from '../../../shared/contract/tickets'
-import { GAME_IDS, readWalletJournal, openGame } from '../harness/sandbox-play'
+import { GAME_IDS, openGame, readWalletJournal } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 

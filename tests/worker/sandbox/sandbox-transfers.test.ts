@@ -11,7 +11,14 @@ import {
 } from '../../../shared/contract/transfers'
 import fc from '../../fast-check'
 import { countRuns } from '../../selection'
-import { GAME_IDS, readWalletJournal, advanceDrawClock, openGame, setWallet, readLedgerSums } from '../harness/sandbox-play'
+import {
+  advanceDrawClock,
+  GAME_IDS,
+  openGame,
+  readLedgerSums,
+  readWalletJournal,
+  setWallet,
+} from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 

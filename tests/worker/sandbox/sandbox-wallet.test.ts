@@ -4,11 +4,11 @@ import { countRuns } from '../../selection'
 import { PAST_PAYMENTS } from '../harness/sandbox-pay'
 import {
   GAME_IDS,
-  readWalletJournal,
   openGame,
+  readLedgerSums,
+  readWalletJournal,
   type SandboxGamePage,
   setWallet,
-  readLedgerSums,
 } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
@@ -226,7 +226,9 @@ describe('the ledger of the sandbox', () => {
         const sums = await readLedgerSums(sandbox, 'rafi88')
         expect(sums.all).toBe(0)
         expect(sums.player).toBeGreaterThanOrEqual(0)
-        expect(Math.round(Number(await balance()) * 100)).toBe((await readLedgerSums(sandbox, 'rafi88')).player)
+        expect(Math.round(Number(await balance()) * 100)).toBe(
+          (await readLedgerSums(sandbox, 'rafi88')).player,
+        )
         for (const { postings } of (await readWalletJournal(sandbox, 'rafi88')).journal) {
           expect(postings.length).toBeGreaterThanOrEqual(2)
           expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)

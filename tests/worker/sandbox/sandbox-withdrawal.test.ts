@@ -2,7 +2,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decideSandboxPayment, isPastPaymentKey, PAST_PAYMENTS } from '../harness/sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
-import { GAME_IDS, readWalletJournal, advanceDrawClock, openGame, setWallet, readLedgerSums } from '../harness/sandbox-play'
+import {
+  advanceDrawClock,
+  GAME_IDS,
+  openGame,
+  readLedgerSums,
+  readWalletJournal,
+  setWallet,
+} from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Withdrawals in the sandbox. */

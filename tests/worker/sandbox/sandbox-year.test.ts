@@ -12,7 +12,7 @@ import {
   paymentRecordsSchema,
   statementSchema,
 } from '../../../shared/contract/records'
-import { betStakeTotals, addStakeTotals } from '../../../shared/money/play-result'
+import { addStakeTotals, betStakeTotals } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import { readLedgerSums } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'

@@ -139,7 +139,8 @@ describe('brute force', () => {
 describe('an encrypted form', () => {
   useLobby()
 
-  const keys = async () => ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformPublicKey[] }).keys
+  const keys = async () =>
+    ((await (await lobby.api('/m/api/keys')).json()) as { keys: PlatformPublicKey[] }).keys
   /** Sends an encrypted form with a plain name that an attacker invented. */
   const sendJwe = (encrypted: string) => {
     last += 1

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { HOSTILE_HTML, HOSTILE_PLAIN_TEXTS, UNCLOSED_HOSTILE_HTML } from '../../../sandbox/faults/hostile-corpus'
+import {
+  HOSTILE_HTML,
+  HOSTILE_PLAIN_TEXTS,
+  UNCLOSED_HOSTILE_HTML,
+} from '../../../sandbox/faults/hostile-corpus'
 import { pages } from '../../../shared/pages'
 import { href, type PageId, pageIds, pageOfPath } from '../../../shared/paths'
 import { isSafeHtml } from '../../../shared/validation/operator-html'

@@ -3,7 +3,7 @@ import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { type Lobby, PURGE_TOKEN, startLobby } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { takeLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, takeLobby } from '../harness/shared-servers'
 
 const canaries = {
   password: 'Canary-Passw0rd-1',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unsealSessionCookie, sealSession } from '../../../worker/session/seal'
+import { sealSession, unsealSessionCookie } from '../../../worker/session/seal'
 import type { MemberSession } from '../../../worker/session/session'
 import { type Lobby, ORIGIN } from '../harness/harness'
 import { createMember, SESSION_KEY } from '../harness/member'

@@ -4,7 +4,7 @@ import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
 import { parseSetCookies } from '../harness/responses'
-import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Sessions as seen from outside: their end, the notice of it, and the cookie afterwards. */
 
@@ -29,7 +29,8 @@ async function sessionIn(path: string, who: Pick<TestMember, 'cookie'>) {
   return { response, session: loaderData.root.session }
 }
 
-const isCleared = (response: Response) => /^;.*Max-Age=0/.test(parseSetCookies(response)['__Host-session'] ?? '')
+const isCleared = (response: Response) =>
+  /^;.*Max-Age=0/.test(parseSetCookies(response)['__Host-session'] ?? '')
 
 describe('the session cookie', () => {
   it('the cookie of an active session is renewed after a minute, out of reach of scripts and other sites', async () => {
@@ -256,7 +257,9 @@ describe('a member token that the platform rejects', () => {
     const response = await own.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
     await response.text()
     await expect.poll(() => own.logs.join('\n')).toContain('"event":"language-not-told"')
-    const noticed = (await readCompleteLog(own)).split('\n').filter((line) => line.includes('"member-token-dead"'))
+    const noticed = (await readCompleteLog(own))
+      .split('\n')
+      .filter((line) => line.includes('"member-token-dead"'))
     expect(noticed).toHaveLength(1)
   })
 

@@ -12,10 +12,10 @@ import { COUNTED_HEADER } from '../harness/counting'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
 import {
   type CountedVisitor,
+  createIpv6Visitor,
   createVisitor,
   REQUEST_KINDS,
   type ScriptedLobby,
-  createIpv6Visitor,
 } from '../harness/request-kinds'
 import { sharedLobby } from '../harness/shared-servers'
 

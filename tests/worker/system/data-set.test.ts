@@ -13,7 +13,7 @@ import {
 } from '../harness/all-forms'
 import type { Lobby } from '../harness/harness'
 import { createMember } from '../harness/member'
-import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
  * The data points that the worker writes to the data set of the binding EVENTS, and the data that it never

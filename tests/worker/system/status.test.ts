@@ -4,7 +4,7 @@ import { languages } from '../../../shared/config/languages'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import type { Lobby } from '../harness/harness'
-import { readNonce, pageText } from '../harness/responses'
+import { pageText, readNonce } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 
 /** Returns the platform’s reply about its status. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
-import { sharedLobby, takeLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**
  * Web vitals that browsers send from sampled visits. Measuring them is tested in

@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, messageAt } from '../harness/responses'
-import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /**
  * Changing the fund password by the current one, by a code, or by answers to security questions: platform

@@ -5,7 +5,7 @@ import { payment } from '../../fixtures/platform-values'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member'
-import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /** The page of one payment: its states, paying a deposit, and the member’s reports about it. */
 

@@ -10,7 +10,7 @@ import {
 } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member'
 import { getNotAllowedText, keyIn } from '../harness/responses'
-import { sharedLobby, readCompleteLog } from '../harness/shared-servers'
+import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /** The withdrawal form: access, refusals, and exactly one withdrawal however often the form is sent. */
 

@@ -1,4 +1,4 @@
-import { readJweAccount, findPayloadAccount } from '../../../shared/encryption/encrypt'
+import { findPayloadAccount, readJweAccount } from '../../../shared/encryption/encrypt'
 
 /**
  * Key of all payloads that contain no account name. Their failures share one counter, and the platform

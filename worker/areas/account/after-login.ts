@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { HOME_HREF, sanitiseReturnUrl, addReturnUrl } from '../../../shared/http/return-url'
+import { addReturnUrl, HOME_HREF, sanitiseReturnUrl } from '../../../shared/http/return-url'
 import { pagePathOfData } from '../../../shared/page-data/page-data'
 import { href, isLoginFlowPage, pageOfPath } from '../../../shared/paths'
 import { AFTER_LOGIN_PARAMETER, isLoginChange, type LoginKind } from '../../../shared/session/session-change'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type CodeSentReply, type MobileNumber, puzzleResultSchema } from '../../../shared/contract/account'
 import { normaliseMobileNumber } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
-import { requireNoQuery, refuseOtherMethods, validateJson, validateParams } from '../../json-api/validate'
+import { refuseOtherMethods, requireNoQuery, validateJson, validateParams } from '../../json-api/validate'
 import type { RateLimitKind } from '../../limits/limit-rules'
 import { countAttempt } from '../../limits/rate-limit'
 import { apiRateLimitResponse } from '../../limits/text-message'
@@ -19,10 +19,10 @@ import {
 import { loadPlatformKeys } from '../../platform/transport/encrypted-call'
 import { clientIp } from '../../security/client-ip'
 import { findPlatformHost, findPublicOrigin } from '../../security/origins'
-import { type ProblemResponse, createProblemResponse } from '../../security/problem'
+import { createProblemResponse, type ProblemResponse } from '../../security/problem'
 import { productConfig } from '../../start/index'
-import { secondsUntilCodeExpiry, smsCodeErrorWithoutScripts, sendSmsCode } from './sms-code'
 import { profileImageApi } from './profile-image-calls'
+import { secondsUntilCodeExpiry, sendSmsCode, smsCodeErrorWithoutScripts } from './sms-code'
 
 const mobileNumber = v.strictObject({
   mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
@@ -65,7 +65,8 @@ async function codeSent(
   const { codesBy } = outcome.sent
   // The platform leaves the code to a third party for which this deployment has no configuration, so no code
   // can be sent.
-  if (codesBy && !productConfig.firebase) return createProblemResponse(503, smsCodeErrorWithoutScripts({ product: productConfig, log: c.var.log }))
+  if (codesBy && !productConfig.firebase)
+    return createProblemResponse(503, smsCodeErrorWithoutScripts({ product: productConfig, log: c.var.log }))
   return c.json({ secondsLeft: secondsUntilCodeExpiry(outcome.sent), ...(codesBy && { codesBy }) })
 }
 

@@ -79,7 +79,9 @@ export async function handleLogOut(c: Context<AppEnv>): Promise<Response> {
   const { session } = c.var
   if (session.kind === 'member') {
     if (!(await isMemberRequest(c, session))) {
-      return isJson(c) ? createProblemResponse(403, 'csrf-token') : createTextRefusal(403, 'this form has expired')
+      return isJson(c)
+        ? createProblemResponse(403, 'csrf-token')
+        : createTextRefusal(403, 'this form has expired')
     }
     await endLobbySession(c, session)
   } else {

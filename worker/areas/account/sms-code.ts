@@ -13,7 +13,10 @@ import { PlatformError } from '../../platform/transport/error'
  * a script can request that. If the deployment has no configuration for the third party, the error says that
  * codes are unavailable.
  */
-export function smsCodeErrorWithoutScripts({ product, log }: Pick<PageContext, 'product' | 'log'>): ErrorCode {
+export function smsCodeErrorWithoutScripts({
+  product,
+  log,
+}: Pick<PageContext, 'product' | 'log'>): ErrorCode {
   if (product.firebase) return 'code-needs-scripts'
   log.error('codes-without-firebase')
   return 'sms-off'

@@ -9,7 +9,7 @@ import {
   type SocialOffer,
 } from '../../../shared/contract/account'
 import { enabledFlags } from '../../../shared/contract/system'
-import { sanitiseReturnUrl, addReturnUrl } from '../../../shared/http/return-url'
+import { addReturnUrl, sanitiseReturnUrl } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import type { SessionChange } from '../../../shared/session/session-change'
 import { checkForm } from '../../../shared/validation/form'

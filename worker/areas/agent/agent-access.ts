@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { hasRight, hasAgentPermission } from '../../../shared/accounts/account-rights'
+import { hasAgentPermission, hasRight } from '../../../shared/accounts/account-rights'
 import type { AgentSection } from '../../../shared/areas/agent/agent'
 import type { agentSchema } from '../../../shared/contract/agent-team'
 import type { Deferred } from '../../../shared/page-data/deferred'
@@ -81,7 +81,8 @@ export const loadForAgent = <T>(
 
 /** Returns the ids of the pages that this agent may open, in the order of the navigation. */
 function sectionsOf(type: number, { permissions }: Agent): AgentSection[] {
-  const may = (permission: Parameters<typeof hasAgentPermission>[1]) => hasAgentPermission({ type, permissions }, permission)
+  const may = (permission: Parameters<typeof hasAgentPermission>[1]) =>
+    hasAgentPermission({ type, permissions }, permission)
   return [
     'agent-overview',
     ...(may('team') ? (['agent-downline'] as const) : []),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { hasRight } from '../../../shared/accounts/account-rights'
-import { requireNoQuery, refuseOtherMethods } from '../../json-api/validate'
+import { refuseOtherMethods, requireNoQuery } from '../../json-api/validate'
 import { fetchPendingContractKinds } from '../../platform/calls/agent'
 import { type MemberAppEnv, requireMember, requirePageSession } from '../../session/access'
 import { readVisitorProtection } from '../../session/session'

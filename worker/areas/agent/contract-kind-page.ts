@@ -1,7 +1,7 @@
 import { hasRight } from '../../../shared/accounts/account-rights'
 import type {
-  ContractKindFormContract,
   ContractKindData,
+  ContractKindFormContract,
   ContractKindView,
   ContractPayout,
 } from '../../../shared/areas/agent/contract-kind'

@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { SEARCH_SUGGESTIONS_MAX } from '../../../shared/config/limits'
-import { EMPTY_GAME_FILTER, GAME_SEARCH_LENGTH_MAX, normaliseSearchText } from '../../../shared/games/game-list-filter'
+import {
+  EMPTY_GAME_FILTER,
+  GAME_SEARCH_LENGTH_MAX,
+  normaliseSearchText,
+} from '../../../shared/games/game-list-filter'
 import { DEADLINE_PER_CALL } from '../../cache/time-limit'
 import type { AppEnv } from '../../env'
 import { refuseOtherMethods, validateParams } from '../../json-api/validate'
@@ -18,7 +22,10 @@ import { withGameVendorNames } from './vendors'
 const SUGGESTIONS_TTL_S = 60
 
 // The maximum length counts UTF-16 code units, and a character of some scripts takes several of them.
-const query = validateParams('query', v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * GAME_SEARCH_LENGTH_MAX)) }))
+const query = validateParams(
+  'query',
+  v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * GAME_SEARCH_LENGTH_MAX)) }),
+)
 
 /** JSON calls for search suggestions while the visitor types, and for the member's favourite games. */
 export const gamesApi = new Hono<AppEnv>()

@@ -130,7 +130,10 @@ async function search(
   return part.length > 0 ? gamesAt(catalogue, part) : foundBy('findPart')
 }
 
-const matchesFilter = (game: CatalogueGame, { gameType, vassalage, minBet, minLine }: GameListFilter): boolean =>
+const matchesFilter = (
+  game: CatalogueGame,
+  { gameType, vassalage, minBet, minLine }: GameListFilter,
+): boolean =>
   (gameType === null || (gameType === 'BINGO' ? game.classify === 'BG' : game.category === gameType)) &&
   (vassalage === null || game.vendor === vassalage) &&
   (minBet === null || game.minBet >= minBet) &&

@@ -1,11 +1,16 @@
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
 import type { Game, GameList, Vendor } from '../../../shared/contract/games'
-import type { GameResultsPage } from '../../../shared/games/game-results'
 import type { GameListFilter } from '../../../shared/games/game-list-filter'
+import type { GameResultsPage } from '../../../shared/games/game-results'
 import { halveDeadline } from '../../cache/time-limit'
 import type { VariantContext } from '../../context'
 import { gatherPageData } from '../../loading/gather'
-import { type GameListQuery, fetchGameList, searchGamesByName, fetchHotGames } from '../../platform/calls/games'
+import {
+  fetchGameList,
+  fetchHotGames,
+  type GameListQuery,
+  searchGamesByName,
+} from '../../platform/calls/games'
 import type { Cached, PublicContext } from '../../platform/transport/context'
 import { searchCatalogue } from './catalogue'
 import { hasVendor } from './vendors'
@@ -23,7 +28,12 @@ export interface GameListResult {
 }
 
 /** Empty result, for a page that shows no list of games. */
-export const EMPTY_GAME_LIST_RESULT: GameListResult = { list: null, isPlain: false, isCut: false, degraded: false }
+export const EMPTY_GAME_LIST_RESULT: GameListResult = {
+  list: null,
+  isPlain: false,
+  isCut: false,
+  degraded: false,
+}
 
 const none = (page: number): GameResultsPage => ({ games: [], page, totalPages: 0, total: 0 })
 
@@ -57,7 +67,10 @@ const queryOf = (filter: GameListFilter): GameListQuery => ({
  * Loads one page of the platform's list of games. The first page is always loaded, because it contains the
  * number of pages. Pages beyond the last one are therefore neither requested nor cached.
  */
-async function platformResults(platform: PublicContext, filter: GameListFilter): Promise<Cached<GameResultsPage>> {
+async function platformResults(
+  platform: PublicContext,
+  filter: GameListFilter,
+): Promise<Cached<GameResultsPage>> {
   const query = queryOf(filter)
   const first = await fetchGameList(platform, { ...query, pageNo: 1 })
   if (filter.page === 1) return { value: toResults(first.value, 1), state: first.state }
@@ -74,7 +87,10 @@ async function searchResults(
   filter: GameListFilter,
   q: string,
 ): Promise<Cached<GameResultsPage>> {
-  return { value: toResults(await searchGamesByName(platform, queryOf(filter), q), filter.page), state: 'fresh' }
+  return {
+    value: toResults(await searchGamesByName(platform, queryOf(filter), q), filter.page),
+    state: 'fresh',
+  }
 }
 
 async function hotResults(platform: PublicContext, number: number): Promise<Cached<GameResultsPage>> {

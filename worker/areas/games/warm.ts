@@ -1,4 +1,9 @@
-import { fetchLiveRooms, fetchGameVendors, fetchHotGames, fetchVendorGameTypes } from '../../platform/calls/games'
+import {
+  fetchGameVendors,
+  fetchHotGames,
+  fetchLiveRooms,
+  fetchVendorGameTypes,
+} from '../../platform/calls/games'
 import type { CacheWarmingCall } from '../../warm-load'
 import { loadCatalogue } from './catalogue'
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
 import type { AppEnv } from '../../env'
-import { requireNoQuery, refuseOtherMethods, validateParams } from '../../json-api/validate'
+import { refuseOtherMethods, requireNoQuery, validateParams } from '../../json-api/validate'
 import { fetchJackpot, fetchWinnerBoard } from '../../platform/calls/home'
 import { loadAllVendors, withWinnerVendorNames } from '../games/vendors'
 

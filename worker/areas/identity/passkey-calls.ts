@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import { decimalSchema, idSchema } from '../../../shared/contract/field-schemas'
 import { newPasskeyBodySchema } from '../../../shared/contract/passkeys'
 import type { AppEnv } from '../../env'
-import { requireEmptyBody, requireNoQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
+import { refuseOtherMethods, requireEmptyBody, requireNoQuery, validateJson } from '../../json-api/validate'
 import { limitApiCallRate } from '../../limits/text-message'
 import {
   addPasskey,
-  hasPasskeys,
-  fetchPasskeyLoginOptions,
   fetchNewPasskeyOptions,
+  fetchPasskeyLoginOptions,
   fetchWithdrawalPasskeyOptions,
+  hasPasskeys,
 } from '../../platform/calls/security'
 import { PlatformError } from '../../platform/transport/error'
 import { readHostCookie, setHostCookie } from '../../security/cookies'

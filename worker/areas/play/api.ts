@@ -3,7 +3,7 @@ import { hasFormalAccount } from '../../../shared/accounts/account-rights'
 import { isLaunchError } from '../../../shared/contract/play'
 import { type LaunchReply, launchRequestSchema } from '../../../shared/play/launch-request'
 import type { AppEnv } from '../../env'
-import { requireNoQuery, refuseOtherMethods, validateJson } from '../../json-api/validate'
+import { refuseOtherMethods, requireNoQuery, validateJson } from '../../json-api/validate'
 import { apiRateLimitResponse } from '../../limits/text-message'
 import { settle } from '../../loading/settle'
 import { fetchLimits, fetchProtection } from '../../platform/calls/protection'
@@ -37,7 +37,8 @@ const STATUS_RETRY_S = '15'
 export const playApi = new Hono<AppEnv>()
   .post('/launch', requireNoQuery, validateJson(launchRequestSchema), async (c) => {
     const { session } = c.var
-    if (session.kind === 'guest') return createProblemResponse(401, session.ended ? 'session-expired' : 'login-required')
+    if (session.kind === 'guest')
+      return createProblemResponse(401, session.ended ? 'session-expired' : 'login-required')
     try {
       const outcome = await launchRequestedGame(
         {
@@ -67,7 +68,8 @@ export const playApi = new Hono<AppEnv>()
   // after a limit has refused a launch.
   .get('/spent-limit', requireNoQuery, async (c) => {
     const { session } = c.var
-    if (session.kind === 'guest') return createProblemResponse(401, session.ended ? 'session-expired' : 'login-required')
+    if (session.kind === 'guest')
+      return createProblemResponse(401, session.ended ? 'session-expired' : 'login-required')
     if (!hasFormalAccount(session)) return c.json({ spent: null, left: [], currency: null })
     const { platform } = c.var
     const [{ spent }, found] = await Promise.all([

@@ -103,8 +103,8 @@ describe('the sports book', () => {
 
   it('is chosen by the platform if there is no sports vendor, or the vendors are unknown', () => {
     expect(toLaunchParameters({ kind: 'sports' }, null)).toStrictEqual(constant)
-    expect(toLaunchParameters({ kind: 'sports' }, { sorting: {}, vendorSorting: [], mapping: {} })).toStrictEqual(
-      constant,
-    )
+    expect(
+      toLaunchParameters({ kind: 'sports' }, { sorting: {}, vendorSorting: [], mapping: {} }),
+    ).toStrictEqual(constant)
   })
 })

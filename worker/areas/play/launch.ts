@@ -36,7 +36,9 @@ export type GameLaunchResult =
   | { limit: RateLimitResult }
 
 async function vendorsFor(request: LaunchRequest, platform: PlatformContext) {
-  return request.kind === 'sports' ? (await gatherPageData(platform, { vendors: fetchGameVendors })).vendors : null
+  return request.kind === 'sports'
+    ? (await gatherPageData(platform, { vendors: fetchGameVendors })).vendors
+    : null
 }
 
 async function openGame(context: GameLaunchContext, request: LaunchRequest): Promise<GameLaunchResult> {
@@ -55,7 +57,10 @@ async function openGame(context: GameLaunchContext, request: LaunchRequest): Pro
     ...gamePaceParameters(request, protectionRules(context.product.complianceProfile).pace),
     ...toLaunchParameters(request, await vendorsFor(request, platform)),
   }
-  const gameUrl = await launchGame(platform, session.token, { query, isTrial: isTrialAccountType(session.type) })
+  const gameUrl = await launchGame(platform, session.token, {
+    query,
+    isTrial: isTrialAccountType(session.type),
+  })
   if (gameUrl.trim() === '') return { refused: 'empty-url' }
   const url = parseAllowedUrl(gameUrl, frameSources)
   if (url === undefined) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
-import { type FakePlatformContext, createPlatformContext } from '../../../tests/fixtures/platform-context'
+import { createPlatformContext, type FakePlatformContext } from '../../../tests/fixtures/platform-context'
 import { lotteryEntry } from '../../../tests/fixtures/platform-values'
 import type { PageContext } from '../../context'
 import type { AnyPageLoaders } from '../../loading/page-loaders'

@@ -7,7 +7,7 @@ import {
   type RemainingLimit,
   TIME_NOTICE_MS,
 } from '../../../shared/protection/reality-check-view'
-import { requireNoQuery, refuseOtherMethods, validateJson, validateParams } from '../../json-api/validate'
+import { refuseOtherMethods, requireNoQuery, validateJson, validateParams } from '../../json-api/validate'
 import { settle } from '../../loading/settle'
 import { answerRealityCheck, fetchLimits, fetchRealityClock } from '../../platform/calls/protection'
 import type { PlatformContext } from '../../platform/transport/context'

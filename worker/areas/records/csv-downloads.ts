@@ -27,15 +27,15 @@ import {
   type CsvColumn,
   type CsvExportContext,
   type CsvTable,
-  transactionsCsvTable,
-  paymentsCsvTable,
   loadStatementCsvTable,
+  paymentsCsvTable,
   toCsvTable,
+  transactionsCsvTable,
 } from './csv-tables'
 import { RECORD_QUERY_PATTERNS } from './list-query'
 import { BET_QUERY_PATTERNS, parseBetsRequest } from './load-bets'
 import { PAYMENT_QUERY_PATTERNS, parsePaymentsRequest } from './load-payments'
-import { TRANSACTION_QUERY_PATTERNS, parseTransactionsRequest } from './load-transactions'
+import { parseTransactionsRequest, TRANSACTION_QUERY_PATTERNS } from './load-transactions'
 import { parseStatementMonths, STATEMENT_QUERY_PATTERNS } from './statement-view'
 
 type TeamDay = InferOutput<typeof teamOverviewSchema>['now']['days'][number]
@@ -148,11 +148,15 @@ const nullOutsideRange = <Asked extends { asked: { range: ZonedDayRange } }>(fou
  */
 export const csvDownloadApi = new Hono<MemberAppEnv>()
   .use(requireSameOriginFile)
-  .get('/bets', requireMemberRight('records'), validateParameters({ ...OF_TIME, ...BET_QUERY_PATTERNS }), (c) =>
-    file(c, 'bets', (reader, url) => {
-      const bets = nullOutsideRange(parseBetsRequest({ url, timeZone: reader.timeZone }))
-      return bets && betsCsvTable(reader, bets)
-    }),
+  .get(
+    '/bets',
+    requireMemberRight('records'),
+    validateParameters({ ...OF_TIME, ...BET_QUERY_PATTERNS }),
+    (c) =>
+      file(c, 'bets', (reader, url) => {
+        const bets = nullOutsideRange(parseBetsRequest({ url, timeZone: reader.timeZone }))
+        return bets && betsCsvTable(reader, bets)
+      }),
   )
   .get(
     '/transactions',

@@ -11,10 +11,10 @@ import { displayedPaymentState, exactPaymentAmount } from '../../../shared/payme
 import { isTimeZone } from '../../../shared/records/time-zone'
 import {
   fetchBetRecords,
-  fetchTransactions,
-  type PageCursor,
   fetchPaymentRecords,
   fetchStatement,
+  fetchTransactions,
+  type PageCursor,
 } from '../../platform/calls/records'
 import type { PlatformContext } from '../../platform/transport/context'
 import type { CsvRow } from './csv-file'

@@ -13,12 +13,19 @@ import { parseRecordRange, type RecordRange } from './record-range'
 export const ANY_TEXT_PATTERN = /^/
 
 /** Query parameters of a list of records with a date range. Only the page's member loader reads them. */
-export const RECORD_QUERY_PATTERNS = { range: ANY_TEXT_PATTERN, from: ANY_TEXT_PATTERN, to: ANY_TEXT_PATTERN, after: ANY_TEXT_PATTERN } as const
+export const RECORD_QUERY_PATTERNS = {
+  range: ANY_TEXT_PATTERN,
+  from: ANY_TEXT_PATTERN,
+  to: ANY_TEXT_PATTERN,
+  after: ANY_TEXT_PATTERN,
+} as const
 
 /** Returns the cursor and size of the requested page in a list of records. */
 export function parsePageCursor(query: URLSearchParams): PageCursor & { after?: string } {
   const after = query.get('after')
-  return after === null || !CURSOR_PATTERN.test(after) ? { size: RECORDS_PAGE_SIZE } : { after, size: RECORDS_PAGE_SIZE }
+  return after === null || !CURSOR_PATTERN.test(after)
+    ? { size: RECORDS_PAGE_SIZE }
+    : { after, size: RECORDS_PAGE_SIZE }
 }
 
 /**

@@ -14,20 +14,24 @@ import { payoutMultiplier } from '../../../shared/money/amount'
 import { betStakeTotals, computePlayResult } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
-import { rethrowAsNotFound } from '../../platform/rethrow-as-not-found'
 import {
   fetchBetDetail,
   fetchBetRecords,
   fetchBetSummary,
-  type TimeRangeMs,
   type BetFilterQuery as PlatformFilter,
+  type TimeRangeMs,
 } from '../../platform/calls/records'
+import { rethrowAsNotFound } from '../../platform/rethrow-as-not-found'
 import { isSafeQueryValue } from '../../platform/transport/request'
-import { toResultBars } from './result-bars'
 import { ANY_TEXT_PATTERN, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
+import { toResultBars } from './result-bars'
 
 /** Query parameters that filter bets. */
-export const BET_QUERY_PATTERNS = { category: ANY_TEXT_PATTERN, vendor: ANY_TEXT_PATTERN, state: ANY_TEXT_PATTERN } as const
+export const BET_QUERY_PATTERNS = {
+  category: ANY_TEXT_PATTERN,
+  vendor: ANY_TEXT_PATTERN,
+  state: ANY_TEXT_PATTERN,
+} as const
 
 /** Maximum length of a game category or vendor code in the URL, longer than any existing code. */
 const CODE_MAX = 60
@@ -83,7 +87,8 @@ export function parseBetsRequest(context: Pick<PageContext, 'url' | 'timeZone'>)
 }
 
 /** Returns the net result of a bet: winnings minus stake; zero while the bet is open. */
-const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string => computePlayResult(betStakeTotals(bet))
+const resultOfBet = (bet: Pick<Bet, 'state' | 'stake' | 'returned'>): string =>
+  computePlayResult(betStakeTotals(bet))
 
 const rowOf = (bet: Bet): BetRow => {
   const { id, game, lang, iconUrl, tint, stake, state, placedAt } = bet
@@ -120,7 +125,9 @@ export async function loadBetTotals(
   token: string,
   { asked, query }: BetsRequest,
 ): Promise<BetTotals> {
-  const sums = query ? await fetchBetSummary(platform, token, { ...query, timeZone }) : { ...noBets, timeZone }
+  const sums = query
+    ? await fetchBetSummary(platform, token, { ...query, timeZone })
+    : { ...noBets, timeZone }
   const { bets, staked, returned, open, currency, days } = sums
   return {
     bets,

@@ -1,16 +1,16 @@
 import type {
   OpenPayments,
+  PaymentRecordsFilter,
   PaymentRecordsQuery,
   PaymentRow,
   PaymentRows,
-  PaymentRecordsFilter,
 } from '../../../shared/areas/records/payment-records'
 import type { Payment } from '../../../shared/contract/payments'
 import { isFinalPayment } from '../../../shared/payments/payment-states'
 import { displayedPaymentState, exactPaymentAmount } from '../../../shared/payments/payment-view'
-import { RECORDS_PAGE_SIZE_MAX, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
+import { PAYMENT_RECORD_STATES, RECORDS_PAGE_SIZE_MAX } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
-import { type TimeRangeMs, type PaymentFilterQuery, fetchPaymentRecords } from '../../platform/calls/records'
+import { fetchPaymentRecords, type PaymentFilterQuery, type TimeRangeMs } from '../../platform/calls/records'
 import { ANY_TEXT_PATTERN, parsePageCursor, toRowsPage } from './list-query'
 import { longestRecordRange } from './record-range'
 

@@ -1,6 +1,6 @@
 import {
-  movementKindsQuery,
   type MovementRows,
+  movementKindsQuery,
   type TransactionsQuery,
   type TransactionTotals,
 } from '../../../shared/areas/records/transactions'
@@ -8,10 +8,10 @@ import { subtractAmount } from '../../../shared/money/amount'
 import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/record-names'
 import type { PageContext } from '../../context'
 import {
+  fetchTransactionSummary,
   fetchTransactions,
   type TimeRangeMs,
   type TransactionFilterQuery,
-  fetchTransactionSummary,
 } from '../../platform/calls/records'
 import { ANY_TEXT_PATTERN, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
 
@@ -37,7 +37,9 @@ function kindsIn(query: URLSearchParams): MovementKind[] {
   return kinds.length === MOVEMENT_KINDS.length ? [] : kinds
 }
 
-export function parseTransactionsRequest(context: Pick<PageContext, 'url' | 'timeZone'>): TransactionsRequest {
+export function parseTransactionsRequest(
+  context: Pick<PageContext, 'url' | 'timeZone'>,
+): TransactionsRequest {
   const { shown, range } = parseRequestedRange(context)
   const kinds = kindsIn(context.url.searchParams)
   const named = movementKindsQuery(kinds)

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import type { ResultChartBar, ResultChart } from '../../../shared/areas/records/betting-record'
+import type { ResultChart, ResultChartBar } from '../../../shared/areas/records/betting-record'
 import type { BetSummary } from '../../../shared/contract/records'
 import { addAmounts, compareAmounts, percentageOf, subtractAmount } from '../../../shared/money/amount'
-import { computePlayResult, addStakeTotals } from '../../../shared/money/play-result'
+import { addStakeTotals, computePlayResult } from '../../../shared/money/play-result'
 import type { ZonedDayRange } from '../../../shared/records/day-range'
 
 type Day = BetSummary['days'][number]
@@ -65,7 +65,10 @@ const largest = (amounts: readonly string[]): string =>
 /**
  * Returns the betting result and the bar height for each day of a range, or for each week of a long range.
  */
-export function toResultBars(days: readonly Day[], range: Pick<ZonedDayRange, 'first' | 'last'>): ResultChart {
+export function toResultBars(
+  days: readonly Day[],
+  range: Pick<ZonedDayRange, 'first' | 'last'>,
+): ResultChart {
   const all = daysOf(range, new Map(days.map((day) => [day.day, day])))
   const sums = (all.length > MOST_DAYS ? inWeeks(all) : all.map((day) => [day])).map(sumOf)
   const results = sums.map(({ result }) => result)

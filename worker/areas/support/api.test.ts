@@ -54,7 +54,6 @@ test.each([
   ['none', {}, null, null],
 ])('selects the popup image for the text direction: %s', (_, images, ltr, rtl) => {
   const shown = [popup('pictured', 'B', images)]
-  const imageOf = (dir: 'ltr' | 'rtl') =>
-    popupsForVisitor(shown, { kind: 'guest' }, 0, dir).list[0]?.image
+  const imageOf = (dir: 'ltr' | 'rtl') => popupsForVisitor(shown, { kind: 'guest' }, 0, dir).list[0]?.image
   expect([imageOf('ltr'), imageOf('rtl')]).toEqual([ltr, rtl])
 })

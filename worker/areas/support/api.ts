@@ -5,7 +5,7 @@ import type { UnreadCountsReply } from '../../../shared/areas/support/unread'
 import type { SupportedLanguage } from '../../../shared/config/languages'
 import { idSchema } from '../../../shared/contract/field-schemas'
 import type { Popup } from '../../../shared/contract/home'
-import { requireEmptyBody, requireNoQuery, refuseOtherMethods, validateParams } from '../../json-api/validate'
+import { refuseOtherMethods, requireEmptyBody, requireNoQuery, validateParams } from '../../json-api/validate'
 import { gatherPageData } from '../../loading/gather'
 import { fetchPopups } from '../../platform/calls/home'
 import { deleteInboxMessage, markAnnouncementRead, markInboxMessageRead } from '../../platform/calls/support'
@@ -64,9 +64,7 @@ export const supportApi = new Hono<MemberAppEnv>()
       gatherPageData(platform, { popups: fetchPopups }),
       mayReceiveOffers(platform, session),
     ])
-    return c.json(
-      popupsForVisitor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir),
-    )
+    return c.json(popupsForVisitor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir))
   })
   .all('/popups', refuseOtherMethods('GET', 'HEAD'))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sanitiseHtml } from '../../content/sanitise-html'
-import { toPlainText, searchHelp } from './help-search'
+import { searchHelp, toPlainText } from './help-search'
 
 const subjects = [
   {

@@ -2,7 +2,11 @@ import { hasRight } from '../../../shared/accounts/account-rights'
 import type { UnreadBadgeCounts } from '../../../shared/areas/support/unread'
 import { mayChat } from '../../../shared/config/flags'
 import { countClaimableTickets } from '../../platform/calls/rewards'
-import { fetchChatUnreadCount, fetchInboxUnreadCount, countUnreadAnnouncements } from '../../platform/calls/support'
+import {
+  countUnreadAnnouncements,
+  fetchChatUnreadCount,
+  fetchInboxUnreadCount,
+} from '../../platform/calls/support'
 import { loadEnabledFlagNames } from '../../platform/calls/system'
 import type { PlatformContext } from '../../platform/transport/context'
 import { PlatformError } from '../../platform/transport/error'
@@ -33,7 +37,10 @@ export async function loadUnreadCounts(
    * Awaits one unread count.
    * @returns undefined when the count fails to load
    */
-  const valueOrUndefined = async <T>(name: keyof UnreadBadgeCounts, count: Promise<T>): Promise<T | undefined> => {
+  const valueOrUndefined = async <T>(
+    name: keyof UnreadBadgeCounts,
+    count: Promise<T>,
+  ): Promise<T | undefined> => {
     try {
       return await count
     } catch (error) {

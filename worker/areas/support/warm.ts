@@ -1,4 +1,4 @@
-import { fetchServiceContacts, fetchAnnouncements, fetchHelpCenter } from '../../platform/calls/support'
+import { fetchAnnouncements, fetchHelpCenter, fetchServiceContacts } from '../../platform/calls/support'
 import type { CacheWarmingCall } from '../../warm-load'
 
 /** Platform calls whose cached values the cron job refreshes, for the shell, home and the help centre. */

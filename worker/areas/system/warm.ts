@@ -1,4 +1,4 @@
-import { fetchPlatformStatus, fetchSettings, fetchFeatureFlags } from '../../platform/calls/system'
+import { fetchFeatureFlags, fetchPlatformStatus, fetchSettings } from '../../platform/calls/system'
 import type { CacheWarmingCall } from '../../warm-load'
 
 /** Platform calls whose cached values the cron job refreshes, for the status gate and the shell. */

@@ -4,14 +4,25 @@ import { hasRight } from '../../../shared/accounts/account-rights'
 import { idSchema } from '../../../shared/contract/field-schemas'
 import { resetCodeBodySchema } from '../../../shared/contract/security'
 import { markItemSeen } from '../../idempotency/member-keys'
-import { requireEmptyBody, requireNoQuery, refuseOtherMethods, validateJson, validateParams } from '../../json-api/validate'
+import {
+  refuseOtherMethods,
+  requireEmptyBody,
+  requireNoQuery,
+  validateJson,
+  validateParams,
+} from '../../json-api/validate'
 import { limitApiCallRate } from '../../limits/text-message'
 import { settle } from '../../loading/settle'
 import { fetchPlayActivity } from '../../platform/calls/play'
 import { sendFundPasswordResetCode } from '../../platform/calls/security'
-import { markPaymentSeen, fetchVendorBalance } from '../../platform/calls/wallet'
+import { fetchVendorBalance, markPaymentSeen } from '../../platform/calls/wallet'
 import { loadCurrentWallet, loadProviderWallets } from '../../platform/current-wallets'
-import { type MemberAppEnv, requireMember, requireMemberRight, requirePageSession } from '../../session/access'
+import {
+  type MemberAppEnv,
+  requireMember,
+  requireMemberRight,
+  requirePageSession,
+} from '../../session/access'
 import { secondsUntilCodeExpiry } from '../account/sms-code'
 import { loadPayment, loadPendingPayments } from './payment-view'
 
@@ -52,17 +63,33 @@ export const walletApi = new Hono<MemberAppEnv>()
   )
   .all('/wallet/payments/:id', refuseOtherMethods('GET', 'HEAD'))
 
-  .post('/wallet/payments/:id/seen', requireMember, requirePageSession, one, requireNoQuery, requireEmptyBody, async (c) => {
-    await markPaymentSeen(c.var.platform, c.var.member.token, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  .post(
+    '/wallet/payments/:id/seen',
+    requireMember,
+    requirePageSession,
+    one,
+    requireNoQuery,
+    requireEmptyBody,
+    async (c) => {
+      await markPaymentSeen(c.var.platform, c.var.member.token, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
   .all('/wallet/payments/:id/seen', refuseOtherMethods('POST'))
 
   // Records that the player has seen a payment or transfer which one of the lobby's forms has created.
-  .post('/wallet/made/:id/seen', requireMember, requirePageSession, one, requireNoQuery, requireEmptyBody, async (c) => {
-    await markItemSeen(c.env, c.var.member.userName, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  .post(
+    '/wallet/made/:id/seen',
+    requireMember,
+    requirePageSession,
+    one,
+    requireNoQuery,
+    requireEmptyBody,
+    async (c) => {
+      await markItemSeen(c.env, c.var.member.userName, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
   .all('/wallet/made/:id/seen', refuseOtherMethods('POST'))
 
   .get('/wallet/payments', requireMember, requirePageSession, requireNoQuery, async (c) => {
@@ -86,7 +113,13 @@ export const walletApi = new Hono<MemberAppEnv>()
   )
   .all('/wallet/fund-password/code', refuseOtherMethods('POST'))
 
-  .get('/wallet/vendors/:id', requireMemberRight('transfer'), requirePageSession, one, requireNoQuery, async (c) =>
-    c.json(await fetchVendorBalance(c.var.platform, c.var.member.token, c.req.valid('param').id)),
+  .get(
+    '/wallet/vendors/:id',
+    requireMemberRight('transfer'),
+    requirePageSession,
+    one,
+    requireNoQuery,
+    async (c) =>
+      c.json(await fetchVendorBalance(c.var.platform, c.var.member.token, c.req.valid('param').id)),
   )
   .all('/wallet/vendors/:id', refuseOtherMethods('GET', 'HEAD'))

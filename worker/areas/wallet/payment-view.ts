@@ -1,10 +1,10 @@
-import type { PaymentInstructions, Payment } from '../../../shared/contract/payments'
+import type { Payment, PaymentInstructions } from '../../../shared/contract/payments'
 import type { PendingPayment } from '../../../shared/http/api'
 import { isCoinAddress } from '../../../shared/payments/coin-address'
-import { isPaymentExpired, type PaymentView, type PayMethodView } from '../../../shared/payments/payment-view'
+import { isPaymentExpired, type PayMethodView, type PaymentView } from '../../../shared/payments/payment-view'
 import type { Logger } from '../../logging/logger'
 import { observe } from '../../observe/observe'
-import { fetchOpenPayments, fetchPayment as readPayment } from '../../platform/calls/wallet'
+import { fetchOpenPayments, fetchPayment } from '../../platform/calls/wallet'
 import type { PlatformContext } from '../../platform/transport/context'
 import { parseAllowedUrl } from '../../security/origins'
 import { paySources } from '../../start/index'
@@ -87,7 +87,7 @@ export const loadPayment = async (
   token: string,
   id: string,
 ): Promise<PaymentView> => {
-  const payment = await readPayment(platform, token, id)
+  const payment = await fetchPayment(platform, token, id)
   const { language, visitor, log } = platform
   observe(
     { event: 'payment', kind: payment.direction, outcome: payment.state },

@@ -21,7 +21,10 @@ import { directCall, memberCall } from '../transport/typed-call'
  */
 
 /** Loads the kinds of contract that are waiting for the member's reply. */
-export async function fetchPendingContractKinds(ctx: PlatformContext, token: string): Promise<ContractKind[]> {
+export async function fetchPendingContractKinds(
+  ctx: PlatformContext,
+  token: string,
+): Promise<ContractKind[]> {
   const found = await memberCall(ctx, { name: 'fundsConsolidated', token })
   return [
     ...(found.dailysalreqtype ? (['salary'] as const) : []),
@@ -31,7 +34,11 @@ export async function fetchPendingContractKinds(ctx: PlatformContext, token: str
 }
 
 /** Loads the member's contracts of one kind. */
-export function fetchMemberContracts(ctx: PlatformContext, token: string, kind: ContractKind): Promise<Contracts> {
+export function fetchMemberContracts(
+  ctx: PlatformContext,
+  token: string,
+  kind: ContractKind,
+): Promise<Contracts> {
   if (kind === 'salary') return memberCall(ctx, { name: 'dailySalaryContract', token })
   if (kind === 'dividend') return memberCall(ctx, { name: 'dividendContract', token })
   return memberCall(ctx, { name: 'hourSalaryContract', token })
@@ -121,8 +128,11 @@ export const countAffiliateVisit = (
  * Loads the agent's affiliate links, with each link's results in a range of days (inclusive).
  * @throws PlatformError
  */
-export const fetchAffiliateLinks = (ctx: PlatformContext, token: string, days: { from: string; to: string }) =>
-  memberCall(ctx, { name: 'affiliateLinks', token, query: days })
+export const fetchAffiliateLinks = (
+  ctx: PlatformContext,
+  token: string,
+  days: { from: string; to: string },
+) => memberCall(ctx, { name: 'affiliateLinks', token, query: days })
 
 /**
  * Creates an affiliate link.
@@ -182,7 +192,8 @@ export const fetchDirectMembers = (
  * with `no.permission` for members who are not agents.
  */
 
-export const fetchAgentInfo = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'agent', token })
+export const fetchAgentInfo = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'agent', token })
 
 /** Loads the team's results in a range of days (inclusive), and in the equally long range before. */
 export const fetchTeamOverview = (

@@ -1,5 +1,5 @@
-import type { GameCategory } from '../../../shared/config/platform-codes'
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
+import type { GameCategory } from '../../../shared/config/platform-codes'
 import { cataloguePageSchema } from '../../../shared/contract/games'
 import type { PlatformContext, PublicContext } from '../transport/context'
 import { pagedCall } from '../transport/paged-call'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FakeKv, type RecordedLog, createRecordedLog } from '../../../tests/fixtures/fake-kv'
+import { createRecordedLog, FakeKv, type RecordedLog } from '../../../tests/fixtures/fake-kv'
 import { banner, healthyValues, winner } from '../../../tests/fixtures/platform-values'
 import { FaultTolerantKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'

@@ -1,5 +1,5 @@
-import { ANNOUNCEMENT_TYPES } from '../../../shared/config/platform-codes'
 import { WINNER_BOARD_ENTRIES } from '../../../shared/config/limits'
+import { ANNOUNCEMENT_TYPES } from '../../../shared/config/platform-codes'
 import { bannersSchema, popupsSchema } from '../../../shared/contract/home'
 import type { PublicContext } from '../transport/context'
 import { cachedCall } from '../transport/typed-call'

@@ -34,7 +34,11 @@ export async function launchGame(
 }
 
 /** Loads the member's stakes and winnings since an instant (ms since the epoch). */
-export async function fetchPlayActivity(ctx: PlatformContext, token: string, since: number): Promise<PlayActivityWithResult> {
+export async function fetchPlayActivity(
+  ctx: PlatformContext,
+  token: string,
+  since: number,
+): Promise<PlayActivityWithResult> {
   const activity = await memberCall(ctx, { name: 'playActivity', token, query: { since } })
   return { ...activity, result: playActivityResult(activity) }
 }

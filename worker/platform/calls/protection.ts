@@ -77,8 +77,11 @@ export const fetchLimits = (ctx: PlatformContext, token: string) => memberCall(c
  * @param body the limit with its amount: money as a decimal, or whole minutes for `time`
  * @throws PlatformError
  */
-export const setLimit = (ctx: PlatformContext, token: string, body: LimitKindAndPeriod & { amount: string }) =>
-  memberCall(ctx, { name: 'setLimit', token, body })
+export const setLimit = (
+  ctx: PlatformContext,
+  token: string,
+  body: LimitKindAndPeriod & { amount: string },
+) => memberCall(ctx, { name: 'setLimit', token, body })
 
 /**
  * Removes a player's limit.

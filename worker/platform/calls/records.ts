@@ -67,8 +67,11 @@ export const fetchPaymentRecords = (
   onDropped?: OnDropped,
 ) => memberCall(ctx, { name: 'paymentRecords', token, query, onDropped })
 
-export const fetchStatement = (ctx: PlatformContext, token: string, query: { months: 6 | 12; timeZone: string }) =>
-  memberCall(ctx, { name: 'statement', token, query })
+export const fetchStatement = (
+  ctx: PlatformContext,
+  token: string,
+  query: { months: 6 | 12; timeZone: string },
+) => memberCall(ctx, { name: 'statement', token, query })
 
 type OrdersQuery = {
   gameId?: string | undefined

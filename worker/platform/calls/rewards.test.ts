@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { type FakePlatformContext, createPlatformContext } from '../../../tests/fixtures/platform-context'
+import { createPlatformContext, type FakePlatformContext } from '../../../tests/fixtures/platform-context'
 import { promotion } from '../../../tests/fixtures/platform-values'
-import { applyPromotion, joinPromotion, fetchMemberPromotions, fetchPublicPromotions } from './rewards'
+import { applyPromotion, fetchMemberPromotions, fetchPublicPromotions, joinPromotion } from './rewards'
 import { fetchLegalTexts } from './support'
 
 let platform: FakePlatformContext

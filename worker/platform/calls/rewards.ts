@@ -81,7 +81,10 @@ export const fetchPublicPromotions = (ctx: PublicContext) =>
  * Loads the promotions available to this member, with the member's applications. Texts of public promotions
  * are already sanitised in the cache; only the remaining texts are sanitised again for this member.
  */
-export async function fetchMemberPromotions(ctx: PlatformContext, token: string): Promise<AvailablePromotion[]> {
+export async function fetchMemberPromotions(
+  ctx: PlatformContext,
+  token: string,
+): Promise<AvailablePromotion[]> {
   const [personal, shared] = await Promise.all([
     memberCall(ctx, {
       name: 'memberPromotions',
@@ -109,8 +112,12 @@ export const joinPromotion = (ctx: PlatformContext, token: string, promotionId: 
  * @param number index of the image, from 0
  * @throws PlatformError `not-found` when no such image exists
  */
-export const fetchApplicationImage = (ctx: PlatformContext, token: string, promotionId: string, number: number) =>
-  memberCall(ctx, { name: 'applicationImage', token, query: { promotionId, number } })
+export const fetchApplicationImage = (
+  ctx: PlatformContext,
+  token: string,
+  promotionId: string,
+  number: number,
+) => memberCall(ctx, { name: 'applicationImage', token, query: { promotionId, number } })
 
 interface Application {
   promotionId: string

@@ -1,6 +1,6 @@
 import { PASSKEY_FLAG } from '../../../shared/config/flags'
 import type { EncryptedBody } from '../../../shared/contract/account'
-import type { PasskeyAssertion, NewPasskey } from '../../../shared/contract/passkeys'
+import type { NewPasskey, PasskeyAssertion } from '../../../shared/contract/passkeys'
 import type { FundPasswordResetMethod } from '../../../shared/contract/security'
 import type { NewDocument } from '../../../shared/contract/verification'
 import type { PlatformContext, PublicContext } from '../transport/context'
@@ -34,10 +34,13 @@ export const fetchWithdrawalPasskeyOptions = (
   body: { origin: string; amount: string; accountId: string; idempotencyKey: string },
 ) => memberCall(ctx, { name: 'withdrawalPasskeyOptions', token, body })
 
-export const logInWithPasskey = (ctx: PlatformContext, body: { browser: string; credential: PasskeyAssertion }) =>
-  directCall(ctx, { name: 'passkeyLogin', body })
+export const logInWithPasskey = (
+  ctx: PlatformContext,
+  body: { browser: string; credential: PasskeyAssertion },
+) => directCall(ctx, { name: 'passkeyLogin', body })
 
-export const fetchPasskeys = (ctx: PlatformContext, token: string) => memberCall(ctx, { name: 'passkeys', token })
+export const fetchPasskeys = (ctx: PlatformContext, token: string) =>
+  memberCall(ctx, { name: 'passkeys', token })
 
 export const fetchNewPasskeyOptions = (ctx: PlatformContext, token: string, origin: string) =>
   memberCall(ctx, { name: 'passkeyOptions', token, body: { origin } })
@@ -125,8 +128,11 @@ export const setFundPassword = (ctx: PlatformContext, token: string, body: Encry
 export const changeFundPassword = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'changeFundPassword', token, body })
 
-export const sendFundPasswordResetCode = (ctx: PlatformContext, token: string, by: Exclude<FundPasswordResetMethod, 'questions'>) =>
-  memberCall(ctx, { name: 'sendResetCode', token, body: { by } })
+export const sendFundPasswordResetCode = (
+  ctx: PlatformContext,
+  token: string,
+  by: Exclude<FundPasswordResetMethod, 'questions'>,
+) => memberCall(ctx, { name: 'sendResetCode', token, body: { by } })
 
 export const resetFundPassword = (ctx: PlatformContext, token: string, body: EncryptedBody) =>
   memberCall(ctx, { name: 'resetFundPassword', token, body })

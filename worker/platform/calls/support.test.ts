@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { type FakePlatformContext, createPlatformContext } from '../../../tests/fixtures/platform-context'
+import { createPlatformContext, type FakePlatformContext } from '../../../tests/fixtures/platform-context'
 import { inboxEntry } from '../../../tests/fixtures/platform-values'
 import {
-  fetchChatUnreadCount,
+  countUnreadAnnouncements,
   deleteInboxMessage,
   fetchAnnouncements,
+  fetchChatUnreadCount,
   fetchInbox,
   fetchInboxMessage,
   fetchInboxUnreadCount,
-  launchChat,
   fetchMemberAnnouncements,
+  launchChat,
   markAnnouncementRead,
   markInboxMessageRead,
   sendFeedback,
-  countUnreadAnnouncements,
 } from './support'
 
 let platform: FakePlatformContext

@@ -121,7 +121,9 @@ interface Reader {
 
 /** Returns the types of announcements for an account type. Agents get additional ones. */
 const typesFor = (memberType: number): string =>
-  hasRight(memberType, 'agent') ? `${ANNOUNCEMENT_TYPES.player},${ANNOUNCEMENT_TYPES.agent}` : ANNOUNCEMENT_TYPES.player
+  hasRight(memberType, 'agent')
+    ? `${ANNOUNCEMENT_TYPES.player},${ANNOUNCEMENT_TYPES.agent}`
+    : ANNOUNCEMENT_TYPES.player
 
 /** Loads the announcements for players, newest first. */
 export const fetchAnnouncements = (ctx: PublicContext) =>
@@ -158,10 +160,15 @@ export async function fetchMemberAnnouncements(
     .sort(newestFirst)
 }
 
-const readFlags = v.object({ list: listOf(v.object({ id: idSchema, read: v.optional(flagSchema, false) }), 500) })
+const readFlags = v.object({
+  list: listOf(v.object({ id: idSchema, read: v.optional(flagSchema, false) }), 500),
+})
 
 /** Returns the number of announcements that the member has not read. */
-export async function countUnreadAnnouncements(ctx: PlatformContext, { token, type }: Reader): Promise<number> {
+export async function countUnreadAnnouncements(
+  ctx: PlatformContext,
+  { token, type }: Reader,
+): Promise<number> {
   const { list } = await memberCall(ctx, {
     name: 'announcements',
     query: announcementQuery(ctx, typesFor(type)),

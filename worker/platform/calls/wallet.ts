@@ -2,10 +2,10 @@ import type * as v from 'valibot'
 import type { EncryptedBody } from '../../../shared/contract/account'
 import type {
   DepositFlow,
+  depositProofSchema,
   missingDepositSchema,
   newDepositSchema,
   Payment,
-  depositProofSchema,
 } from '../../../shared/contract/payments'
 import type { TransferDirection } from '../../../shared/contract/transfers'
 import type { Balance } from '../../../shared/contract/wallet'

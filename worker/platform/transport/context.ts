@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { restrictionOfError, type RestrictionError } from '../../../shared/contract/protection'
+import { type RestrictionError, restrictionOfError } from '../../../shared/contract/protection'
 import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { clientIp } from '../../security/client-ip'

@@ -33,7 +33,9 @@ const publicKey = v.object({
  */
 const keysSchema = v.pipe(
   jwksSchema,
-  v.transform(({ keys }) => keys.flatMap((key): PlatformPublicKey[] => (v.is(publicKey, key) ? [pick(key)] : []))),
+  v.transform(({ keys }) =>
+    keys.flatMap((key): PlatformPublicKey[] => (v.is(publicKey, key) ? [pick(key)] : [])),
+  ),
   v.nonEmpty(),
 )
 

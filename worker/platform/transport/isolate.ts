@@ -5,7 +5,7 @@ import { FaultTolerantKv } from '../../cache/guarded-kv'
 import { SwrCache } from '../../cache/swr'
 import type { Bindings } from '../../env'
 import { observe } from '../../observe/observe'
-import { productConfig, platformConnection } from '../../start/index'
+import { platformConnection, productConfig } from '../../start/index'
 import { createPlatformClient } from './client'
 import { PlatformLoadMeter } from './load-meter'
 

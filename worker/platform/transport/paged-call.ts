@@ -2,7 +2,7 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { ShortLivedResultError } from '../../cache/entry'
 import type { CacheResult } from '../../cache/swr'
 import type { PublicContext } from './context'
-import { type CachedPlatformCall, toCacheRequest, callWithoutCache } from './typed-call'
+import { type CachedPlatformCall, callWithoutCache, toCacheRequest } from './typed-call'
 
 /** Consecutive pages of a platform's list. */
 export interface PageRangeReply<Page> {

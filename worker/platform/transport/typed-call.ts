@@ -6,9 +6,9 @@ import { parseReply } from '../../../shared/contract/field-schemas'
 import { isRestrictionError } from '../../../shared/contract/protection'
 import { cacheKey } from '../../cache/key'
 import {
-  CACHE_PUBLIC_KEYS,
   CACHE_LIVE,
   CACHE_LONG,
+  CACHE_PUBLIC_KEYS,
   CACHE_SHORT,
   CACHE_STATUS,
   type CacheStrategy,
@@ -130,7 +130,11 @@ const asRefusal = (error: unknown): unknown =>
  * Calls the platform without a token.
  * @throws PlatformError, never `session-expired`
  */
-async function anonymousCall(ctx: PublicContext, name: EndpointName, options: PlatformCallOptions): Promise<unknown> {
+async function anonymousCall(
+  ctx: PublicContext,
+  name: EndpointName,
+  options: PlatformCallOptions,
+): Promise<unknown> {
   try {
     return await ctx.platform.call(name, options)
   } catch (error) {
@@ -143,8 +147,10 @@ async function anonymousCall(ctx: PublicContext, name: EndpointName, options: Pl
  * @returns the reply, not validated
  * @throws PlatformError
  */
-export const callWithoutCache = <T>(ctx: PublicContext, { name, query = {} }: CachedPlatformCall<T>): Promise<unknown> =>
-  anonymousCall(ctx, name, { language: ctx.language, requestId: ctx.requestId, query })
+export const callWithoutCache = <T>(
+  ctx: PublicContext,
+  { name, query = {} }: CachedPlatformCall<T>,
+): Promise<unknown> => anonymousCall(ctx, name, { language: ctx.language, requestId: ctx.requestId, query })
 
 /** Returns the parameters for reading a platform call through the cache. */
 export function toCacheRequest<T>(ctx: PublicContext, call: CachedPlatformCall<T>): CacheRequest<T> {

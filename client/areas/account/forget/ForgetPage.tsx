@@ -14,7 +14,13 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { AccountPage } from '../AccountPage'
 import { RecoveryMethodForm } from './RecoveryMethodForm'
 import { SetPasswordForm } from './SetPasswordForm'
-import { readSentRecoveryCode, removeSentRecoveryCode, type SentRecoveryCode, storeSentRecoveryCode, parseSentRecoveryCode } from './sent-recovery-code'
+import {
+  parseSentRecoveryCode,
+  readSentRecoveryCode,
+  removeSentRecoveryCode,
+  type SentRecoveryCode,
+  storeSentRecoveryCode,
+} from './sent-recovery-code'
 
 /** The last screen of password recovery: an e-mail was sent, or the new password is set. */
 function FinalScreen({ title, lead }: { title: string; lead: string }) {

@@ -5,8 +5,8 @@ import {
   echo,
   type PasswordResetContract,
   type PasswordResetData,
-  passwordResetSchemas,
   type PasswordResetMethod,
+  passwordResetSchemas,
   RESET_CODE_STEP_HASH,
 } from '../../../../shared/areas/account/forget'
 import type { FormResult } from '../../../../shared/forms/form-result'
@@ -14,9 +14,9 @@ import { href } from '../../../../shared/paths'
 import { writeFormMethodToUrl } from '../../../browser/history'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
+import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './ForgetPage.module.css'
@@ -59,7 +59,11 @@ export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodF
   const { t } = useLingui()
   const posted = useActionData<FormResult<PasswordResetContract>>()
   const [method, setMethod] = useState(posted?.extra?.method ?? data.method)
-  const form = usePageForm<PasswordResetContract>({ id: 'forget', echo, schema: passwordResetSchemas[method] })
+  const form = usePageForm<PasswordResetContract>({
+    id: 'forget',
+    echo,
+    schema: passwordResetSchemas[method],
+  })
   const choose = (chosen: PasswordResetMethod) => {
     form.clearErrors()
     setMethod(chosen)

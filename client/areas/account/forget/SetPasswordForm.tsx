@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import {
   echo,
+  type NewPasswordValues,
   type PasswordResetContract,
   type PasswordResetData,
-  type NewPasswordValues,
   setPasswordSchema,
 } from '../../../../shared/areas/account/forget'
 import { CODE_LENGTH_MAX } from '../../../../shared/config/limits'
@@ -35,8 +35,8 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
     schema: setPasswordSchema(data.password),
     echo,
     encrypt: async (values) => {
-      const { normaliseMobileNumber: parseMobile } = await import('../../../../shared/input/phone')
-      const number = parseMobile(values)
+      const { normaliseMobileNumber } = await import('../../../../shared/input/phone')
+      const number = normaliseMobileNumber(values)
       if (!number) throw new InvalidFieldError('verificationCode', 'sms.code.wrong')
       return { ...values, ...number }
     },

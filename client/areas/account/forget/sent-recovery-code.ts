@@ -23,7 +23,9 @@ const storedCodeSchema = v.object({ ...sentCodeSchema.entries, keptUntil: instan
 export type SentRecoveryCode = v.InferOutput<typeof sentCodeSchema>
 
 /** Reads the account and phone number from a form response that says a recovery code was sent or rejected. */
-export function parseSentRecoveryCode(outcome: FormResult<PasswordResetContract> | undefined): SentRecoveryCode | undefined {
+export function parseSentRecoveryCode(
+  outcome: FormResult<PasswordResetContract> | undefined,
+): SentRecoveryCode | undefined {
   if (outcome?.state !== 'code') return undefined
   const result = v.safeParse(sentCodeSchema, outcome.values)
   return result.success ? result.output : undefined

@@ -18,25 +18,25 @@ import { href } from '../../../../shared/paths'
 import { writeFormMethodToUrl } from '../../../browser/history'
 import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
-import { SmsCodeField } from '../../../session/forms/SmsCodeField'
 import { InvalidFieldError } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'
+import { SmsCodeField } from '../../../session/forms/SmsCodeField'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { useSignUpLink } from '../../../session/login-links'
 import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { PasswordField } from '../../../ui/forms/PasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { recordPasswordLogin } from '../password-login-record'
 import { PasskeyButton } from '../passkey/PasskeyButton'
 import { usePasskeyLogin } from '../passkey/use-passkey-login'
-import { sendSmsCodeIfDelegated, fetchPhoneIdToken, GOOGLE_SMS_CODE_HINT } from '../phone/phone-codes'
+import { recordPasswordLogin } from '../password-login-record'
+import { fetchPhoneIdToken, GOOGLE_SMS_CODE_HINT, sendSmsCodeIfDelegated } from '../phone/phone-codes'
 import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
 import {
   forgetRememberedLogin,
@@ -280,7 +280,9 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       >
         {data.keepsNoCookies ? <Trans>Try anyway</Trans> : <Trans>Log in</Trans>}
       </SubmitButton>
-      {!bySms && data.social && <SocialLogin offer={data.social} payload={firebaseLoginPayload} fields={more} />}
+      {!bySms && data.social && (
+        <SocialLogin offer={data.social} payload={firebaseLoginPayload} fields={more} />
+      )}
       {signUp && (
         <p className={styles.end}>
           <Trans>

@@ -42,7 +42,11 @@ const sentSchema = v.object({ number: v.string(), verificationId: v.string() })
 export async function sendSmsCodeIfDelegated(
   firebase: FirebaseConfig | null,
   { mobileNum, countryDialingCode }: MobileNumber,
-  { purpose, codesBy, language }: { purpose: PhonePurpose; codesBy: CodeSentReply['codesBy']; language: string },
+  {
+    purpose,
+    codesBy,
+    language,
+  }: { purpose: PhonePurpose; codesBy: CodeSentReply['codesBy']; language: string },
 ): Promise<ErrorCode | undefined> {
   if (!codesBy) {
     removeStored('session', firebaseCodeKey(purpose))
@@ -51,8 +55,8 @@ export async function sendSmsCodeIfDelegated(
   if (!firebase) return 'page-old'
   const number = toInternationalNumber({ national: mobileNum, dialingCode: countryDialingCode })
   try {
-    const { sendFirebaseSmsCode: sendCode } = await import('./firebase-phone')
-    const verificationId = await sendCode(firebase, number, language)
+    const { sendFirebaseSmsCode } = await import('./firebase-phone')
+    const verificationId = await sendFirebaseSmsCode(firebase, number, language)
     writeStored('session', firebaseCodeKey(purpose), JSON.stringify({ number, verificationId }))
     return undefined
   } catch (error) {
@@ -73,8 +77,8 @@ export async function fetchPhoneIdToken(
   const sent = v.safeParse(sentSchema, stored)
   if (!firebase || !sent.success || sent.output.number !== toInternationalNumber(phone)) return undefined
   try {
-    const { exchangeSmsCodeForIdToken: exchangeCode } = await import('./firebase-phone')
-    return await exchangeCode(firebase, sent.output.verificationId, code)
+    const { exchangeSmsCodeForIdToken } = await import('./firebase-phone')
+    return await exchangeSmsCodeForIdToken(firebase, sent.output.verificationId, code)
   } catch (error) {
     throw new InvalidFieldError('verificationCode', firebaseErrorCode(error))
   }

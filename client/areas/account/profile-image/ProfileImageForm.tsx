@@ -19,7 +19,8 @@ import { PROFILE_IMAGE_TYPES, shrinkImage } from './shrink-image'
 /** The member's new profile image: one of the images that the platform offers, or an uploaded file. */
 type ChosenImage = { id: string } | { blob: Blob }
 
-const offeredImages = (): Promise<ApiResult<{ icons: ProfileImageOption[] }>> => callApi((api) => api.icon.$get, {})
+const offeredImages = (): Promise<ApiResult<{ icons: ProfileImageOption[] }>> =>
+  callApi((api) => api.icon.$get, {})
 
 /** Maximum delay of a browser timer, in ms, so that an upload on a slow network never times out. */
 const NO_DEADLINE_MS = 2 ** 31 - 1

@@ -24,10 +24,10 @@ import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { showToast } from '../../../stores/toasts'
 import { Button } from '../../../ui/Button/Button'
+import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { fetchPhoneIdToken } from '../phone/phone-codes'
 import { storeJustRegisteredLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
@@ -109,7 +109,8 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   // The invitation code's error also appears as a toast, because the field is far above the submit button.
   const invitation = form.outcome?.fieldErrors?.affiliateCode
   useEffect(() => {
-    if (invitation !== undefined) showToast(t(messageOfErrorCode(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })
+    if (invitation !== undefined)
+      showToast(t(messageOfErrorCode(invitation)), { tone: 'error', ms: TOAST_SHORT_MS })
   }, [invitation, t])
 
   const requestCode = async () => {

@@ -11,12 +11,12 @@ import type { RegisterField as FieldName } from '../../../../shared/contract/acc
 import type { FormCaptcha } from '../../../../shared/forms/form-result'
 import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'
-import { SmsCodeField, type SmsCodeRequest } from '../../../session/forms/SmsCodeField'
 import type { PageFormState } from '../../../session/forms/page-form'
+import { SmsCodeField, type SmsCodeRequest } from '../../../session/forms/SmsCodeField'
 import { PasswordField } from '../../../ui/forms/PasswordField'
 import { PhoneField } from '../../../ui/forms/PhoneField'
 import { TextField } from '../../../ui/forms/TextField'
-import { sendSmsCodeIfDelegated, GOOGLE_SMS_CODE_HINT } from '../phone/phone-codes'
+import { GOOGLE_SMS_CODE_HINT, sendSmsCodeIfDelegated } from '../phone/phone-codes'
 import { ScriptsRequiredNotice } from '../phone/ScriptsRequiredNotice'
 import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
@@ -145,7 +145,11 @@ export function RegisterFormField(props: RegisterFormFieldProps) {
             purpose="register"
             request={requestCode}
             deliver={(to, codesBy) =>
-              sendSmsCodeIfDelegated(data.phoneCodes, to, { purpose: 'register', codesBy, language: language.tag })
+              sendSmsCodeIfDelegated(data.phoneCodes, to, {
+                purpose: 'register',
+                codesBy,
+                language: language.tag,
+              })
             }
             posted={form.outcome?.extra?.sentCode}
             onNumberRefused={(code) => form.refuse('mobileNum', code)}

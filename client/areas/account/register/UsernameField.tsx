@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { RegisterContract, RegisterFieldRule } from '../../../../shared/areas/account/register'
-import { findTextError, cleanName } from '../../../../shared/validation/field-rules'
+import { cleanName, findTextError } from '../../../../shared/validation/field-rules'
 import { callApi } from '../../../data/api'
 import type { PageFormState } from '../../../session/forms/page-form'
 import type { SharedFieldProps } from '../../../ui/forms/field'

@@ -11,7 +11,10 @@ export interface InvalidUsernameCharacter {
  * regular expression. Tests one character at a time.
  * @returns undefined when no single character is the reason
  */
-export function findInvalidUsernameCharacter(name: string, pattern: string | null): InvalidUsernameCharacter | undefined {
+export function findInvalidUsernameCharacter(
+  name: string,
+  pattern: string | null,
+): InvalidUsernameCharacter | undefined {
   const fits = (text: string) => matchesPattern(text, pattern)
   if (!fits('aaaaaaaa')) return undefined
   const characters = Array.from(name)

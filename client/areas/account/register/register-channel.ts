@@ -1,6 +1,6 @@
 import type { RegisterChannel } from '../../../../shared/contract/account'
 import { isOperatorApp } from '../../../../shared/device/device'
-import { isOpenedFromIosHomeScreen, isInstalledWebApp } from '../../../browser/display-mode'
+import { isInstalledWebApp, isOpenedFromIosHomeScreen } from '../../../browser/display-mode'
 
 /** Facts about the browser and the mode in which the page runs. */
 export interface BrowserEnvironment {

@@ -13,8 +13,8 @@ import { AgentOnly } from '../AgentOnly'
 import styles from '../contracts/contracts.module.css'
 import { MemberSearch } from '../MemberSearch'
 import { NotAnAgent } from '../NotAnAgent'
-import { MyContracts } from './MyContracts'
 import { ContractOfferForm } from './ContractOfferForm'
+import { MyContracts } from './MyContracts'
 import { OfferedContracts } from './OfferedContracts'
 
 function NoSuchMember() {

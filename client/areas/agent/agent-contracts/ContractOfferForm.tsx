@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import {
   type ContractOfferBounds,
+  type ContractOfferFormContract,
+  type ContractOfferValues,
+  type ContractOfferView,
   contractOfferFormSchema,
   contractOfferHref,
   EDIT_CONTRACT_OFFER_INTENT,
   echo,
   fields,
   findMemberHref,
-  type ContractOfferFormContract,
-  type ContractOfferValues,
-  type ContractOfferView,
 } from '../../../../shared/areas/agent/agent-contracts'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { checkForm } from '../../../../shared/validation/form'
@@ -42,7 +42,13 @@ interface FormProps {
 }
 
 /** The terms that the agent typed, shown for confirmation before the contract is offered. */
-function TypedTerms({ terms, view: { member, kind, currency } }: { terms: ContractOfferValues; view: ContractOfferView }) {
+function TypedTerms({
+  terms,
+  view: { member, kind, currency },
+}: {
+  terms: ContractOfferValues
+  view: ContractOfferView
+}) {
   const rateText = useRateFormatter()
   const least = <Trans>No minimum</Trans>
   return (
@@ -67,7 +73,11 @@ function TypedTerms({ terms, view: { member, kind, currency } }: { terms: Contra
         )}
       </DescriptionRow>
       <DescriptionRow term={<Trans>Ceiling of a period</Trans>}>
-        {terms.most === null ? <Trans>No ceiling</Trans> : <InlineAmount amount={terms.most} currency={currency} />}
+        {terms.most === null ? (
+          <Trans>No ceiling</Trans>
+        ) : (
+          <InlineAmount amount={terms.most} currency={currency} />
+        )}
       </DescriptionRow>
       <DescriptionRow term={<Trans>To be answered within</Trans>}>
         <Plural value={terms.answerDays} one="# day" other="# days" />

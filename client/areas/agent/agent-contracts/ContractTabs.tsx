@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { receivedContractsHref, offeredContractsHref } from '../../../../shared/areas/agent/agent-contracts'
+import { offeredContractsHref, receivedContractsHref } from '../../../../shared/areas/agent/agent-contracts'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 
 /**

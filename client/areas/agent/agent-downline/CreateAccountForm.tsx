@@ -6,7 +6,11 @@ import {
   type NewAccountForm,
   type NewAccountKind,
 } from '../../../../shared/areas/agent/agent-downline'
-import { newDownlineAccountPayload, newDownlineAccountSchema, newAccountRateRows } from '../../../../shared/areas/agent/new-account'
+import {
+  newAccountRateRows,
+  newDownlineAccountPayload,
+  newDownlineAccountSchema,
+} from '../../../../shared/areas/agent/new-account'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'

@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { DateTime } from '../../records/DateTime'
 import { calendarDayOf, dayBefore, useDateFormats } from '../../records/use-date-formats'
-import styles from './MemberTable.module.css'
 import { AriaTableElement } from './AriaTableElement'
+import styles from './MemberTable.module.css'
 
 interface MemberLineProps {
   row: DownlineRow
@@ -33,7 +33,15 @@ function useLastPlayed(day: string | undefined, today: string): { cell: string; 
 }
 
 /** One row of the downline list. The whole row links to the member's page. */
-export function DownlineMemberRow({ row, currency, timeZone, today, sort, memberHref, belowHref }: MemberLineProps) {
+export function DownlineMemberRow({
+  row,
+  currency,
+  timeZone,
+  today,
+  sort,
+  memberHref,
+  belowHref,
+}: MemberLineProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const { datedDay } = useDateFormats()

@@ -8,7 +8,7 @@ import {
   downlineFilterQuery,
   downlineHref,
 } from '../../../../shared/areas/agent/agent-downline'
-import { dayRangeQuery, dayRangePageHref } from '../../../../shared/areas/records/range-href'
+import { dayRangePageHref, dayRangeQuery } from '../../../../shared/areas/records/range-href'
 import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'

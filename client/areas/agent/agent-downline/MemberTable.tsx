@@ -5,10 +5,10 @@ import type { DownlineRow, DownlineSort } from '../../../../shared/areas/agent/a
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass } from '../../../ui/rows/row'
+import { AriaTableElement } from './AriaTableElement'
 import { DownlineMemberRow } from './DownlineMemberRow'
 import styles from './MemberTable.module.css'
 import { DOWNLINE_SORT_NAMES } from './sort-names'
-import { AriaTableElement } from './AriaTableElement'
 
 interface RowsProps {
   rows: readonly DownlineRow[]

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TeamDayRange } from '../../../../shared/areas/agent/agent'
 import {
+  type AffiliateLinkView,
   agentLinksHref,
   END_LINK_DIALOG_ID,
   LINK_SHEET_ID,
-  type AffiliateLinkView,
 } from '../../../../shared/areas/agent/agent-links'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'

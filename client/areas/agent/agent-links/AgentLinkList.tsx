@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import {
-  type AgentLinksContract,
-  agentLinksHref,
   type AffiliateLinksView,
   type AffiliateLinkView,
+  type AgentLinksContract,
+  agentLinksHref,
 } from '../../../../shared/areas/agent/agent-links'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { useFormatters } from '../../../i18n/formatters'
@@ -58,7 +58,9 @@ export function AgentLinkList({ view }: { view: AffiliateLinksView }) {
         <DateRangeChips times={TEAM_DATE_RANGE_LABELS} page="agent-links" range={range} filters={{}} />
       </div>
       {posted?.extra?.isEnd && <FormError outcome={posted} />}
-      {making && <NewAgentLinkSheet {...{ making, range, asksToMake }} openedCode={opened?.link.code ?? null} />}
+      {making && (
+        <NewAgentLinkSheet {...{ making, range, asksToMake }} openedCode={opened?.link.code ?? null} />
+      )}
       <div ref={listRef} tabIndex={-1} className={styles.list}>
         {list.length === 0 ? (
           <EmptyState text={t`You have no links yet`} />

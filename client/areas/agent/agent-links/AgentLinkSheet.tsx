@@ -122,7 +122,9 @@ export function AgentLinkSheet({
           <DescriptionRow term={<Trans context="of a link">Code</Trans>}>
             <bdi>{link.code}</bdi>
           </DescriptionRow>
-          <DescriptionRow term={<Trans>Opens</Trans>}>{t(LINK_LANDING_PAGE_NAMES[link.landing])}</DescriptionRow>
+          <DescriptionRow term={<Trans>Opens</Trans>}>
+            {t(LINK_LANDING_PAGE_NAMES[link.landing])}
+          </DescriptionRow>
         </dl>
         {link.rates.length > 0 && (
           <section aria-labelledby="link-rates">

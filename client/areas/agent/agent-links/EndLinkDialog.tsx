@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import {
+  type AffiliateLinkView,
   type AgentLinksContract,
   END_LINK_DIALOG_ID,
   END_LINK_INTENT,
-  type AffiliateLinkView,
 } from '../../../../shared/areas/agent/agent-links'
 import { postForm } from '../../../data/post-form'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import type { AgentMemberData, DownlineMemberView, TeamMember } from '../../../../shared/areas/agent/agent-member'
-import { dayRangeQuery, dayRangePageHref } from '../../../../shared/areas/records/range-href'
+import type {
+  AgentMemberData,
+  DownlineMemberView,
+  TeamMember,
+} from '../../../../shared/areas/agent/agent-member'
+import { dayRangePageHref, dayRangeQuery } from '../../../../shared/areas/records/range-href'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -10,8 +14,8 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
 import stack from '../../../ui/stack.module.css'
-import { DateTime } from '../../records/DateTime'
 import { DateRangeChips } from '../../records/DateRangeChips'
+import { DateTime } from '../../records/DateTime'
 import { calendarDayOf, useDateFormats } from '../../records/use-date-formats'
 import { useReportDeviceTimeZone } from '../../records/use-report-device-time-zone'
 import { AgentNav } from '../AgentNav'

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { TeamMember } from '../../../../shared/areas/agent/agent-member'
 import { useFormatters } from '../../../i18n/formatters'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
-import { LabelledFigure, LabelledFigures } from '../LabelledFigure'
 import { FigureChange } from '../FigureChange'
+import { LabelledFigure, LabelledFigures } from '../LabelledFigure'
 
 const DAY_MS = 86_400_000
 

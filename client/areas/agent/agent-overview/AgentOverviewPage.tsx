@@ -55,7 +55,9 @@ export default function AgentOverviewPage() {
           <InlineDeferredSection id="file" data={view} fallback={null}>
             {(settled) =>
               settled.ok &&
-              settled.value?.team && <CsvDownloadLink of="team" filters={dayRangeQuery(settled.value.range)} />
+              settled.value?.team && (
+                <CsvDownloadLink of="team" filters={dayRangeQuery(settled.value.range)} />
+              )
             }
           </InlineDeferredSection>
         )}

@@ -4,8 +4,8 @@ import { useFormatters } from '../../../i18n/formatters'
 import { useTimeFormat } from '../../../i18n/use-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { useDateFormats } from '../../records/use-date-formats'
-import { LabelledFigure, LabelledFigures } from '../LabelledFigure'
 import { FigureChange } from '../FigureChange'
+import { LabelledFigure, LabelledFigures } from '../LabelledFigure'
 import styles from './AgentOverviewPage.module.css'
 
 /** Results of the agent's team, except the turnover, which has a separate card. */

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { TeamDayRange } from '../../../../shared/areas/agent/agent'
 import type { AgentOverviewView, AgentTeamFigures } from '../../../../shared/areas/agent/agent-overview'
-import { dayRangeQuery, dayRangePageHref } from '../../../../shared/areas/records/range-href'
+import { dayRangePageHref, dayRangeQuery } from '../../../../shared/areas/records/range-href'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -24,7 +24,10 @@ function ViewSwitch({ shows, range }: Pick<TurnoverProps, 'shows' | 'range'>) {
   const { t } = useLingui()
   const link = (view: AgentOverviewView['shows'], label: string, icon: ReactNode) => (
     <PageLink
-      to={dayRangePageHref('agent-overview', { ...dayRangeQuery(range), view: view === 'table' ? view : null })}
+      to={dayRangePageHref('agent-overview', {
+        ...dayRangeQuery(range),
+        view: view === 'table' ? view : null,
+      })}
       className={styles.choice}
       aria-current={view === shows ? 'true' : undefined}
       aria-label={label}

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { rateAfterScheduledChange, type AgentRebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import { type AgentRebatesView, rateAfterScheduledChange } from '../../../../shared/areas/agent/agent-rebates'
 import { subtractAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
-import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, RowText, rowClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { useRateFormatter } from '../use-rate-formatter'
@@ -84,7 +84,9 @@ export function MemberRebateRates({ view: { rates, history, mayChange, formKey, 
         <RateForm
           // The key remounts the form when the rates change. While they are unchanged, typed values survive a
           // reload, such as a language change.
-          key={[member.id, ...list.map((row) => `${row.category}=${rateAfterScheduledChange(row)}`)].join(' ')}
+          key={[member.id, ...list.map((row) => `${row.category}=${rateAfterScheduledChange(row)}`)].join(
+            ' ',
+          )}
           loaded={rates}
           formKey={formKey}
         />

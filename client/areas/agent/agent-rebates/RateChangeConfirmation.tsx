@@ -6,7 +6,7 @@ import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import type { FormProgress } from '../../../session/forms/page-form'
 import { SlowResponseLine } from '../../../session/forms/SlowResponseLine'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
-import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, RowText, rowClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import { useCategoryDisplay } from '../use-category-display'
 import { useRateFormatter } from '../use-rate-formatter'
@@ -28,7 +28,12 @@ interface ConfirmRatesProps {
  * Confirmation of all changed rebate rates: the old and new rate, and the time when the new rate takes
  * effect.
  */
-export function RateChangeConfirmation({ form, changes, rates: { member, startsAt }, back }: ConfirmRatesProps) {
+export function RateChangeConfirmation({
+  form,
+  changes,
+  rates: { member, startsAt },
+  back,
+}: ConfirmRatesProps) {
   const [rateText, category, instant] = [useRateFormatter(), useCategoryDisplay(), useDateTimeFormat()]
   return (
     <div className={styles.confirm}>

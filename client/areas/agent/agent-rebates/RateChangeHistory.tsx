@@ -3,7 +3,7 @@ import type { RateHistoryView } from '../../../../shared/areas/agent/agent-rebat
 import type { RateHistory } from '../../../../shared/contract/agent-rebates'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
-import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, RowText, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
 import { useCategoryDisplay } from '../use-category-display'

@@ -3,10 +3,10 @@ import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import {
   echo,
   isRateChangeable,
-  previousRateFieldName,
   type MemberRatesFormContract,
-  REBATE_RATES_MAX,
   memberRatesFormSchema,
+  previousRateFieldName,
+  REBATE_RATES_MAX,
   rebateCategoryFieldName,
   rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'
@@ -27,7 +27,7 @@ import { Sheet } from '../../../ui/Sheet/Sheet'
 import textStyles from '../../../ui/text.module.css'
 import { withLostResponseError } from '../../wallet/lost-response-error'
 import styles from './AgentRebatesPage.module.css'
-import { RateChangeConfirmation, type PendingRateChange } from './RateChangeConfirmation'
+import { type PendingRateChange, RateChangeConfirmation } from './RateChangeConfirmation'
 import { RateField } from './RateField'
 import { RebateRateItem } from './RebateRateItem'
 import { selectEditableRates, useRateFieldValues } from './use-rate-field-values'

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { parseTypedRate } from '../../../../shared/areas/agent/agent'
 import {
-  rateAfterScheduledChange,
   isRateChangeable,
   isSameRate,
   previousRateFieldName,
   REBATE_RATES_MAX,
   type RebateFormRow,
   type RebateRateRow,
+  rateAfterScheduledChange,
   rebateCategoryFieldName,
   rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'

@@ -10,8 +10,8 @@ import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { openOverlay } from '../../../stores/overlay'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
-import { $pendingContractOffers } from './pending-contract-offers'
 import { storeContractPromptDismissed } from './dismissed-prompt'
+import { $pendingContractOffers } from './pending-contract-offers'
 
 /** Opens the prompt about pending contracts once no other dialog is open or about to open. */
 function useOpenWhenFree(isMeant: boolean): void {

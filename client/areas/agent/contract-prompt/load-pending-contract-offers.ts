@@ -4,8 +4,8 @@ import { callApi } from '../../../data/api'
 import { readPerVisitor } from '../../../data/per-visitor-value'
 import { addCatalogs } from '../../../i18n/catalogs'
 import { queueDialog } from '../../../stores/dialogs'
-import { $pendingContractOffers } from './pending-contract-offers'
 import { isContractPromptDismissed } from './dismissed-prompt'
+import { $pendingContractOffers } from './pending-contract-offers'
 
 /** CSRF tokens of the sessions for which this document has already loaded contract offers. */
 const loadedSessions = new Set<string>()

@@ -20,7 +20,9 @@ export function useContractPrompt(): void {
     const controller = new AbortController()
     // Ignores failures, because the member did not request the prompt.
     import('./load-pending-contract-offers')
-      .then(({ loadPendingContractOffers: loadContractRequests }) => loadContractRequests(i18n, session, controller.signal))
+      .then(({ loadPendingContractOffers: loadContractRequests }) =>
+        loadContractRequests(i18n, session, controller.signal),
+      )
       .catch(() => undefined)
     return () => controller.abort()
   }, [token])

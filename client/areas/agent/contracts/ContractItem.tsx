@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Contract, ContractTerms } from '../../../../shared/contract/agent-contracts'
-import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { AccordionItem } from '../../../ui/rows/accordion'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { DateTime } from '../../records/DateTime'
 import { useDateFormats } from '../../records/use-date-formats'
 import styles from './contracts.module.css'

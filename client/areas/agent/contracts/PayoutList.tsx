@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import {
-  contractKindHref,
   type ContractPayout,
   type ContractPayoutPage,
+  contractKindHref,
   REQUEST_PAYOUT_INTENT,
 } from '../../../../shared/areas/agent/contract-kind'
 import type { ContractKind } from '../../../../shared/contract/agent-contracts'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
 import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
-import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
-import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, RowText, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { DateTime } from '../../records/DateTime'
 import { useDateFormats } from '../../records/use-date-formats'
 import { useRateFormatter } from '../use-rate-formatter'

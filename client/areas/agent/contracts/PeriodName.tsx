@@ -4,7 +4,11 @@ import { useDateFormats } from '../../records/use-date-formats'
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** Days of a payout period, and the hour if it is hourly, in the platform's time zone. */
-export function PeriodName({ period: { from, to, hour } }: { period: Pick<ContractPayout, 'from' | 'to' | 'hour'> }) {
+export function PeriodName({
+  period: { from, to, hour },
+}: {
+  period: Pick<ContractPayout, 'from' | 'to' | 'hour'>
+}) {
   const { days } = useDateFormats()
   return (
     <span>

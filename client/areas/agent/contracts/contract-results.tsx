@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { contractKindHref, type ContractPayout } from '../../../../shared/areas/agent/contract-kind'
+import { type ContractPayout, contractKindHref } from '../../../../shared/areas/agent/contract-kind'
 import type { Contract, ContractKind } from '../../../../shared/contract/agent-contracts'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import type { InviteFriendsData, FriendInvitationView } from '../../../../shared/areas/agent/invite-friends'
+import type { FriendInvitationView, InviteFriendsData } from '../../../../shared/areas/agent/invite-friends'
 import type { ReferralDetails } from '../../../../shared/contract/referral'
 import { href } from '../../../../shared/paths'
 import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
@@ -30,7 +30,11 @@ function Figures({ details: { joined, active, earned, currency } }: { details: R
   const figures = [
     { id: 'joined', label: <Trans context="how many friends">Joined</Trans>, value: integer(joined) },
     { id: 'active', label: <Trans>Playing</Trans>, value: integer(active) },
-    { id: 'earned', label: <Trans>Earned</Trans>, value: <InlineAmount amount={earned} currency={currency} /> },
+    {
+      id: 'earned',
+      label: <Trans>Earned</Trans>,
+      value: <InlineAmount amount={earned} currency={currency} />,
+    },
   ]
   return (
     <Section id="circle" title={<Trans>Your circle</Trans>}>
@@ -65,7 +69,10 @@ function NoReferralProgramme() {
   )
 }
 
-function View({ view, friends }: { view: NonNullable<FriendInvitationView> } & Pick<InviteFriendsData, 'friends'>) {
+function View({
+  view,
+  friends,
+}: { view: NonNullable<FriendInvitationView> } & Pick<InviteFriendsData, 'friends'>) {
   const { details, isClosed } = view
   return (
     <>

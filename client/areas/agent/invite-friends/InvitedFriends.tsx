@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import {
   type FriendPage,
-  inviteFriendsHref,
   type InviteFriendsData,
+  inviteFriendsHref,
 } from '../../../../shared/areas/agent/invite-friends'
 import type { Referral, ReferralState } from '../../../../shared/contract/referral'
 import { compareAmounts } from '../../../../shared/money/amount'
@@ -20,10 +20,10 @@ import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { LoadMoreLink } from '../../../ui/LoadMoreLink/LoadMoreLink'
 import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
-import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, RowText, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import stack from '../../../ui/stack.module.css'
 import styles from './InviteFriendsPage.module.css'
 

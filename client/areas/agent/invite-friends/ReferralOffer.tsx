@@ -46,14 +46,15 @@ function Condition({ details: { condition, currency } }: ReferralOfferProps) {
   if (deposit !== undefined && played !== undefined)
     return (
       <Trans>
-        Your friend signs up with your code, deposits <InlineAmount amount={deposit} currency={currency} /> and plays{' '}
-        <InlineAmount amount={played} currency={currency} />.
+        Your friend signs up with your code, deposits <InlineAmount amount={deposit} currency={currency} />{' '}
+        and plays <InlineAmount amount={played} currency={currency} />.
       </Trans>
     )
   if (deposit !== undefined)
     return (
       <Trans>
-        Your friend signs up with your code and deposits <InlineAmount amount={deposit} currency={currency} />.
+        Your friend signs up with your code and deposits <InlineAmount amount={deposit} currency={currency} />
+        .
       </Trans>
     )
   if (played !== undefined)

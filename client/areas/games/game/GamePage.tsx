@@ -21,7 +21,8 @@ import { VendorCards } from './VendorCards'
 
 function Games({ tab, first }: { tab: GameEntranceData['tab']; first: GameResultsPage }) {
   const hrefOf = (page: number) => entranceHref(tab, { page })
-  const load = (page: number) => loadPage<GameEntranceData, 'list'>('game', { part: 'list', url: hrefOf(page) })
+  const load = (page: number) =>
+    loadPage<GameEntranceData, 'list'>('game', { part: 'list', url: hrefOf(page) })
   const list = useGrowingGameList({ first, load, hrefOf })
   const games = list.pages.flatMap(({ games }) => games)
   return <LoadMoreList {...{ list, games, hrefOf }} total={first.total} beside />

@@ -9,8 +9,8 @@ import ambientStyles from './Ambient.module.css'
 import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide'
 import carouselControlsStyles from './CarouselControls.module.css'
-import { useMotionAllowed } from './use-motion-allowed'
 import { useBannerSlides } from './use-banner-slides'
+import { useMotionAllowed } from './use-motion-allowed'
 
 interface LightProps {
   /** Colour of the banner's edge; null: the brand colour. */

@@ -5,7 +5,9 @@ import { homeCategoryHref, parseHomeCategory } from './category-href'
 test.each(['HOT', ...GAME_CATEGORIES] as const)(
   'reads the game category %s from the URL that it generated',
   (category) => {
-    expect(parseHomeCategory(new URL(homeCategoryHref(category), 'https://lobby.example').search)).toBe(category)
+    expect(parseHomeCategory(new URL(homeCategoryHref(category), 'https://lobby.example').search)).toBe(
+      category,
+    )
   },
 )
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import {
   type BindEmailContract,
   type BindEmailValues,
-  echo,
   bindEmailPayload,
   bindEmailSchema,
+  echo,
 } from '../../../../shared/areas/identity/bind-email'
 import type { Contact } from '../../../../shared/contract/security'
 import { cleanEmail } from '../../../../shared/input/email'

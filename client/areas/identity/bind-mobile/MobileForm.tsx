@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import {
   type BindMobileContract,
-  echo,
   type BindMobileValues,
   bindMobilePayload,
   bindMobileSchema,
+  echo,
 } from '../../../../shared/areas/identity/bind-mobile'
 import type { Contact } from '../../../../shared/contract/security'
 import type { Countries } from '../../../../shared/contract/system'

@@ -10,8 +10,8 @@ export async function parseMobileNumber({
   mobileNum = '',
   countryDialingCode = '',
 }: Partial<MobileNumber>): Promise<MobileNumber> {
-  const { normaliseMobileNumber: parseMobile } = await import('../../../../shared/input/phone')
-  const number = parseMobile({ mobileNum, countryDialingCode })
+  const { normaliseMobileNumber } = await import('../../../../shared/input/phone')
+  const number = normaliseMobileNumber({ mobileNum, countryDialingCode })
   if (!number) throw new InvalidFieldError('mobileNum', 'mobile-format')
   return number
 }

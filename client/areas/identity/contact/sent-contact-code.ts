@@ -35,5 +35,7 @@ export function readSentContactCode(kind: string): SentContactCode | undefined {
   const stored: unknown = JSON.parse(readStored('session', sentContactKey(kind)) ?? 'null')
   const { success, output } = v.safeParse(sentSchema, stored)
   const now = Date.now()
-  return success && output.sentAt <= now && output.sentAt > now - CODE_RESEND_WAIT_MAX_S * 1000 ? output : undefined
+  return success && output.sentAt <= now && output.sentAt > now - CODE_RESEND_WAIT_MAX_S * 1000
+    ? output
+    : undefined
 }

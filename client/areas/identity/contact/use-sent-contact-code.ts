@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { BindContactForm } from '../../../../shared/areas/identity/contact'
 import type { FormResult } from '../../../../shared/forms/form-result'
-import { readSentContactCode, removeSentContactCode, type SentContactCode, storeSentContactCode } from './sent-contact-code'
+import {
+  readSentContactCode,
+  removeSentContactCode,
+  type SentContactCode,
+  storeSentContactCode,
+} from './sent-contact-code'
 
 /** Converts a number of seconds from now to a time in ms since the epoch, on this device's clock. */
 const instantAfter = (seconds: number | undefined): number | undefined =>

@@ -6,7 +6,7 @@ import type { SecurityEventKind } from '../../../../shared/contract/sessions'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
-import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import styles from './DevicesPage.module.css'
 import { LoginLocationAndTime } from './LoginLocationAndTime'
 

@@ -2,7 +2,11 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { PasskeyAssertion, NewPasskey, PasskeyRequestOptions } from '../../../../shared/contract/passkeys'
+import type {
+  NewPasskey,
+  PasskeyAssertion,
+  PasskeyRequestOptions,
+} from '../../../../shared/contract/passkeys'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'

@@ -8,8 +8,8 @@ import {
   passkeyConfirmationSchema,
 } from '../../../../shared/areas/identity/passkeys'
 import type { Passkeys } from '../../../../shared/contract/passkeys'
-import { LogInAgainLink } from '../../../session/forms/RecentLoginRequired'
 import { FormTopContentContext, PageForm } from '../../../session/forms/PageForm'
+import { LogInAgainLink } from '../../../session/forms/RecentLoginRequired'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'

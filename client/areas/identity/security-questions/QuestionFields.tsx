@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  securityAnswerFields,
   type SecurityQuestionSetup,
-  securityQuestionFields,
   type SecurityQuestionsContract,
+  securityAnswerFields,
+  securityQuestionFields,
 } from '../../../../shared/areas/identity/security-questions'
 import { useFormatters } from '../../../i18n/formatters'
 import type { PageFormState } from '../../../session/forms/page-form'

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import {
-  securityAnswerFields,
+  createSecurityAnswersPayload,
   echo,
   type SecurityQuestionSetup,
-  type SecurityQuestionsValues,
-  securityQuestionFields,
-  createSecurityAnswersPayload,
-  securityQuestionsFormSchema,
   type SecurityQuestionsContract,
+  type SecurityQuestionsValues,
+  securityAnswerFields,
+  securityQuestionFields,
+  securityQuestionsFormSchema,
 } from '../../../../shared/areas/identity/security-questions'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
@@ -133,7 +133,8 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
               // Omits questions that were chosen in other steps. Without scripts, the form's validation
               // rejects duplicates.
               questions={setup.questions.filter(
-                ({ id }) => !securityQuestionFields.some((name, other) => other !== place && chosen[name] === id),
+                ({ id }) =>
+                  !securityQuestionFields.some((name, other) => other !== place && chosen[name] === id),
               )}
               onChoose={(name, id) => setChosen((before) => ({ ...before, [name]: id }))}
             />

@@ -17,11 +17,11 @@ import styles from './SecurityPage.module.css'
 import { SecurityRow } from './SecurityRow'
 import { SECURITY_ITEM_DISPLAY } from './security-item-display'
 import {
+  computeSecurityProgress,
+  groupSecurityItems,
   type SecurityItem,
   type SecurityItemId,
   type SecurityProgress,
-  groupSecurityItems,
-  computeSecurityProgress,
 } from './security-items'
 
 /** Progress of the account's security checklist: completed items and the next tasks. */

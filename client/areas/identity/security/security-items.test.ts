@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { securityConfigSchema } from '../../../../shared/contract/security'
-import { groupSecurityItems, computeSecurityProgress } from './security-items'
+import { computeSecurityProgress, groupSecurityItems } from './security-items'
 
 const config = (value: Record<string, unknown>) =>
   v.parse(securityConfigSchema, { hasFundPassword: true, ...value })
@@ -9,7 +9,8 @@ const ids = (value: Record<string, unknown>, type = 0) => {
   const { login, money, sessions } = groupSecurityItems(config(value), type)
   return [login, money, sessions].map((group) => group.map(({ id }) => id))
 }
-const level = (value: Record<string, unknown>, type = 0) => computeSecurityProgress(groupSecurityItems(config(value), type))
+const level = (value: Record<string, unknown>, type = 0) =>
+  computeSecurityProgress(groupSecurityItems(config(value), type))
 const todo = (value: Record<string, unknown>, type = 0) => {
   const { forWithdrawal, forRecovery } = level(value, type)
   return [...forWithdrawal, ...forRecovery]

@@ -5,7 +5,12 @@ import { Button } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import stack from '../../../ui/stack.module.css'
 import styles from './Camera.module.css'
-import { chooseDocumentPhotoHint, PHOTO_HINT_WIDTH_PX, type DocumentPhotoHint, toGreyImage } from './document-photo-hints'
+import {
+  chooseDocumentPhotoHint,
+  type DocumentPhotoHint,
+  PHOTO_HINT_WIDTH_PX,
+  toGreyImage,
+} from './document-photo-hints'
 import { useCamera } from './use-camera'
 import { DOCUMENT_PHOTO_HINT_TEXTS } from './verification-texts'
 

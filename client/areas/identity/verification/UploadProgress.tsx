@@ -5,10 +5,10 @@ import slots from '../../../ui/forms/FileSlot.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
+import styles from './DocumentImageField.module.css'
 import { useFileSizeFormat, useUploadProgressText } from './file-size'
 import { RemoveDocumentButton } from './RemoveDocumentButton'
-import styles from './DocumentImageField.module.css'
-import type { DocumentUploadState, DocumentImageUpload } from './use-upload'
+import type { DocumentImageUpload, DocumentUploadState } from './use-upload'
 import { DOCUMENT_PHOTO_HINT_TEXTS } from './verification-texts'
 
 type VisibleUpload = Exclude<DocumentUploadState, { stage: 'refused' }>
@@ -50,7 +50,9 @@ function UploadDone({
           </span>
         )}
       </span>
-      {uploadId !== undefined && <RemoveDocumentButton title={title} uploadId={uploadId} onRemoved={upload.forget} />}
+      {uploadId !== undefined && (
+        <RemoveDocumentButton title={title} uploadId={uploadId} onRemoved={upload.forget} />
+      )}
     </div>
   )
 }

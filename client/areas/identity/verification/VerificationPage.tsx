@@ -13,8 +13,8 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import stack from '../../../ui/stack.module.css'
 import { StatusView } from './StatusView'
-import { VerificationStepForm } from './VerificationStepForm'
 import styles from './VerificationPage.module.css'
+import { VerificationStepForm } from './VerificationStepForm'
 
 /**
  * Returns a number that changes when another member logs in in another tab. As a React key, it removes the

@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { type FormEvent, useCallback, useState } from 'react'
 import {
   echo,
-  type VerificationStepValues,
   type VerificationContract,
+  type VerificationStepValues,
   verificationStepFormSchema,
   verificationStepHref,
   verificationStepPayload,
@@ -27,8 +27,8 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import { useUploadProgressText } from './file-size'
 import { type ChosenImageState, DocumentImageField } from './DocumentImageField'
+import { useUploadProgressText } from './file-size'
 import { StepProgress } from './StepProgress'
 import styles from './VerificationPage.module.css'
 import { VERIFICATION_STEP_NOTES, VERIFICATION_STEP_TITLES } from './verification-texts'

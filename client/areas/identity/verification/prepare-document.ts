@@ -1,7 +1,12 @@
 import { CHOSEN_IMAGE_SIZE_MAX } from '../../../../shared/config/limits'
 import { type DocumentType, detectFileType } from '../../../../shared/images/document-type'
 import { drawScaledImage, encodeImage } from '../../../ui/forms/prepare-image'
-import { chooseDocumentPhotoHint, PHOTO_HINT_WIDTH_PX, type DocumentPhotoHint, toGreyImage } from './document-photo-hints'
+import {
+  chooseDocumentPhotoHint,
+  type DocumentPhotoHint,
+  PHOTO_HINT_WIDTH_PX,
+  toGreyImage,
+} from './document-photo-hints'
 
 /** Longer side of the uploaded image in px, so that small print on a card is legible. */
 const SIDE_MAX = 2560

@@ -4,7 +4,7 @@ import { verificationStepHref } from '../../../../shared/areas/identity/verifica
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import type { TimelineStepStatus, TimelineStep } from '../../../ui/Timeline/Timeline'
+import type { TimelineStep, TimelineStepStatus } from '../../../ui/Timeline/Timeline'
 import styles from './VerificationPage.module.css'
 import { VERIFICATION_STEP_NOTES, VERIFICATION_STEP_TITLES } from './verification-texts'
 

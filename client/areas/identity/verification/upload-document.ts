@@ -1,7 +1,7 @@
 import type { DocumentUpload } from '../../../../shared/contract/verification'
 import { computeFileDigest } from '../../../../shared/encoding/bytes'
 import type { DocumentType } from '../../../../shared/images/document-type'
-import { countUploadChunks, type DocumentImageSlot } from '../../../../shared/verification/documents'
+import { computeChunkCount, type DocumentImageSlot } from '../../../../shared/verification/documents'
 import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'
 
@@ -69,7 +69,7 @@ export async function uploadDocument(
   if (!begun.ok) return failed(begun)
   let upload = begun.value
   onProgress(arrivedBytes(upload))
-  for (let index = 0; index < countUploadChunks(blob.size, upload.partSize); index += 1) {
+  for (let index = 0; index < computeChunkCount(blob.size, upload.partSize); index += 1) {
     if (upload.received.includes(index)) continue
     const body = blob.slice(
       index * upload.partSize,

@@ -9,7 +9,13 @@ import styles from './status-lines.module.css'
  * Message below the bar when the iframe has loaded but has sent no message. The iframe may contain an error
  * page, or a working game without our message protocol. The message therefore covers nothing.
  */
-export function GameNotRespondingNotice({ onRetry, onDismiss }: { onRetry: () => void; onDismiss: () => void }) {
+export function GameNotRespondingNotice({
+  onRetry,
+  onDismiss,
+}: {
+  onRetry: () => void
+  onDismiss: () => void
+}) {
   const { t } = useLingui()
   return (
     <div className={styles.line} role="status">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { addListenerWithCleanup } from '../../../browser/event-listener'
 import { $openModalCount } from '../../../stores/dialogs'
-import { type IframeMessage, createPauseResumeMessage, parseIframeMessage } from './iframe-messages'
+import { createPauseResumeMessage, type IframeMessage, parseIframeMessage } from './iframe-messages'
 
 /** True when the player cannot see the game, because the tab is hidden or a dialog covers the game. */
 const isCovered = (): boolean => document.hidden || $openModalCount.get() > 0

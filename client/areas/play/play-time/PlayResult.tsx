@@ -33,7 +33,13 @@ function Net({ activity }: { activity: PlayActivityWithResult }) {
 }
 
 /** The result of the current session, as loaded with the page or refreshed later. */
-function Result({ loaded, settled }: { loaded: Deferred<PlayActivityWithResult>; settled: DeferredResult<PlayActivityWithResult> }) {
+function Result({
+  loaded,
+  settled,
+}: {
+  loaded: Deferred<PlayActivityWithResult>
+  settled: DeferredResult<PlayActivityWithResult>
+}) {
   const later = refreshedValueOf(loaded, useStore($playActivity, { ssr: 'initial' }))
   const activity = later ?? (settled.ok ? settled.value : undefined)
   if (activity) return <Net activity={activity} />

@@ -6,7 +6,7 @@ import { hasOnlyPlayMoney } from '../../../session/account-rights'
 import { useElapsedTime } from '../../../ui/hooks/use-elapsed-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconLink } from '../../../ui/IconButton/IconButton'
-import { formatPlayTimeClock, formatIsoDuration } from './format-play-time'
+import { formatIsoDuration, formatPlayTimeClock } from './format-play-time'
 import { PlayResult } from './PlayResult'
 import styles from './PlayTimeAndResult.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPlayTimeClock, formatIsoDuration } from './format-play-time'
+import { formatIsoDuration, formatPlayTimeClock } from './format-play-time'
 
 it.each([
   [-5, '0:00'],

@@ -4,8 +4,8 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasDecimals } from '../../../ui/Amount/has-decimals'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
-import { REMAINING_LIMIT_LABELS } from './remaining-limit-labels'
 import { GameOverlayFigure } from './GameOverlayDialog'
+import { REMAINING_LIMIT_LABELS } from './remaining-limit-labels'
 
 const MINUTE_MS = 60_000
 
@@ -55,7 +55,13 @@ function Left({ limit, currency }: { limit: RemainingLimit; currency: string | n
  * Figures of the play session from the platform's records.
  * @param hasTime false when the dialog's title already contains the time played
  */
-export function PlaySessionFigures({ clock, hasTime = true }: { clock: RealityCheckView; hasTime?: boolean }) {
+export function PlaySessionFigures({
+  clock,
+  hasTime = true,
+}: {
+  clock: RealityCheckView
+  hasTime?: boolean
+}) {
   const { elapsedMs, staked, won, open, result, currency, limits } = clock
   return (
     <>

@@ -5,8 +5,8 @@ import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   type AccountClosureContract,
   type AccountClosureData,
-  type ClosureObstacles,
   accountClosureFormSchema,
+  type ClosureObstacles,
   echo,
 } from '../../../../shared/areas/protection/account-closure'
 import { isAmountAbove, mayHaveProviderMoney, type WalletBalance } from '../../../../shared/money/balances'
@@ -24,7 +24,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
@@ -236,7 +236,11 @@ const ClosureEffects = () => (
 
 function ClosureForm({ holds }: { holds: ClosureObstacles }) {
   const { t } = useLingui()
-  const form = usePageForm<AccountClosureContract>({ id: 'account-closure', echo, schema: accountClosureFormSchema })
+  const form = usePageForm<AccountClosureContract>({
+    id: 'account-closure',
+    echo,
+    schema: accountClosureFormSchema,
+  })
   useReloadAfterRefusal(form.outcome)
   return (
     <PageForm form={form} className={task.page}>

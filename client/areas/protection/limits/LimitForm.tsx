@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { parseTypedLimit, type TimeLimitUnit } from '../../../../shared/areas/protection/typed-limit'
 import {
   echo,
   type LimitsContract,
   type PlayerLimitValues,
   playerLimitFormSchema,
 } from '../../../../shared/areas/protection/limits'
+import { parseTypedLimit, type TimeLimitUnit } from '../../../../shared/areas/protection/typed-limit'
 import type { ProtectionLimits } from '../../../../shared/contract/protection'
 import { href } from '../../../../shared/paths'
 import { LIMIT_NAMES, LIMIT_PERIOD_NAMES } from '../../../../shared/protection/limit-messages'
@@ -18,8 +18,8 @@ import { ChipRadios } from '../../../ui/forms/ChipRadios'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { LimitAmount } from '../LimitAmount'
 import { ButtonForm } from '../ButtonForm'
+import { LimitAmount } from '../LimitAmount'
 import { useDurationFormats } from '../use-duration-formats'
 import { LimitEffectPreview } from './LimitEffectPreview'
 import styles from './LimitsPage.module.css'

@@ -5,8 +5,8 @@ import { href } from '../../../../shared/paths'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
-import { LimitAmount } from '../LimitAmount'
 import { ButtonForm } from '../ButtonForm'
+import { LimitAmount } from '../LimitAmount'
 import styles from './LimitsPage.module.css'
 
 interface PendingLimitChangeProps extends PlayerLimitName {

@@ -9,10 +9,10 @@ import { compareAmounts, percentageOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
-import { SectionLink, Section } from '../../../ui/Section/Section'
+import { Section, SectionLink } from '../../../ui/Section/Section'
 import { LimitAmount } from '../LimitAmount'
-import { PlayerProtectionSection } from './PlayerProtectionSection'
 import styles from './PlayerProtectionPage.module.css'
+import { PlayerProtectionSection } from './PlayerProtectionSection'
 
 const WARNING_PERCENT = 80
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import type { PlayActivityWithResult } from '../../../../shared/money/play-result'
 import { isAmountAbove } from '../../../../shared/money/balances'
+import type { PlayActivityWithResult } from '../../../../shared/money/play-result'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useFormatters } from '../../../i18n/formatters'

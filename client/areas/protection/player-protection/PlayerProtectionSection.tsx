@@ -47,7 +47,11 @@ export function PlayerProtectionSection<Id extends keyof DeferredPlayerProtectio
     return awaitDeferred(loaded as unknown as Deferred<Value>)
   })
   return (
-    <InlineDeferredSection id={id} data={deferred} fallback={fallback ?? <Skeleton className={styles.waiting} />}>
+    <InlineDeferredSection
+      id={id}
+      data={deferred}
+      fallback={fallback ?? <Skeleton className={styles.waiting} />}
+    >
       {(loaded) => {
         const settled = part.latest(loaded)
         if (settled.ok) return children(settled.value)

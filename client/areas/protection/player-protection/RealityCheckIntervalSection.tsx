@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
-import type { RealityCheckOptions } from '../../../../shared/areas/protection/reality-check-interval'
 import type {
   DeferredPlayerProtectionData,
   PlayerProtectionContract,
 } from '../../../../shared/areas/protection/player-protection'
+import type { RealityCheckOptions } from '../../../../shared/areas/protection/reality-check-interval'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
@@ -15,8 +15,8 @@ import { FormError } from '../../../ui/forms/FormError'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { Section } from '../../../ui/Section/Section'
 import { RealityCheckIntervalField } from '../RealityCheckIntervalField'
-import { PlayerProtectionSection } from './PlayerProtectionSection'
 import styles from './PlayerProtectionPage.module.css'
+import { PlayerProtectionSection } from './PlayerProtectionSection'
 
 function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
   const { t } = useLingui()
@@ -49,7 +49,11 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
           choice.
         </Trans>
       </p>
-      <RealityCheckIntervalField choice={choice} legend={t`Remind me every`} posted={posted?.values?.minutes} />
+      <RealityCheckIntervalField
+        choice={choice}
+        legend={t`Remind me every`}
+        posted={posted?.values?.minutes}
+      />
       {longest !== null && (
         <p className={styles.note}>
           <Plural
@@ -67,7 +71,11 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
 }
 
 /** Section with a form that sets the interval of the player's reality check. */
-export function RealityCheckIntervalSection({ data }: { data: NonNullable<DeferredPlayerProtectionData['reality']> }) {
+export function RealityCheckIntervalSection({
+  data,
+}: {
+  data: NonNullable<DeferredPlayerProtectionData['reality']>
+}) {
   const { t } = useLingui()
   return (
     <Section id="reality-check" title={t`Reality check`}>

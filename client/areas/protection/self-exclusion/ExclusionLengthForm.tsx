@@ -6,7 +6,7 @@ import {
   type SelfExclusionData,
 } from '../../../../shared/areas/protection/self-exclusion'
 import { href } from '../../../../shared/paths'
-import { isLongerRestriction, addMonths } from '../../../../shared/protection/restriction'
+import { addMonths, isLongerRestriction } from '../../../../shared/protection/restriction'
 import { useShell } from '../../../data/use-shell'
 import { useDayFormat } from '../../../i18n/use-day-format'
 import { Button } from '../../../ui/Button/Button'

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from '../../../../shared/paths'
 import {
-  type SeverityBandId,
   SELF_TEST_SCORE_MAX,
   SEVERITY_BANDS,
+  type SeverityBandId,
   severityBandOf,
 } from '../../../../shared/protection/severity-index'
 import { useShell } from '../../../data/use-shell'
@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import styles from './SelfTestPage.module.css'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  type ActiveRestrictionView,
   echo,
   LIFTING_REASON_LENGTH,
   liftingFormSchema,
   type TimeOffContract,
-  type ActiveRestrictionView,
 } from '../../../../shared/areas/protection/time-off'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageForm } from '../../../session/forms/PageForm'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
-import { IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import styles from './TimeOffPage.module.css'
 

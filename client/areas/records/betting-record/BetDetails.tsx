@@ -14,8 +14,8 @@ import { BetStateLabel } from '../BetStateLabel'
 import { DateTime } from '../DateTime'
 import { GameImage } from '../GameImage'
 import { isNetGain, NetAmount } from '../NetAmount'
-import { useDateFormats } from '../use-date-formats'
 import { TimeZoneNote } from '../TimeZoneNote'
+import { useDateFormats } from '../use-date-formats'
 import styles from './BetDetails.module.css'
 
 interface Factors {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { ResultChartBar, ResultChart } from '../../../../shared/areas/records/betting-record'
+import type { ResultChart, ResultChartBar } from '../../../../shared/areas/records/betting-record'
 import { useFormatters } from '../../../i18n/formatters'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { NetAmount } from '../NetAmount'

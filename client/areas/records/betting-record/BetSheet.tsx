@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { SingleBetData, BetRow, BetView } from '../../../../shared/areas/records/betting-record'
+import type { BetRow, BetView, SingleBetData } from '../../../../shared/areas/records/betting-record'
 import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { awaitDeferred, loadPage } from '../../../data/load-page'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'

@@ -16,8 +16,8 @@ import { NetAmount } from '../NetAmount'
 import { SectionLoadError } from '../SectionLoadError'
 import { useDateFormats } from '../use-date-formats'
 import type { ReloadableSection } from '../use-reloadable-section'
-import styles from './BetTotalsCard.module.css'
 import { BetResultsChart } from './BetResultsChart'
+import styles from './BetTotalsCard.module.css'
 
 function Content({ sums, range, label }: { sums: BetTotals; range: ZonedDayRange; label: string }) {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import {
-  type SingleBetData,
   type BetListData,
   type BettingRecordData,
   type BettingRecordQuery,
   bettingRecordHref,
+  type SingleBetData,
 } from '../../../../shared/areas/records/betting-record'
 import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
 import type { BetFilters } from '../../../../shared/contract/records'
@@ -13,24 +13,27 @@ import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'
 import stack from '../../../ui/stack.module.css'
-import { DateRangeChips, DATE_RANGE_LABELS } from '../DateRangeChips'
+import { DATE_RANGE_LABELS, DateRangeChips } from '../DateRangeChips'
 import { loadRecordListField, RecordList } from '../RecordList'
-import { RecordsPage } from '../RecordsPage'
 import { RecordListSkeleton } from '../RecordListSkeleton'
+import { RecordsPage } from '../RecordsPage'
 import { useReloadableSection } from '../use-reloadable-section'
 import { BetDetails } from './BetDetails'
-import { BetLoadError } from './BetLoadError'
 import { BetFilterSheet } from './BetFilterSheet'
 import { BetList } from './BetList'
+import { BetLoadError } from './BetLoadError'
 import { BetTotalsCard } from './BetTotalsCard'
 import styles from './BettingRecordPage.module.css'
 
-const urlOf = ({ range, filter }: BettingRecordQuery): string => bettingRecordHref({ ...dayRangeQuery(range), ...filter })
+const urlOf = ({ range, filter }: BettingRecordQuery): string =>
+  bettingRecordHref({ ...dayRangeQuery(range), ...filter })
 
 /** Button with the current bet filters. The other filter options load separately. */
 function Filter({ asked, choices }: { asked: BettingRecordQuery; choices: BetListData['choices'] }) {
   const url = urlOf(asked)
-  const part = useReloadableSection(choices, () => loadRecordListField<BetFilters>('betting-record', 'choices', url))
+  const part = useReloadableSection(choices, () =>
+    loadRecordListField<BetFilters>('betting-record', 'choices', url),
+  )
   return <BetFilterSheet key={url} asked={asked} choices={choices} part={part} />
 }
 

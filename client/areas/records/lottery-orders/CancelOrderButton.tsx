@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
-import styles from './LotteryOrderContent.module.css'
 import { DrawCountdown } from './DrawCountdown'
+import styles from './LotteryOrderContent.module.css'
 
 const DIALOG_ID = 'cancel-order'
 

@@ -25,10 +25,10 @@ import { GameImage } from '../GameImage'
 import { isNetGain, NetAmount } from '../NetAmount'
 import { TimeZoneNote } from '../TimeZoneNote'
 import { CancelOrderButton } from './CancelOrderButton'
+import { DrawCountdown } from './DrawCountdown'
+import { LotteryNumbersSection } from './LotteryNumbersSection'
 import styles from './LotteryOrderContent.module.css'
 import { OrderDetails } from './OrderDetails'
-import { LotteryNumbersSection } from './LotteryNumbersSection'
-import { DrawCountdown } from './DrawCountdown'
 import { useCancelOrder } from './use-cancel-order'
 
 function Head({ order }: { order: LotteryOrderSummary }) {
@@ -133,7 +133,10 @@ export function LotteryOrderContent({ loaded, posted }: LoadedOrderProps) {
   const { id, status, stake, cancellable, closesAt, drawsAt, currency = null } = order
   useDocumentTitle(t`Order ${id}`)
   const now = useElapsedTime(view.now, view)
-  useDelayedRefresh(status === 'open' ? drawsAt - view.now + DRAW_RESULT_DELAY_MS : Number.POSITIVE_INFINITY, view)
+  useDelayedRefresh(
+    status === 'open' ? drawsAt - view.now + DRAW_RESULT_DELAY_MS : Number.POSITIVE_INFINITY,
+    view,
+  )
 
   const left = (closesAt ?? drawsAt) - now
   const canCancel = status === 'open' && cancellable && left > 0
@@ -181,7 +184,8 @@ export function LotteryOrderContent({ loaded, posted }: LoadedOrderProps) {
           <p role="status" className={styles.sentence} ref={sentence} tabIndex={-1}>
             {status === 'cancelled' && (
               <Trans>
-                This order is cancelled. <InlineAmount amount={stake} currency={currency} /> is back in your wallet.
+                This order is cancelled. <InlineAmount amount={stake} currency={currency} /> is back in your
+                wallet.
               </Trans>
             )}
             {status === 'open' && !canCancel && (

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActionData } from 'react-router'
 import {
   type CancelOrderFormContract,
-  type SingleLotteryOrderData,
   lotteryOrdersHref,
+  type SingleLotteryOrderData,
 } from '../../../../shared/areas/records/lottery-orders'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { InlineDeferredSection } from '../../../data/InlineDeferredSection'

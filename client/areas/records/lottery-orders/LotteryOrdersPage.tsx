@@ -5,8 +5,8 @@ import { useShell } from '../../../data/use-shell'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { PrintableSection } from '../../../ui/PrintableSection/PrintableSection'
 import stack from '../../../ui/stack.module.css'
-import { OrderList } from './OrderList'
 import { LotteryOrderLoader } from './LotteryOrderLoader'
+import { OrderList } from './OrderList'
 
 /** Page of the member's lottery orders, or of one of them. */
 export default function LotteryOrdersPage() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import {
+  type LotteryOrderListData,
   type LotteryOrderPage,
   type LotteryOrderSummary,
-  type LotteryOrderListData,
   lotteryOrdersHref,
 } from '../../../../shared/areas/records/lottery-orders'
 import { href } from '../../../../shared/paths'
@@ -19,13 +19,13 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import stack from '../../../ui/stack.module.css'
-import { RecordsByDay } from '../RecordsByDay'
 import { NewestRecordsLink, RecordListEnd } from '../RecordListEnd'
+import { RecordsByDay } from '../RecordsByDay'
 import { BET_STATE_LABELS } from '../record-labels'
-import { calendarDayOf } from '../use-date-formats'
 import { TimeZoneNote } from '../TimeZoneNote'
-import styles from './LotteryOrdersPage.module.css'
+import { calendarDayOf } from '../use-date-formats'
 import { LotteryOrderRow } from './LotteryOrderRow'
+import styles from './LotteryOrdersPage.module.css'
 import { findNewestLotteryOrder } from './order-cache'
 
 type State = LotteryOrderListData['state']
@@ -103,7 +103,10 @@ function Orders({ state, first }: { state: State; first: LotteryOrderPage }) {
   const begin = list.pages[0]?.page ?? 1
   const end = list.pages.at(-1)?.page ?? 1
   // A stable function, so that visible rows do not render again when the list grows.
-  const lineOf = useCallback((order: LotteryOrderSummary) => <LotteryOrderRow {...{ order, timeZone }} />, [timeZone])
+  const lineOf = useCallback(
+    (order: LotteryOrderSummary) => <LotteryOrderRow {...{ order, timeZone }} />,
+    [timeZone],
+  )
   if (orders.length === 0) return <NoOrders state={state} />
   return (
     <>

@@ -4,8 +4,13 @@ import type { Session } from '../../../../shared/page-data/shell-data'
 import { cacheLotteryOrder, findNewestLotteryOrder } from './order-cache'
 
 const session = (csrfToken: string) => ({ kind: 'member', csrfToken }) as Session
-const order = (id: string, status: LotteryOrderSummary['status'] = 'open') => ({ id, status }) as LotteryOrderSummary
-const seen = (id: string, now = 20): LotteryOrderView => ({ order: order(id, 'cancelled'), now, timeZone: 'UTC' })
+const order = (id: string, status: LotteryOrderSummary['status'] = 'open') =>
+  ({ id, status }) as LotteryOrderSummary
+const seen = (id: string, now = 20): LotteryOrderView => ({
+  order: order(id, 'cancelled'),
+  now,
+  timeZone: 'UTC',
+})
 const shown = (id: string, listReadAt: number, of: Session) =>
   findNewestLotteryOrder(order(id), listReadAt, of).status
 

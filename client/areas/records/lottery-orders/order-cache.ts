@@ -37,7 +37,11 @@ export function cacheLotteryOrder(view: LotteryOrderView, session: Session): voi
  * Returns the newest known version of a lottery order: the cached one, or the one in a list.
  * @param now when the list was loaded, in ms since the epoch
  */
-export function findNewestLotteryOrder(row: LotteryOrderSummary, now: number, session: Session): LotteryOrderSummary {
+export function findNewestLotteryOrder(
+  row: LotteryOrderSummary,
+  now: number,
+  session: Session,
+): LotteryOrderSummary {
   const seen = orderCache.of === sessionKeyOf(session) ? orderCache.views.get(row.id) : undefined
   return seen && seen.now > now ? seen.order : row
 }

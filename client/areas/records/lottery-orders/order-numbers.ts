@@ -28,7 +28,10 @@ const rules: ReadonlyMap<string, 'anywhere' | 'in-place'> = new Map(
 
 const NUMBERS = /^\d{1,2}(?: \d{1,2})*$/
 
-const marked = (numbers: readonly number[], isHit: (number: number, place: number) => boolean): LotteryBall[] =>
+const marked = (
+  numbers: readonly number[],
+  isHit: (number: number, place: number) => boolean,
+): LotteryBall[] =>
   numbers.map((number, place) => ({ number, mark: isHit(number, place) ? 'hit' : undefined }))
 
 /** Returns the numbers of a lottery order and of its draw, with the matches marked. */

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   type CancelOrderFormContract,
-  type SingleLotteryOrderData,
   type LotteryOrderView,
   lotteryOrderHref,
+  type SingleLotteryOrderData,
 } from '../../../../shared/areas/records/lottery-orders'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import type { DeferredResult } from '../../../../shared/page-data/deferred'
@@ -37,7 +37,10 @@ const markCancelled = (view: LotteryOrderView): LotteryOrderView => ({
 async function loadOrder(id: string): Promise<DeferredResult<LotteryOrderView>> {
   try {
     return await awaitDeferred(
-      await loadPage<SingleLotteryOrderData, 'order'>('lottery-orders', { part: 'order', url: lotteryOrderHref(id) }),
+      await loadPage<SingleLotteryOrderData, 'order'>('lottery-orders', {
+        part: 'order',
+        url: lotteryOrderHref(id),
+      }),
     )
   } catch {
     return { ok: false, code: 'unreachable' }

@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type PaymentRecordsFilter, paymentRecordsHref } from '../../../../shared/areas/records/payment-records'
+import {
+  type PaymentRecordsFilter,
+  paymentRecordsHref,
+} from '../../../../shared/areas/records/payment-records'
 import type { PaymentRecordState } from '../../../../shared/records/record-names'
 import { PAYMENT_RECORD_STATES } from '../../../../shared/records/record-names'
 import { ChipLink } from '../../../ui/Chip/ChipLink'
@@ -29,7 +32,11 @@ export function PaymentFilters({ direction, state }: PaymentRecordsFilter) {
             to: paymentRecordsHref({ direction: null, state }),
           },
           { id: 'deposit', label: t`Deposits`, to: paymentRecordsHref({ direction: 'deposit', state }) },
-          { id: 'withdrawal', label: t`Withdrawals`, to: paymentRecordsHref({ direction: 'withdrawal', state }) },
+          {
+            id: 'withdrawal',
+            label: t`Withdrawals`,
+            to: paymentRecordsHref({ direction: 'withdrawal', state }),
+          },
         ]}
       />
       <ChipRow label={t`State`} selected={state ?? ''}>
@@ -37,7 +44,12 @@ export function PaymentFilters({ direction, state }: PaymentRecordsFilter) {
           {t`Any state`}
         </ChipLink>
         {PAYMENT_RECORD_STATES.map((one) => (
-          <ChipLink key={one} to={paymentRecordsHref({ direction, state: one })} selected={one === state} inPlace>
+          <ChipLink
+            key={one}
+            to={paymentRecordsHref({ direction, state: one })}
+            selected={one === state}
+            inPlace
+          >
             {t(stateNames[one])}
           </ChipLink>
         ))}

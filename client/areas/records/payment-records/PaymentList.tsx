@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   type OpenPayments,
+  type PaymentRecordsFilter,
   type PaymentRecordsQuery,
   type PaymentRow,
   type PaymentRows,
-  type PaymentRecordsFilter,
   paymentRecordsHref,
 } from '../../../../shared/areas/records/payment-records'
 import type { DeferredResult } from '../../../../shared/page-data/deferred'
@@ -16,8 +16,8 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Notice } from '../../../ui/Notice/Notice'
 import { CsvDownloadLink } from '../CsvDownloadLink'
-import { groupRecordRows, RecordRowGroup } from '../RecordRowGroup'
 import { NewestRecordsLink, RecordListEnd } from '../RecordListEnd'
+import { groupRecordRows, RecordRowGroup } from '../RecordRowGroup'
 import { calendarDayOf, useDateFormats } from '../use-date-formats'
 import { useRecordPages } from '../use-record-pages'
 import { PaymentListRow } from './PaymentListRow'

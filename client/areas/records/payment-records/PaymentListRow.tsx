@@ -6,9 +6,9 @@ import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/p
 import { PAYMENT_STATE_COLOURS } from '../../../../shared/payments/payment-states'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { Icon } from '../../../ui/Icon/Icon'
-import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
-import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { IconBox } from '../../../ui/rows/row'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { DateTime } from '../DateTime'
 import { InlineTextList } from '../InlineTextList'
 import { RecordRow } from '../RecordRow'
@@ -62,7 +62,11 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
         />
       }
       amount={<InlineAmount amount={amount} currency={currency} />}
-      below={<StatusLabel tone={PAYMENT_STATE_COLOURS[state]}>{t(paymentStateMessage(direction, state))}</StatusLabel>}
+      below={
+        <StatusLabel tone={PAYMENT_STATE_COLOURS[state]}>
+          {t(paymentStateMessage(direction, state))}
+        </StatusLabel>
+      }
     />
   )
 }

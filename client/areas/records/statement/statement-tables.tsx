@@ -125,7 +125,11 @@ export function StakesAndReturnsTable({ view }: { view: StatementView }) {
 }
 
 /** List of further totals, if the platform reports them: open bets, bonuses and time played. */
-export function StatementTotalsList({ view: { totals, bonuses, minutesPlayed, currency } }: { view: StatementView }) {
+export function StatementTotalsList({
+  view: { totals, bonuses, minutesPlayed, currency },
+}: {
+  view: StatementView
+}) {
   const hours = useHours()
   const hasOpen = isAmountAbove(totals.open, '0')
   if (!hasOpen && bonuses === null && minutesPlayed === null) return null

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
 import {
-  movementKindsQuery,
   type MovementRow,
   type MovementRows,
+  movementKindsQuery,
   type TransactionsQuery,
   transactionsHref,
 } from '../../../../shared/areas/records/transactions'
@@ -13,9 +13,9 @@ import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { CsvDownloadLink } from '../CsvDownloadLink'
-import { RecordsByDay } from '../RecordsByDay'
 import { LongerDateRangeLink } from '../LongerDateRangeLink'
 import { NewestRecordsLink, RecordListEnd } from '../RecordListEnd'
+import { RecordsByDay } from '../RecordsByDay'
 import { useRecordPages } from '../use-record-pages'
 import { MovementListRow } from './MovementListRow'
 

@@ -8,7 +8,7 @@ import {
   transactionsHref,
 } from '../../../../shared/areas/records/transactions'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
-import { DateRangeChips, DATE_RANGE_LABELS } from '../DateRangeChips'
+import { DATE_RANGE_LABELS, DateRangeChips } from '../DateRangeChips'
 import { RecordList } from '../RecordList'
 import { RecordsPage } from '../RecordsPage'
 import { MovementFilterSheet } from './MovementFilterSheet'

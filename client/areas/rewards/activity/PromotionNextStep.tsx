@@ -127,7 +127,9 @@ export function PromotionNextStep(step: StepProps) {
   return (
     <>
       {joinedAt !== undefined && <JoinedState joinedAt={joinedAt} />}
-      {application && <PromotionApplicationStatus promotionId={step.promotion.id} application={application} />}
+      {application && (
+        <PromotionApplicationStatus promotionId={step.promotion.id} application={application} />
+      )}
       {mustJoin && <Join {...step} />}
       {!mustJoin && canApply && !application && <Apply {...step} />}
     </>

@@ -21,7 +21,7 @@ const linksTo = (path: string): HTMLElement[] =>
  * Adds the number of claimable rewards to links that are already rendered. This component is loaded later, so
  * that it does not delay the first view of the home page.
  */
-export default function LinkBadges({ count }: { count: number }) {
+export default function QuickLinkBadges({ count }: { count: number }) {
   const { isHome } = useCurrentPage()
   const location = useLocation()
   const [links, setLinks] = useState<HTMLElement[]>([])

@@ -12,7 +12,10 @@ interface CategoryRowProps {
 }
 
 /** Row with the cashback of one game category: rate, turnover and resulting amount. */
-export function CashbackCategoryRow({ rate: { category, name, rate, played, amount }, currency }: CategoryRowProps) {
+export function CashbackCategoryRow({
+  rate: { category, name, rate, played, amount },
+  currency,
+}: CategoryRowProps) {
   const { t, i18n } = useLingui()
   const knownLabel = Object.entries(CATEGORY_LABELS).find(([code]) => code === category)?.[1]
   const share = numberFormat(String(i18n.locales), {

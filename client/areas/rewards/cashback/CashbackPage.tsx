@@ -11,9 +11,9 @@ import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
+import { CashbackClaimOutcome } from './CashbackClaimOutcome'
 import styles from './CashbackPage.module.css'
 import { CashbackPeriods } from './CashbackPeriods'
-import { CashbackClaimOutcome } from './CashbackClaimOutcome'
 import { CurrentCashback } from './CurrentCashback'
 
 /** Tabs of the page: claimable cashback, and past periods. */

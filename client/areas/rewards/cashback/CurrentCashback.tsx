@@ -9,10 +9,10 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { cardClass, dividedCardClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
 import textStyles from '../../../ui/text.module.css'
-import styles from './CashbackPage.module.css'
-import { CashbackTermsCard } from './CashbackTermsCard'
 import { CashbackCategoryRow } from './CashbackCategoryRow'
 import { CashbackClaimCard } from './CashbackClaimCard'
+import styles from './CashbackPage.module.css'
+import { CashbackTermsCard } from './CashbackTermsCard'
 import { useDayRangeFormat } from './use-day-range-format'
 
 const isSome = (amount: string): boolean => compareAmounts(amount, '0') > 0

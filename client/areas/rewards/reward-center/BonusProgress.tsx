@@ -7,15 +7,15 @@ import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
-import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
-import { cardClass, IconBox, RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { cardClass, dividedCardClass, IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import textStyles from '../../../ui/text.module.css'
 import { useDecimalFormats } from '../../wallet/decimal-formats'
 import styles from './Details.module.css'
+import { RemainingWagering } from './RemainingWagering'
 import { RewardConditions } from './RewardConditions'
 import { RewardStatePill } from './RewardStatePill'
-import { RemainingWagering } from './RemainingWagering'
 
 type Playing = NonNullable<Ticket['playing']>
 

@@ -4,9 +4,9 @@ import type { MemberPromotion } from '../../../../shared/areas/rewards/reward-ce
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
-import { rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'
+import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import textStyles from '../../../ui/text.module.css'
 import { ParticipationPill } from '../ParticipationPill'
 import styles from './PersonalPromotions.module.css'
@@ -23,7 +23,9 @@ function Step({ promotion: { takes, isBarred, participation } }: { promotion: Me
     )
   }
   return (
-    <StatusLabel tone="accent">{takes === 'joining' ? <Trans>To join</Trans> : <Trans>To apply for</Trans>}</StatusLabel>
+    <StatusLabel tone="accent">
+      {takes === 'joining' ? <Trans>To join</Trans> : <Trans>To apply for</Trans>}
+    </StatusLabel>
   )
 }
 

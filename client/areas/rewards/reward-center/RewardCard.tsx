@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import {
-  ticketDetailsHref,
   giveUpBonusHref,
   hasTicketDetails,
   isPastTicket,
   type TicketClaims,
+  ticketDetailsHref,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/tickets'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
-import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
-import { RewardClaimForm } from './RewardClaimForm'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { MissionProgressBar } from './MissionProgressBar'
+import { RemainingWagering } from './RemainingWagering'
 import styles from './RewardCard.module.css'
+import { RewardClaimForm } from './RewardClaimForm'
 import { RewardConditions, WageringRequirement } from './RewardConditions'
 import { RewardStateNote } from './RewardStateNote'
 import { RewardStatePill } from './RewardStatePill'
-import { RemainingWagering } from './RemainingWagering'
 
 interface PlayingProps {
   ticket: Ticket

@@ -3,10 +3,10 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import {
-  ticketDetailsHref,
   type RewardCenterData,
   type RewardsView,
   type TicketClaims,
+  ticketDetailsHref,
 } from '../../../../shared/areas/rewards/reward-center'
 import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
@@ -18,10 +18,10 @@ import { cardClass } from '../../../ui/rows/row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
-import { RewardClaimsOutcome, RewardClaimsTitle } from './RewardClaimsOutcome'
 import panelStyles from './Panel.module.css'
 import { PersonalPromotions } from './PersonalPromotions'
 import styles from './RewardCenterPage.module.css'
+import { RewardClaimsOutcome, RewardClaimsTitle } from './RewardClaimsOutcome'
 import { RewardList } from './RewardList'
 import { type RewardClaimsState, useRewardClaims } from './use-reward-claims'
 

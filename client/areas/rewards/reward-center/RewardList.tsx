@@ -19,12 +19,12 @@ import { FormError } from '../../../ui/forms/FormError'
 import stack from '../../../ui/stack.module.css'
 import { BackToListLink } from '../BackToListLink'
 import { BonusProgress } from './BonusProgress'
-import { DailyCheckInPanel } from './DailyCheckInPanel'
 import { ClaimAllRewardsCard } from './ClaimAllRewardsCard'
+import { DailyCheckInPanel } from './DailyCheckInPanel'
 import { ForfeitBonusConfirmation } from './ForfeitBonusConfirmation'
 import { MissionDetails } from './MissionDetails'
-import { RewardTabs } from './RewardTabs'
 import { RewardCard, type TicketProps } from './RewardCard'
+import { RewardTabs } from './RewardTabs'
 import type { RewardClaimsState } from './use-reward-claims'
 
 /** All details of a mission, or of a bonus with a wagering requirement. */
@@ -109,7 +109,9 @@ export function RewardList({ view, claiming }: { view: RewardsView; claiming: Re
       {shows === 'open' && ready.length > 0 && (
         <ClaimAllRewardsCard tickets={ready} currency={currency} onClaims={onClaims} />
       )}
-      {shows === 'check-in' && checkIn && <DailyCheckInPanel {...{ checkIn, tickets, currency, now, onClaims }} />}
+      {shows === 'check-in' && checkIn && (
+        <DailyCheckInPanel {...{ checkIn, tickets, currency, now, onClaims }} />
+      )}
       {shows !== 'check-in' && <Tickets {...{ tickets: sorted, shows, currency, now, onClaims }} />}
     </div>
   )

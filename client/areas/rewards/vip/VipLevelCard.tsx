@@ -47,7 +47,8 @@ export function VipLevelCard({ view: { vip, progress } }: { view: VipView }) {
         <>
           <p className={textStyles.note}>
             <Trans>
-              <bdi>{next.level}</bdi>: <InlineAmount amount={progress.left} currency={currency} /> of play left
+              <bdi>{next.level}</bdi>: <InlineAmount amount={progress.left} currency={currency} /> of play
+              left
             </Trans>
           </p>
           <WageringProgressBar percent={progress.percent} label={t`Progress to ${{ level: next.level }}`} />

@@ -6,13 +6,13 @@ import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { PageLink } from '../../../ui/PageLink/PageLink'
-import { rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, rowClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { ContactSupportCard } from '../ContactSupportCard'
 import { HelpList } from '../HelpList'
-import styles from './HelpDetailPage.module.css'
 import { ArticleFeedbackForm } from './ArticleFeedbackForm'
+import styles from './HelpDetailPage.module.css'
 
 /** Breadcrumbs of a help article: links to the help centre and to the topic of the article. */
 function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { type NoticeData, announcementsHref } from '../../../../shared/areas/support/notice'
+import { announcementsHref, type NoticeData } from '../../../../shared/areas/support/notice'
 import type { MemberAnnouncement } from '../../../../shared/contract/support'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Modal } from '../../../ui/Modal/Modal'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import styles from './PopupDialog.module.css'
-import { type PopupsToShow, formatLocalDate, parsePopupFlags, updatePopupFlags } from './popup-flags'
+import { formatLocalDate, type PopupsToShow, parsePopupFlags, updatePopupFlags } from './popup-flags'
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
 /**

@@ -31,7 +31,11 @@ export function parsePopupFlags(text: string | null): Flags {
  * Returns the popups to show on a day, in order: popups without a flag, and popups that were hidden on an
  * earlier day. Popups that are hidden for good are not shown.
  */
-export const selectPopupsToShow = (list: readonly AnnouncementPopup[], flags: Flags, day: string): AnnouncementPopup[] =>
+export const selectPopupsToShow = (
+  list: readonly AnnouncementPopup[],
+  flags: Flags,
+  day: string,
+): AnnouncementPopup[] =>
   list.filter(({ id }) => !Object.hasOwn(flags, id) || (flags[id] !== HIDDEN_FOR_GOOD && flags[id] !== day))
 
 /**
@@ -48,7 +52,12 @@ export function updatePopupFlags(
     shown,
     paged,
     day,
-  }: { list: readonly AnnouncementPopup[]; shown: readonly AnnouncementPopup[]; paged: ReadonlySet<string>; day: string },
+  }: {
+    list: readonly AnnouncementPopup[]
+    shown: readonly AnnouncementPopup[]
+    paged: ReadonlySet<string>
+    day: string
+  },
 ): Flags {
   const retained = list.flatMap(({ id }): [string, Flag][] => {
     const flag = Object.hasOwn(flags, id) ? flags[id] : undefined

@@ -9,7 +9,7 @@ import { addCatalogs } from '../../../i18n/catalogs'
 import { waitUntilPopupMayOpen } from '../../../shell/overlays/popup-timing'
 import { openOverlay } from '../../../stores/overlay'
 import type PopupDialog from './PopupDialog'
-import { type PopupsToShow, formatLocalDate, parsePopupFlags, selectPopupsToShow } from './popup-flags'
+import { formatLocalDate, type PopupsToShow, parsePopupFlags, selectPopupsToShow } from './popup-flags'
 import { preloadPopupImage } from './popup-image'
 
 interface Popup {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { inboxHref, type InboxPageData } from '../../../../shared/areas/support/web-email'
+import { type InboxPageData, inboxHref } from '../../../../shared/areas/support/web-email'
 import type { InboxMessage } from '../../../../shared/contract/support'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'

@@ -18,7 +18,9 @@ export default function WebEmailPage() {
   if (data.kind === 'message') return <InboxMessageView key={data.id} {...data} />
   return (
     <EmptyState
-      text={refusal ? t(messageOfErrorCode(refusal)) : t`Please log in with a formal account to use this function`}
+      text={
+        refusal ? t(messageOfErrorCode(refusal)) : t`Please log in with a formal account to use this function`
+      }
       action={
         <ButtonLink to={href('register')} kind="primary">
           <Trans>Sign up</Trans>

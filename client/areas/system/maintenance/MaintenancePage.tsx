@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SupportLink } from '../../../../shared/areas/support/support-link'
 import { Icon } from '../../../ui/Icon/Icon'
-import { BrandArch, ArchIcon, NightSky } from '../BrandArch'
+import { ArchIcon, BrandArch, NightSky } from '../BrandArch'
 import { SupportLinks } from '../SupportLinks'
 import { SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { BrandArch, ArchIcon, NightSky } from '../BrandArch'
+import { ArchIcon, BrandArch, NightSky } from '../BrandArch'
 import { HomeLink } from '../HomeLink'
 import { SystemPage } from '../SystemPage'
 

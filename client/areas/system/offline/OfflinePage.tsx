@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../../shared/paths'
 import { buttonClass } from '../../../ui/Button/Button'
-import { BrandArch, ArchBadge, NightSky } from '../BrandArch'
+import { ArchBadge, BrandArch, NightSky } from '../BrandArch'
 import { SystemPage } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 

@@ -3,8 +3,8 @@ import type { SupportLink } from '../../../../shared/areas/support/support-link'
 import type { CountryName } from '../../../../shared/page-data/country-name'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
-import { BrandArch, ArchBadge, ArchIcon } from '../BrandArch'
-import { SystemPageDetails, SystemPage } from '../SystemPage'
+import { ArchBadge, ArchIcon, BrandArch } from '../BrandArch'
+import { SystemPage, SystemPageDetails } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
 export interface RestrictedPageProps {

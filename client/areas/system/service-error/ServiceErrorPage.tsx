@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BrandArch, ArchIcon, NightSky } from '../BrandArch'
+import { ArchIcon, BrandArch, NightSky } from '../BrandArch'
 import { HomeLink } from '../HomeLink'
-import { SystemPageDetails, SystemPage } from '../SystemPage'
+import { SystemPage, SystemPageDetails } from '../SystemPage'
 import { SystemRetryLink } from '../SystemRetryLink'
 
 /** Shown when the worker fails to handle a request. */

@@ -7,12 +7,12 @@ import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { RadioCard, RadioCardGroup } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
-import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { Section } from '../../../ui/Section/Section'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { useDecimalFormats } from '../decimal-formats'
 import { BonusTerms } from './BonusTerms'
-import type { DepositQuoteInput } from './DepositPreview'
 import styles from './DepositForm.module.css'
+import type { DepositQuoteInput } from './DepositPreview'
 
 interface BonusChoiceProps extends DepositQuoteInput {
   bonuses: readonly DepositBonus[]
@@ -28,7 +28,8 @@ function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus
   if (amount !== undefined && compareAmounts(extra, '0') > 0) {
     return (
       <Trans>
-        <InlineAmount amount={extra} currency={currency} /> more on <InlineAmount amount={amount} currency={currency} />
+        <InlineAmount amount={extra} currency={currency} /> more on{' '}
+        <InlineAmount amount={amount} currency={currency} />
       </Trans>
     )
   }

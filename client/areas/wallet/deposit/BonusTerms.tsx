@@ -6,8 +6,8 @@ import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { useDecimalFormats } from '../decimal-formats'
-import type { DepositQuoteInput } from './DepositPreview'
 import styles from './DepositForm.module.css'
+import type { DepositQuoteInput } from './DepositPreview'
 
 /**
  * Wagering requirement of a deposit bonus: its rule, and the resulting amount once the player has typed a
@@ -27,7 +27,8 @@ function WageringRequirement({
     ) : (
       <Trans>{times} × (deposit + bonus)</Trans>
     )
-  if (amount === undefined || compareAmounts(computeDepositBonus(bonus, amount, decimals), '0') === 0) return rule
+  if (amount === undefined || compareAmounts(computeDepositBonus(bonus, amount, decimals), '0') === 0)
+    return rule
   return (
     <span>
       <b>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
+  type DepositChannelWithMethod,
   type DepositContract,
   type DepositValues,
   type DepositView,
-  listDepositChannels,
   depositSchema,
-  type DepositChannelWithMethod,
+  listDepositChannels,
 } from '../../../../shared/areas/wallet/deposit'
 import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { depositRange, isWithinAmountRange } from '../../../../shared/money/deposit-terms'
@@ -20,13 +20,13 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 import { AlreadySubmittedActions, NewAttemptForm } from '../AlreadySubmittedActions'
-import { PaymentLink, PreviousAttemptNotice } from '../PreviousAttemptNotice'
 import { withLostResponseError } from '../lost-response-error'
+import { PaymentLink, PreviousAttemptNotice } from '../PreviousAttemptNotice'
 import { BonusChoice } from './BonusChoice'
-import { PaymentChannelChoice } from './PaymentChannelChoice'
-import { DepositPreview } from './DepositPreview'
 import styles from './DepositForm.module.css'
 import { DepositLimitExceededNotice, DepositLimitNote, DepositRangeText } from './DepositLimitNote'
+import { DepositPreview } from './DepositPreview'
+import { PaymentChannelChoice } from './PaymentChannelChoice'
 
 const ANOTHER_DEPOSIT = 'another-deposit'
 
@@ -113,7 +113,9 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           currency={currency}
           range={channel && <DepositRangeText channel={channel} currency={currency} limit={limit} />}
           quickAmounts={
-            channel?.quickAmounts.filter((quick) => isWithinAmountRange(depositRange(channel, limit), quick)) ?? []
+            channel?.quickAmounts.filter((quick) =>
+              isWithinAmountRange(depositRange(channel, limit), quick),
+            ) ?? []
           }
           amount={amount}
           onChange={setTyped}

@@ -40,8 +40,8 @@ const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => 
       </Trans>
     ) : (
       <Trans>
-        The answer to your deposit of <InlineAmount amount={amount} currency={currency} /> was lost on the way.
-        Nothing is taken twice: look again in a moment.
+        The answer to your deposit of <InlineAmount amount={amount} currency={currency} /> was lost on the
+        way. Nothing is taken twice: look again in a moment.
       </Trans>
     )}
   </UnconfirmedRequest>

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import type { DepositChannelWithMethod } from '../../../../shared/areas/wallet/deposit'
 import type { DepositBonus } from '../../../../shared/contract/payments'
 import { compareAmounts } from '../../../../shared/money/amount'
-import { computeDepositBonus, estimateCoins, computeCreditedAmount, computeFee } from '../../../../shared/money/deposit-terms'
+import {
+  computeCreditedAmount,
+  computeDepositBonus,
+  computeFee,
+  estimateCoins,
+} from '../../../../shared/money/deposit-terms'
 import type { Currency } from '../../../i18n/formatters'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { Icon } from '../../../ui/Icon/Icon'

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listDepositChannels, type DepositChannelWithMethod } from '../../../../shared/areas/wallet/deposit'
+import { type DepositChannelWithMethod, listDepositChannels } from '../../../../shared/areas/wallet/deposit'
 import type { DepositMethod, DepositSettings, PaymentMethodKind } from '../../../../shared/contract/payments'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { RadioCard, RadioCardGroup } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
-import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { Section } from '../../../ui/Section/Section'
-import { DepositTimeText, ChannelSummary, useChannelClosedText } from './channel-texts'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
+import { ChannelSummary, DepositTimeText, useChannelClosedText } from './channel-texts'
 import styles from './DepositForm.module.css'
 
 const icons: Readonly<Record<PaymentMethodKind, IconName>> = {

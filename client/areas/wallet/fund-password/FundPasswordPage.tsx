@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useActionData, useLoaderData } from 'react-router'
 import {
-  SECURITY_ANSWERS_MAX,
   type FundPasswordContract,
   type FundPasswordData,
+  SECURITY_ANSWERS_MAX,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { SecurityConfig } from '../../../../shared/contract/security'
 import type { FormResult } from '../../../../shared/forms/form-result'
@@ -15,11 +15,11 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
 import { OneTimeSettingPage } from '../OneTimeSettingPage'
-import { ResetByAnswersForm } from './ResetByAnswersForm'
 import { ChangeFundPasswordForm } from './ChangeFundPasswordForm'
-import { ResetByCodeForm } from './ResetByCodeForm'
-import { FundPasswordSavedMessage } from './FundPasswordSavedMessage'
 import { FundPasswordResetOptions } from './FundPasswordResetOptions'
+import { FundPasswordSavedMessage } from './FundPasswordSavedMessage'
+import { ResetByAnswersForm } from './ResetByAnswersForm'
+import { ResetByCodeForm } from './ResetByCodeForm'
 import { SetFundPasswordForm } from './SetFundPasswordForm'
 
 /** Links to change or reset the fund password, for a member who has one. */

@@ -34,7 +34,13 @@ const cards: Record<FundPasswordResetMethod, (security: SecurityConfig) => Card>
 }
 
 /** Links to the methods by which a member can reset a forgotten fund password. */
-export function FundPasswordResetOptions({ security, returnTo }: { security: SecurityConfig; returnTo: string }) {
+export function FundPasswordResetOptions({
+  security,
+  returnTo,
+}: {
+  security: SecurityConfig
+  returnTo: string
+}) {
   const { customerService } = useShell()
   const ways = security.fundPasswordResets
   return (

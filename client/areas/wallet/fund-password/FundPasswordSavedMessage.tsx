@@ -6,7 +6,13 @@ import { SavedConfirmation } from '../../../ui/forms/SavedConfirmation'
  * Confirms that a fund password was set or changed.
  * @param act null when the first fund password was set
  */
-export function FundPasswordSavedMessage({ act, returnTo }: { act: FundPasswordAction | null; returnTo: string }) {
+export function FundPasswordSavedMessage({
+  act,
+  returnTo,
+}: {
+  act: FundPasswordAction | null
+  returnTo: string
+}) {
   const { t } = useLingui()
   const text = act === null ? t`Your fund password is set.` : t`Your fund password is changed.`
   return <SavedConfirmation text={text} returnTo={returnTo} />

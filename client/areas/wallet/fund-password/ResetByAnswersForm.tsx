@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type AnsweredQuestion,
+  echo,
+  type FundPasswordContract,
+  type FundPasswordSetup,
   type ResetByAnswersValues,
   resetAnswerFields,
   resetByAnswersPayload,
   resetByAnswersSchema,
-  echo,
-  type FundPasswordContract,
-  type FundPasswordSetup,
 } from '../../../../shared/areas/wallet/fund-password'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
-import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import styles from '../../../ui/TaskPage/TaskPage.module.css'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { FundPasswordSavedMessage } from './FundPasswordSavedMessage'
 import { NewFundPasswordFields } from './NewFundPasswordFields'
 

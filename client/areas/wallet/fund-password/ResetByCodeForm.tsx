@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import {
+  echo,
+  type FundPasswordContract,
   type ResetByCodeValues,
   resetByCodePayload,
   resetByCodeSchema,
-  echo,
-  type FundPasswordContract,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { FundPasswordResetMethod, SecurityConfig } from '../../../../shared/contract/security'
 import { PageForm } from '../../../session/forms/PageForm'

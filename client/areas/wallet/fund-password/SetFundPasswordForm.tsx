@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import {
   echo,
+  type FirstFundPasswordValues,
   type FundPasswordContract,
   type FundPasswordSetup,
-  type FirstFundPasswordValues,
   firstFundPasswordPayload,
   firstFundPasswordSchema,
 } from '../../../../shared/areas/wallet/fund-password'

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { hasRight, isTrialAccountType as isTrialType } from '../../../../shared/accounts/account-rights'
+import { hasRight, isTrialAccountType } from '../../../../shared/accounts/account-rights'
 import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home'
 import { settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useSignUpLink } from '../../../session/login-links'
-import { PageColumns } from '../../../shell/PageColumns'
 import { placeAppLinks } from '../../../shell/app-link-placement'
 import { PageBar } from '../../../shell/header/PageBar'
 import { DismissButton } from '../../../shell/overlays/DismissButton'
 import { useOverlay } from '../../../shell/overlays/use-overlay'
 import { useOverlayLink } from '../../../shell/overlays/use-overlay-link'
+import { PageColumns } from '../../../shell/PageColumns'
 import { useRunsAsApp } from '../../../shell/use-runs-as-app'
 import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import stack from '../../../ui/stack.module.css'
-import { PaymentsInReservedSpace, LatestPayments, MemberPayments } from './MemberPayments'
+import { FreePlayCard } from './FreePlayCard'
+import { LatestPayments, MemberPayments, PaymentsInReservedSpace } from './MemberPayments'
 import { getMemberCentreLinks } from './member-centre-links'
 import { MemberCentreLinkGroup, PreferenceRows, ShortcutLinks } from './member-links'
 import { ProfileCard } from './ProfileCard'
 import { SessionTimeSummary } from './SessionTimeSummary'
-import { FreePlayCard } from './FreePlayCard'
 import { WalletCard } from './WalletCard'
 
 /** Dialog over the member centre that invites free-play visitors to register. */
@@ -70,7 +70,7 @@ export default function MemberHomePage() {
   // The worker redirects guests to the login, so they never see this page.
   if (session.kind === 'guest') return null
   const { type, own } = session
-  const isTrial = isTrialType(type)
+  const isTrial = isTrialAccountType(type)
   const { shortcuts, account, help } = getMemberCentreLinks({
     ...shell,
     type,

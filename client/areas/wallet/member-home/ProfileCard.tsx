@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type {
-  MemberHomeData,
-  MemberProfile as ProfileData,
-} from '../../../../shared/areas/wallet/member-home'
+import type { MemberHomeData, MemberProfile } from '../../../../shared/areas/wallet/member-home'
 import type { DeferredResult } from '../../../../shared/page-data/deferred'
 import { type PerVisitor, unwrapPerVisitor } from '../../../../shared/page-data/per-visitor'
 import type { SessionDetails } from '../../../../shared/page-data/shell-data'
@@ -43,7 +40,7 @@ function Facts({
   profile,
   isTrial,
   isPlain,
-}: Pick<ProfileCardProps, 'isTrial' | 'isPlain'> & { profile: DeferredResult<ProfileData> }) {
+}: Pick<ProfileCardProps, 'isTrial' | 'isPlain'> & { profile: DeferredResult<MemberProfile> }) {
   if (!profile.ok)
     return (
       <SectionFailedNotice>

@@ -9,8 +9,8 @@ import {
   payeeNameSchema,
 } from '../../../../shared/areas/wallet/payee-name'
 import type { FormResult } from '../../../../shared/forms/form-result'
-import { RecentLoginRequired } from '../../../session/forms/RecentLoginRequired'
 import { PageForm } from '../../../session/forms/PageForm'
+import { RecentLoginRequired } from '../../../session/forms/RecentLoginRequired'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'
 import { SavedConfirmation } from '../../../ui/forms/SavedConfirmation'

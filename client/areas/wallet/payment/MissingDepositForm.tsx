@@ -91,7 +91,8 @@ export function MissingDepositForm({ view: { payment, now } }: { view: PaymentVi
         <RowText
           title={
             <Trans>
-              <InlineAmount amount={payAmount ?? amount} currency={currency} />, <bdi lang={lang}>{method}</bdi>
+              <InlineAmount amount={payAmount ?? amount} currency={currency} />,{' '}
+              <bdi lang={lang}>{method}</bdi>
             </Trans>
           }
           note={

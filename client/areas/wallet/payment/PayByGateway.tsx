@@ -131,8 +131,8 @@ export function PayByGateway(props: Props) {
           <Gateway payment={payment} url={url} isMain />
           <p>
             <Trans>
-              You pay <InlineAmount amount={payAmount ?? amount} currency={currency} /> on the page of {method}, and
-              come back here. Nothing is taken before you confirm it there.
+              You pay <InlineAmount amount={payAmount ?? amount} currency={currency} /> on the page of{' '}
+              {method}, and come back here. Nothing is taken before you confirm it there.
             </Trans>
           </p>
         </>

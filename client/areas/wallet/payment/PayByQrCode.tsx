@@ -10,7 +10,12 @@ import { cardClass } from '../../../ui/rows/row'
 import textStyles from '../../../ui/text.module.css'
 import { LargeAmount } from '../LargeAmount'
 import styles from './PayByQrCode.module.css'
-import { IdentifyingDecimalsNote, OpenAppLink, PaymentAmountHeader, type PaymentStepProps } from './PaymentAmountHeader'
+import {
+  IdentifyingDecimalsNote,
+  OpenAppLink,
+  PaymentAmountHeader,
+  type PaymentStepProps,
+} from './PaymentAmountHeader'
 import { PaymentDetails, PaymentMethodName } from './PaymentDetails'
 import { InvalidPaymentNote } from './PaymentNote'
 import { PaymentProofForm } from './PaymentProofForm'
@@ -71,7 +76,11 @@ function CodeImage({ src, name }: { src: string; name: string }) {
 }
 
 /** Instructions for a deposit that is paid by scanning a QR code with another app. */
-export function PayByQrCode({ payment, pay: { code, imageUrl, payee, appUrl }, now }: PaymentStepProps<'qr'>) {
+export function PayByQrCode({
+  payment,
+  pay: { code, imageUrl, payee, appUrl },
+  now,
+}: PaymentStepProps<'qr'>) {
   const { t } = useLingui()
   const method = <PaymentMethodName payment={payment} />
   const { payAmount, amount, currency, expiresAt } = payment

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { paymentHref } from '../../../../shared/areas/wallet/payment'
 import type { PaymentState } from '../../../../shared/contract/payments'
 import { href } from '../../../../shared/paths'
-import { hasReceipt, canReportMissingDeposit, type PaymentView } from '../../../../shared/payments/payment-view'
+import {
+  canReportMissingDeposit,
+  hasReceipt,
+  type PaymentView,
+} from '../../../../shared/payments/payment-view'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -117,7 +121,9 @@ function DepositActions(props: ActionsProps) {
           <Trans>Ask about this payment</Trans>
         </SupportButton>
       )}
-      {canReportMissingDeposit({ direction: payment.direction, state }) && <MissingPaymentButton {...props} />}
+      {canReportMissingDeposit({ direction: payment.direction, state }) && (
+        <MissingPaymentButton {...props} />
+      )}
     </>
   )
 }

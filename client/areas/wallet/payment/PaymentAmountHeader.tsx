@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Payment } from '../../../../shared/contract/payments'
-import type { PaymentView, PayMethodView } from '../../../../shared/payments/payment-view'
+import type { PayMethodView, PaymentView } from '../../../../shared/payments/payment-view'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { formatClock } from '../../../i18n/remaining-time'

@@ -11,11 +11,11 @@ import type { FormResult } from '../../../../shared/forms/form-result'
 import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 import { isFinalPayment } from '../../../../shared/payments/payment-states'
 import {
+  canReportMissingDeposit,
   displayedPaymentState,
   hasReceipt,
-  canReportMissingDeposit,
-  type PaymentView,
   type PayMethodView,
+  type PaymentView,
 } from '../../../../shared/payments/payment-view'
 import { postForm } from '../../../data/post-form'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
@@ -29,9 +29,9 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { useReportTransactionSeen } from '../use-report-transaction-seen'
 import { MissingDepositForm } from './MissingDepositForm'
-import { PayByQrCode } from './PayByQrCode'
 import { PayByCoin } from './PayByCoin'
 import { PayByGateway } from './PayByGateway'
+import { PayByQrCode } from './PayByQrCode'
 import { PayByTransfer } from './PayByTransfer'
 import type { PaymentStepProps } from './PaymentAmountHeader'
 import { PaymentHeading, usePaymentHeadingFocus, usePaymentTitle } from './PaymentHeading'

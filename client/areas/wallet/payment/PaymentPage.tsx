@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/Icon/Icon'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
-import { RowText, rowClass, dividedCardClass } from '../../../ui/rows/row'
+import { dividedCardClass, RowText, rowClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { PaymentSummaryText } from '../PaymentSummaryText'
 import { PaymentContent } from './PaymentContent'
@@ -53,7 +53,10 @@ function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
                   <PaymentSummaryText
                     payment={payment}
                     amount={
-                      <InlineAmount amount={payment.paidAmount ?? payment.amount} currency={payment.currency} />
+                      <InlineAmount
+                        amount={payment.paidAmount ?? payment.amount}
+                        currency={payment.currency}
+                      />
                     }
                   />
                 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import {
+  depositProofTextSchema,
   echo,
   missingDepositTextSchema,
   type PaymentContract,
   paymentHref,
-  depositProofTextSchema,
   SLIP_FIELD,
 } from '../../../../shared/areas/wallet/payment'
 import type { FormResult } from '../../../../shared/forms/form-result'

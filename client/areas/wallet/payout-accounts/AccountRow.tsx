@@ -7,16 +7,16 @@ import { useShell } from '../../../data/use-shell'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import type { IconName } from '../../../ui/Icon/icons'
-import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'
 import { IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import { Sheet } from '../../../ui/Sheet/Sheet'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { AccountName, accountNameText } from '../AccountName'
 import { AccountStateLabel, AccountStateNote } from './account-status'
 import styles from './PayoutAccountsPage.module.css'
 import { RemovePayoutAccountDialog } from './RemovePayoutAccountDialog'
-import { useChangePayoutAccount } from './use-change-payout-account'
 import { payoutAccountRowId } from './use-account-focus'
+import { useChangePayoutAccount } from './use-change-payout-account'
 
 interface AccountFormProps {
   id: string

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
 import {
-  findPayoutOption,
   echo,
+  findPayoutOption,
   type NewPayoutAccountValues,
-  newPayoutAccountPayload,
   newPayoutAccountFormSchema,
+  newPayoutAccountPayload,
   type PayoutAccountsContract,
 } from '../../../../shared/areas/wallet/payout-accounts'
 import type { PayoutAccountKind, PayoutOptions } from '../../../../shared/contract/payout-accounts'

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { transferToVendorSchema, type TransfersView, transferFormId } from '../../../../shared/areas/wallet/transfers'
+import {
+  type TransfersView,
+  transferFormId,
+  transferToVendorSchema,
+} from '../../../../shared/areas/wallet/transfers'
 import type { VendorWallet } from '../../../../shared/contract/transfers'
 import { useFormatters } from '../../../i18n/formatters'
 import { Button, buttonClass } from '../../../ui/Button/Button'

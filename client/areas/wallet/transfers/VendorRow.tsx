@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { vendorBalanceFieldName, type TransfersView } from '../../../../shared/areas/wallet/transfers'
+import { type TransfersView, vendorBalanceFieldName } from '../../../../shared/areas/wallet/transfers'
 import type { VendorBalance, VendorWallet } from '../../../../shared/contract/transfers'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { transferableBalance } from '../../../../shared/money/balances'
@@ -139,7 +139,11 @@ export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
   const part = view.parts[vendorBalanceFieldName(wallet.id)]
   if (wallet.isDown || !part) return <VendorDown wallet={wallet} now={view.loadedAt} />
   return (
-    <DeferredSection id={vendorBalanceFieldName(wallet.id)} data={part} fallback={<Waiting name={wallet.name} />}>
+    <DeferredSection
+      id={vendorBalanceFieldName(wallet.id)}
+      data={part}
+      fallback={<Waiting name={wallet.name} />}
+    >
       {(settled) => {
         const balance = learned ?? (settled.ok ? settled.value : undefined)
         if (balance) return <LoadedVendorRow wallet={wallet} view={view} balance={balance} />

@@ -22,8 +22,8 @@ function Way({
       <WageringProgressBar percent={percent} label={t`Play-through`} />
       <p className={textStyles.note}>
         <Trans>
-          <InlineAmount amount={left} currency={currency} /> of play left until it is free. The open balance is free
-          already.
+          <InlineAmount amount={left} currency={currency} /> of play left until it is free. The open balance
+          is free already.
         </Trans>
       </p>
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PayoutAccountKind, PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import type { PayoutAccount, PayoutAccountKind } from '../../../../shared/contract/payout-accounts'
 import { href } from '../../../../shared/paths'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { messageOfErrorCode } from '../../../ui/forms/error-messages'

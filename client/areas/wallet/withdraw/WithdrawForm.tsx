@@ -24,15 +24,15 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { cardClass } from '../../../ui/rows/row'
 import { hasWebAuthn } from '../../identity/passkey/webauthn'
 import { AlreadySubmittedActions, NewAttemptForm } from '../AlreadySubmittedActions'
+import { withLostResponseError } from '../lost-response-error'
 import { OpeningHours } from '../OpeningHours'
 import { PaymentLink, PreviousAttemptNotice } from '../PreviousAttemptNotice'
-import { withLostResponseError } from '../lost-response-error'
-import { PayoutAccountChoice } from './PayoutAccountChoice'
-import { PasskeyConfirmButton, useDiscardSignature, usePasskeyConfirmation } from './PasskeyConfirmButton'
-import { ProviderBalanceLink } from './ProviderBalanceLink'
-import { WithdrawalQuoteRows } from './WithdrawalQuoteRows'
-import { RefusalHelpLink } from './RefusalHelpLink'
 import { LockedBalanceCard } from './LockedBalanceCard'
+import { PasskeyConfirmButton, useDiscardSignature, usePasskeyConfirmation } from './PasskeyConfirmButton'
+import { PayoutAccountChoice } from './PayoutAccountChoice'
+import { ProviderBalanceLink } from './ProviderBalanceLink'
+import { RefusalHelpLink } from './RefusalHelpLink'
+import { WithdrawalQuoteRows } from './WithdrawalQuoteRows'
 import styles from './WithdrawForm.module.css'
 import { ConfirmWithdrawalSheet, ConfirmWithdrawalStep } from './withdrawal-confirmation'
 
@@ -174,8 +174,8 @@ export function WithdrawForm(props: FormProps) {
               }
               range={
                 <Trans>
-                  <InlineAmount amount={min} currency={currency} /> to <InlineAmount amount={max} currency={currency} /> at
-                  once
+                  <InlineAmount amount={min} currency={currency} /> to{' '}
+                  <InlineAmount amount={max} currency={currency} /> at once
                 </Trans>
               }
               quickAmounts={quickAmounts}

@@ -6,8 +6,8 @@ import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from '../payment-form-skeleton.module.css'
-import { WithdrawalObstacleCard } from './WithdrawalObstacleCard'
 import { UnconfirmedWithdrawal } from './UnconfirmedWithdrawal'
+import { WithdrawalObstacleCard } from './WithdrawalObstacleCard'
 import { WithdrawForm } from './WithdrawForm'
 
 function Waiting() {

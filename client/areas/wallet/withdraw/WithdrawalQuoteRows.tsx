@@ -56,7 +56,8 @@ function FeeText({ settings, amount, decimals, isCounted = false }: QuoteProps) 
     )
   }
   const sum = amount === undefined ? undefined : withdrawFee(settings, amount, decimals)
-  if (sum === undefined || compareAmounts(sum, '0') === 0) return <FeeDescription fee={fee} currency={currency} />
+  if (sum === undefined || compareAmounts(sum, '0') === 0)
+    return <FeeDescription fee={fee} currency={currency} />
   return <InlineAmount amount={sum} currency={currency} />
 }
 

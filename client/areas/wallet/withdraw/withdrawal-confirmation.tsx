@@ -22,8 +22,8 @@ import { Section } from '../../../ui/Section/Section'
 import { Sheet } from '../../../ui/Sheet/Sheet'
 import { AccountName } from '../AccountName'
 import { PAYOUT_ACCOUNT_ICONS } from './PayoutAccountChoice'
-import { WithdrawalQuoteRows } from './WithdrawalQuoteRows'
 import { RefusalHelpLink } from './RefusalHelpLink'
+import { WithdrawalQuoteRows } from './WithdrawalQuoteRows'
 import styles from './WithdrawForm.module.css'
 
 /**
@@ -105,7 +105,12 @@ function FundPasswordField({ form, rule }: FundPasswordFieldProps) {
   const field = form.field('fundPassword')
   return (
     <div>
-      <CurrentFundPasswordField field={field} outcome={form.outcome} rule={rule} returnTo={href('withdraw')} />
+      <CurrentFundPasswordField
+        field={field}
+        outcome={form.outcome}
+        rule={rule}
+        returnTo={href('withdraw')}
+      />
       <RefusalHelpLink code={field.error} />
     </div>
   )

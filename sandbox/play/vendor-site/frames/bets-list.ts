@@ -1,7 +1,7 @@
-import { postToLobby } from './lobby-messages'
 import { type FrameRound, fetchFrameRounds } from './calls'
 import { createHtmlElement } from './elements'
 import { showBalance, showError, showPayout } from './game'
+import { postToLobby } from './lobby-messages'
 import { formatMoney, getFrameText } from './texts'
 
 /** Renders a list of the player's last bets in this game. Announces wins since the last refresh. */

@@ -1,7 +1,7 @@
-import { type FishKind, FISH_PAYOUTS } from '../../../game-rules/fish'
-import { isPaused, addPauseListener, repeatWhileActive } from './lobby-messages'
+import { FISH_PAYOUTS, type FishKind } from '../../../game-rules/fish'
 import { appendChildren, createArtImage, createHtmlElement, prefersReducedMotion } from './elements'
 import { createStakePicker, placeGameBet, showOutcome, startGame } from './game'
+import { addPauseListener, isPaused, repeatWhileActive } from './lobby-messages'
 import { formatMoney, formatWhole, getFrameText } from './texts'
 
 const images: Readonly<Record<FishKind, string>> = {

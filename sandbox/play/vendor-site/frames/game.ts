@@ -1,6 +1,6 @@
-import { addPauseListener, postToLobby } from './lobby-messages'
 import { FrameCallError, type FrameSession, openFrameSession, type PlacedBet, placeBet } from './calls'
 import { appendChildren, createHtmlElement } from './elements'
+import { addPauseListener, postToLobby } from './lobby-messages'
 import { formatMoney, getFrameErrorText, getFrameText, setCurrencySymbol } from './texts'
 
 /** Code that all games share: name and balance, messages, the stake, and placing a bet. */
@@ -51,7 +51,8 @@ export function showPayout(payout: number, stake: number): void {
 }
 
 export function showOutcome({ round }: Pick<PlacedBet, 'round'>): void {
-  if (Number(round.jackpot) > 0) showGameMessage(getFrameText('jackpotWon', formatMoney(round.jackpot)), 'win')
+  if (Number(round.jackpot) > 0)
+    showGameMessage(getFrameText('jackpotWon', formatMoney(round.jackpot)), 'win')
   else showPayout(Number(round.payout), Number(round.stake))
 }
 
@@ -114,7 +115,9 @@ export async function startGame(build: (session: FrameSession) => readonly Node[
     setCurrencySymbol(session.currencySymbol)
     document.title = session.game.name
     const mark =
-      session.mode === 'trial' ? createHtmlElement('strong', { class: 'mark' }, getFrameText('playMoney')) : null
+      session.mode === 'trial'
+        ? createHtmlElement('strong', { class: 'mark' }, getFrameText('playMoney'))
+        : null
     appendChildren(
       place,
       createHtmlElement(

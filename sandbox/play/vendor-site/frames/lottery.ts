@@ -1,15 +1,15 @@
 import { createBetsList } from './bets-list'
-import { repeatWhileActive } from './lobby-messages'
 import { fetchGameJson } from './calls'
 import { createHtmlElement } from './elements'
 import { createStakePicker, placeGameBet, showError, showGameMessage, startGame } from './game'
+import { repeatWhileActive } from './lobby-messages'
 import {
+  type FrameTextKey,
   formatMoney,
   formatPlainNumber,
   formatRemaining,
   formatWhole,
   getFrameText,
-  type FrameTextKey,
 } from './texts'
 
 interface Times {

@@ -1,7 +1,7 @@
-import { SLOT_LINE_COUNT, type SlotOutcome, SLOT_LINE_ROWS, SLOT_SYMBOLS } from '../../../game-rules/slot'
-import { isPaused } from './lobby-messages'
+import { SLOT_LINE_COUNT, SLOT_LINE_ROWS, SLOT_SYMBOLS, type SlotOutcome } from '../../../game-rules/slot'
 import { createArtImage, createHtmlElement, prefersReducedMotion } from './elements'
 import { createStakePicker, placeGameBet, showGameMessage, showOutcome, startGame } from './game'
+import { isPaused } from './lobby-messages'
 import { formatWhole, getFrameText } from './texts'
 
 const images = [
@@ -29,7 +29,9 @@ startGame(({ game, pace }) => {
     ),
   )
   const reels = cells.map((reel) => createHtmlElement('div', { class: 'reel' }, ...reel))
-  const { element, value } = createStakePicker([1, 2, 5, 10, 20, 50, 100].map((line) => line * SLOT_LINE_COUNT))
+  const { element, value } = createStakePicker(
+    [1, 2, 5, 10, 20, 50, 100].map((line) => line * SLOT_LINE_COUNT),
+  )
   const spin = createHtmlElement('button', { type: 'button', class: 'main' }, getFrameText('spin'))
 
   // Controls that the rules forbid are not rendered.

@@ -1,9 +1,9 @@
 import { type EventPick, SPORTS_SELECTIONS_MAX, type SportsEvent } from '../../../game-rules/sports-events'
 import { createBetsList } from './bets-list'
-import { repeatWhileActive } from './lobby-messages'
 import { fetchGameJson } from './calls'
 import { createHtmlElement } from './elements'
 import { createStakePicker, placeGameBet, showError, showGameMessage, startGame } from './game'
+import { repeatWhileActive } from './lobby-messages'
 import { formatHundredths, formatMoney, formatRemaining, formatWhole, getFrameText } from './texts'
 
 interface Selection {
@@ -40,7 +40,9 @@ startGame(() => {
   let ahead = 0
   let slip: Selection[] = []
   const { element, value } = createStakePicker([10, 20, 50, 100, 500, 1000], () => drawSlip())
-  const mine = createBetsList(({ play, selection }) => `${play === 'single' ? '' : '× '}${describe(selection)}`)
+  const mine = createBetsList(
+    ({ play, selection }) => `${play === 'single' ? '' : '× '}${describe(selection)}`,
+  )
 
   /**
    * Returns the display text of a selection such as '123 home, 124 away'. Events that are no longer listed
@@ -72,7 +74,9 @@ startGame(() => {
       ),
     )
     pays.textContent =
-      slip.length > 0 ? getFrameText('pays', formatMoney(Number(value()) * product)) : getFrameText('slipEmpty')
+      slip.length > 0
+        ? getFrameText('pays', formatMoney(Number(value()) * product))
+        : getFrameText('slipEmpty')
     place.disabled = slip.length === 0
   }
 
@@ -80,7 +84,10 @@ startGame(() => {
     const had = slip.find((selection) => selection.event === event.id)
     slip = slip.filter((selection) => selection.event !== event.id)
     const isFull = slip.length >= SPORTS_SELECTIONS_MAX
-    showGameMessage(isFull ? getFrameText('slipFull', formatWhole(SPORTS_SELECTIONS_MAX)) : '', isFull ? 'wrong' : '')
+    showGameMessage(
+      isFull ? getFrameText('slipFull', formatWhole(SPORTS_SELECTIONS_MAX)) : '',
+      isFull ? 'wrong' : '',
+    )
     if (had?.pick !== pick && !isFull) {
       slip.push({
         event: event.id,

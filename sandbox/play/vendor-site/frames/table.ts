@@ -1,6 +1,5 @@
-import type { BaccaratHand, PlayingCard, BaccaratBet } from '../../../game-rules/baccarat'
-import { postToLobby, repeatWhileActive } from './lobby-messages'
-import { fetchGameJson, fetchFrameRounds } from './calls'
+import type { BaccaratBet, BaccaratHand, PlayingCard } from '../../../game-rules/baccarat'
+import { fetchFrameRounds, fetchGameJson } from './calls'
 import { createHtmlElement } from './elements'
 import {
   createStakePicker,
@@ -11,6 +10,7 @@ import {
   showPayout,
   startGame,
 } from './game'
+import { postToLobby, repeatWhileActive } from './lobby-messages'
 import { formatMoney, formatWhole, getFrameText } from './texts'
 
 interface TableState {
@@ -114,7 +114,9 @@ startGame(() => {
       hands[side].replaceChildren(...(state.hand?.[side] ?? []).map(card))
     if (state.hand)
       timer.textContent =
-        state.hand.winner === 'tie' ? getFrameText('tie') : getFrameText('wins', getFrameText(state.hand.winner))
+        state.hand.winner === 'tie'
+          ? getFrameText('tie')
+          : getFrameText('wins', getFrameText(state.hand.winner))
   }
 
   const refresh = async () => {

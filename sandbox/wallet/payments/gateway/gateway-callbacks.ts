@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireDatabase } from '../../../http/env'
-import { verifyTextSignature, loadSecret, signText } from '../../../store/cryptography'
+import { loadSecret, signText, verifyTextSignature } from '../../../store/cryptography'
 import type { WalletBindings, WalletEnv } from '../../env'
 import { toDecimal, toMinor } from '../../money'
 import { findPaymentClient } from '../payment-client'
@@ -81,7 +81,8 @@ export const GATEWAY_CALLBACK_FAULTS = {
 type GatewayAction = keyof typeof GATEWAY_ACTIONS | keyof typeof GATEWAY_CALLBACK_FAULTS
 
 export const isGatewayAction = (name: unknown): name is GatewayAction =>
-  typeof name === 'string' && (Object.hasOwn(GATEWAY_ACTIONS, name) || Object.hasOwn(GATEWAY_CALLBACK_FAULTS, name))
+  typeof name === 'string' &&
+  (Object.hasOwn(GATEWAY_ACTIONS, name) || Object.hasOwn(GATEWAY_CALLBACK_FAULTS, name))
 
 interface Message {
   status: 'paid' | 'failed'

@@ -1,4 +1,4 @@
-import { verifyTextSignature, loadSecret, signText } from '../../../store/cryptography'
+import { loadSecret, signText, verifyTextSignature } from '../../../store/cryptography'
 
 /** Returns the path of a payment's pages on the payment gateway's origin. */
 export const getGatewayPath = (paymentId: string): string => `/__sandbox/pay/${paymentId}`
@@ -28,7 +28,8 @@ export async function openGatewaySession(
 ): Promise<string | undefined> {
   const [opened = '', signature = ''] = ticket.split('-')
   if (!/^\d{1,9}$/.test(opened)) return undefined
-  if (!(await verifyTextSignature(await secretOf(db), `ticket/${paymentId}/${opened}`, signature))) return undefined
+  if (!(await verifyTextSignature(await secretOf(db), `ticket/${paymentId}/${opened}`, signature)))
+    return undefined
   const { meta } = await db
     .prepare('UPDATE payment SET opened = opened + 1 WHERE id = ? AND opened = ?')
     .bind(paymentId, Number(opened))

@@ -2,14 +2,19 @@ import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
 import { isFinalPayment } from '../../../../shared/contract/payments'
-import { requireDatabase, hasTesterTools } from '../../../http/env'
+import { hasTesterTools, requireDatabase } from '../../../http/env'
 import { scenarioOf } from '../../../scenario/scenario'
 import { findAccountName } from '../../../session/member'
 import type { WalletEnv } from '../../env'
 import { toDecimal } from '../../money'
 import { loadDepositCopy } from '../payment-copies'
 import type { DepositRecord } from '../payment-record'
-import { GATEWAY_ACTIONS, GATEWAY_CALLBACK_FAULTS, isGatewayAction, performGatewayAction } from './gateway-callbacks'
+import {
+  GATEWAY_ACTIONS,
+  GATEWAY_CALLBACK_FAULTS,
+  isGatewayAction,
+  performGatewayAction,
+} from './gateway-callbacks'
 import { getGatewayPath, isGatewaySession, isPhoneCode, openGatewaySession } from './gateway-tickets'
 import style from './pay.css?raw'
 

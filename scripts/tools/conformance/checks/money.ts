@@ -3,11 +3,11 @@ import type { EndpointName } from '../../../../shared/contract/endpoints'
 import { encryptPayload } from '../../../../shared/encryption/encrypt'
 import type { ConformanceFindings } from '../finding'
 import {
-  type SampleParameters,
   type ConformanceClient,
   findTransportFault,
   getReplyCode,
   type PlatformReply,
+  type SampleParameters,
 } from '../platform'
 import { getPlatformKeys, type SampleContext } from '../samples'
 

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { ConformanceFindings } from '../finding'
-import { type SampleParameters, type ConformanceClient, findTransportFault, getReplyCode } from '../platform'
+import { type ConformanceClient, findTransportFault, getReplyCode, type SampleParameters } from '../platform'
 import type { SampleContext } from '../samples'
 
 /** Checks that a member who requests another member's data gets the refusal for data that does not exist. */

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { ConformanceFindings } from '../finding'
-import { type SampleParameters, type ConformanceClient, getReplyCode, parseContractReply } from '../platform'
-import { MissingSample, type SampleContext, createSampleParameters } from '../samples'
+import { type ConformanceClient, getReplyCode, parseContractReply, type SampleParameters } from '../platform'
+import { createSampleParameters, MissingSample, type SampleContext } from '../samples'
 
 /** Checks lists with several pages, which are requested by page number or by cursor. */
 
@@ -51,7 +51,10 @@ interface Page {
 
 type ReadPage = (query: NonNullable<SampleParameters['query']>) => Promise<Page | { fault: string }>
 
-async function walk(first: NonNullable<SampleParameters['query']>, read: ReadPage): Promise<string | undefined> {
+async function walk(
+  first: NonNullable<SampleParameters['query']>,
+  read: ReadPage,
+): Promise<string | undefined> {
   const seen = new Set<string>()
   let query: SampleParameters['query'] = first
   for (let page = 0; page < PAGES && query !== undefined; page += 1) {

@@ -4,13 +4,19 @@ import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { ConformanceFindings } from '../finding'
 import {
   type ConformanceClient,
+  describeSchemaFault,
   findTransportFault,
   getReplyCode,
   type PlatformReply,
   parseContractReply,
-  describeSchemaFault,
 } from '../platform'
-import { EXPECTED_REFUSALS, listReadingCalls, MissingSample, type SampleContext, createSampleParameters } from '../samples'
+import {
+  createSampleParameters,
+  EXPECTED_REFUSALS,
+  listReadingCalls,
+  MissingSample,
+  type SampleContext,
+} from '../samples'
 
 /** Checks that the platform refuses invalid requests. */
 

@@ -3,7 +3,13 @@ import { type Endpoint, type EndpointName, endpoints } from '../../../../shared/
 import { encryptPayload, type PlatformPublicKey } from '../../../../shared/encryption/encrypt'
 import type { ConformanceFindings } from '../finding'
 import { type ConformanceClient, findTransportFault, getReplyCode, type PlatformReply } from '../platform'
-import { getPlatformKeys, listReadingCalls, MissingSample, type SampleContext, createSampleParameters } from '../samples'
+import {
+  createSampleParameters,
+  getPlatformKeys,
+  listReadingCalls,
+  MissingSample,
+  type SampleContext,
+} from '../samples'
 
 /** Number of consecutive wrong passwords after which the platform must have limited further attempts. */
 const GUESSES = 25

@@ -1,4 +1,8 @@
-import { echo, type PasswordResetContract, type PasswordResetData } from '../../../../shared/areas/account/forget'
+import {
+  echo,
+  type PasswordResetContract,
+  type PasswordResetData,
+} from '../../../../shared/areas/account/forget'
 import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import type { VariantContext } from '../../../context'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'

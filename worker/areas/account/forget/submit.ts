@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import {
-  type PasswordResetContract,
   fields,
-  passwordResetSchemas,
+  type PasswordResetContract,
   type PasswordResetMethod,
   type PasswordResetStep,
+  passwordResetSchemas,
   setPasswordSchema,
 } from '../../../../shared/areas/account/forget'
 import type { FormActionResult } from '../../../../shared/forms/form-result'

@@ -23,23 +23,23 @@ import type { PageContext, VariantContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   answerWithCaptcha,
-  requestCaptchaOffer,
   nextTurnstileAction,
+  requestCaptchaOffer,
   verifyTurnstileForm,
 } from '../../../limits/turnstile'
 import { gatherPageData } from '../../../loading/gather'
 import { login, sendLoginCode } from '../../../platform/calls/account'
 import { hasPasskeys } from '../../../platform/calls/security'
 import { fetchFeatureFlags } from '../../../platform/calls/system'
-import { toFormError, needsCaptcha } from '../../../platform/form-error'
+import { needsCaptcha, toFormError } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
 import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { createSession } from '../../../session/sign-in'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { accountRateLimitKey } from '../account-rate-limit-key'
 import { loadFirebaseConfigForSms } from '../firebase-sms-config'
-import { smsCodeErrorWithoutScripts, sendSmsCode, toSentCodeNotice } from '../sms-code'
 import { loadPhoneCountries } from '../phone-countries'
+import { sendSmsCode, smsCodeErrorWithoutScripts, toSentCodeNotice } from '../sms-code'
 import { loadSocialLoginConfig, logInWithFirebase } from '../social-login'
 import { loadHotGames } from './load'
 import { logInByPasskey } from './passkey-login'
@@ -92,7 +92,8 @@ async function sendCode(context: PageContext, fields: Record<string, string>): P
     const outcome = await sendSmsCode(context, to, () => sendLoginCode(context.platform, to))
     if ('limit' in outcome) return rateLimitFormError(outcome.limit)
     if ('refusal' in outcome) return { fieldErrors: { verificationCode: outcome.refusal } }
-    if (outcome.sent.codesBy) return { fieldErrors: { verificationCode: smsCodeErrorWithoutScripts(context) } }
+    if (outcome.sent.codesBy)
+      return { fieldErrors: { verificationCode: smsCodeErrorWithoutScripts(context) } }
     return { state: 'code-sent', extra: { sentCode: toSentCodeNotice(outcome.sent, to) } }
   } catch (error) {
     return toFormError(error, fieldNames)
@@ -182,7 +183,9 @@ const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
     // Members who must confirm their identity get the login form although they are logged in; the URL then
     // contains `again`.
     loggedInAs:
-      hasFormalAccount(context.session) && !context.url.searchParams.has('again') ? context.session.userName : null,
+      hasFormalAccount(context.session) && !context.url.searchParams.has('again')
+        ? context.session.userName
+        : null,
     passkey: !(await hasPasskeys(context.platform)) ? null : context.knowsPasskey ? 'known' : 'possible',
   }),
   awaitsMember: true,

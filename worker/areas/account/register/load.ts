@@ -15,7 +15,7 @@ import { requestCaptchaOffer } from '../../../limits/turnstile'
 import { gatherPageData } from '../../../loading/gather'
 import { fetchRegisterRules } from '../../../platform/calls/account'
 import { fetchBanners } from '../../../platform/calls/home'
-import { fetchSettings, fetchFeatureFlags } from '../../../platform/calls/system'
+import { fetchFeatureFlags, fetchSettings } from '../../../platform/calls/system'
 import { findPlatformHost } from '../../../security/origins'
 import { isPlatformOpen } from '../../../status/platform-status'
 import { loadFirebaseConfigForSms } from '../firebase-sms-config'
@@ -55,7 +55,9 @@ type RegisterSharedField = 'returnTo' | 'terms' | 'privacy' | 'social' | 'phoneC
 export type RegisterMemberField = Exclude<keyof RegisterData, RegisterSharedField>
 
 /** Loads the data of the registration page that does not depend on the visitor. */
-export async function loadRegisterSharedData(context: VariantContext): Promise<Pick<RegisterData, RegisterSharedField>> {
+export async function loadRegisterSharedData(
+  context: VariantContext,
+): Promise<Pick<RegisterData, RegisterSharedField>> {
   const [site, social, phoneCodes] = await Promise.all([
     gatherPageData(
       context.platform,
@@ -77,7 +79,9 @@ export async function loadRegisterSharedData(context: VariantContext): Promise<P
 }
 
 /** Loads the data of the registration page that depends on the visitor. */
-export async function loadRegisterMemberData(context: PageContext): Promise<Pick<RegisterData, RegisterMemberField>> {
+export async function loadRegisterMemberData(
+  context: PageContext,
+): Promise<Pick<RegisterData, RegisterMemberField>> {
   const { url, session, product } = context
   const member = hasFormalAccount(session) ? session : null
   const [rules, picker] = await Promise.all([loadRegisterRulesIfOpen(context), loadPhoneCountries(context)])

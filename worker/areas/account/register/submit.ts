@@ -14,7 +14,7 @@ import {
   SOCIAL_METHOD,
 } from '../../../../shared/contract/account'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
-import { sanitiseReturnUrl, addReturnUrl } from '../../../../shared/http/return-url'
+import { addReturnUrl, sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { normaliseMobileNumber, parsePhone } from '../../../../shared/input/phone'
 import { href } from '../../../../shared/paths'
 import { checkForm, readTextFields } from '../../../../shared/validation/form'
@@ -22,15 +22,15 @@ import type { PageContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   answerWithCaptcha,
-  requestCaptchaOffer,
   nextTurnstileAction,
+  requestCaptchaOffer,
   verifyTurnstileForm,
 } from '../../../limits/turnstile'
 import {
   checkAffiliateCode,
   checkEmail,
-  registerByUsername,
   registerByMobile,
+  registerByUsername,
   sendRegisterCode,
 } from '../../../platform/calls/account'
 import { toFormError } from '../../../platform/form-error'
@@ -41,9 +41,9 @@ import { hrefThroughLimitsOffer } from '../../../protection/permissions'
 import { findPlatformHost } from '../../../security/origins'
 import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import { smsCodeErrorWithoutScripts, sendSmsCode, toSentCodeNotice } from '../sms-code'
+import { sendSmsCode, smsCodeErrorWithoutScripts, toSentCodeNotice } from '../sms-code'
 import { registerWithFirebase } from '../social-login'
-import { hasRegisterCaptcha, loadRegisterRulesIfOpen, enabledRegisterMethods } from './load'
+import { enabledRegisterMethods, hasRegisterCaptcha, loadRegisterRulesIfOpen } from './load'
 
 type Posted = Record<string, string>
 
@@ -88,7 +88,10 @@ async function checkByCall(context: PageContext, values: Posted): Promise<Answer
   const limit = await countAttempt(context, 'lookup')
   if (!limit.allowed) return rateLimitFormError(limit)
   const { platform, publicOrigin } = context
-  if (affiliateCode && (await checkAffiliateCode(platform, affiliateCode, findPlatformHost(publicOrigin))) === 'no') {
+  if (
+    affiliateCode &&
+    (await checkAffiliateCode(platform, affiliateCode, findPlatformHost(publicOrigin))) === 'no'
+  ) {
     return { fieldErrors: { affiliateCode: 'register.affiliate.unknown' } }
   }
   if (email && (await checkEmail(platform, email)) === 'no') {

@@ -1,13 +1,17 @@
 import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
 import type {
   AgentContractsView,
-  OfferedContract,
   ContractOfferView,
+  OfferedContract,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { CONTRACT_KINDS } from '../../../../shared/contract/agent-contracts'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { PageContext } from '../../../context'
-import { fetchDownlineMember, fetchMemberContracts, fetchOfferedContracts } from '../../../platform/calls/agent'
+import {
+  fetchDownlineMember,
+  fetchMemberContracts,
+  fetchOfferedContracts,
+} from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { type Agent, nullIfUnavailable, paginate } from '../agent-access'

@@ -1,7 +1,7 @@
 import {
   type AgentContractsData,
-  echo,
   type ContractOfferFormContract,
+  echo,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'

@@ -1,21 +1,21 @@
 import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
 import {
-  contractOfferFormSchema,
-  EDIT_CONTRACT_OFFER_INTENT,
   type ContractOfferFormContract,
   type ContractOfferValues,
+  contractOfferFormSchema,
+  EDIT_CONTRACT_OFFER_INTENT,
   offeredContractsHref,
 } from '../../../../shared/areas/agent/agent-contracts'
 import { type ContractKind, isContractError } from '../../../../shared/contract/agent-contracts'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { fetchAgentInfo, offerContract, fetchOfferedContracts } from '../../../platform/calls/agent'
+import { fetchAgentInfo, fetchOfferedContracts, offerContract } from '../../../platform/calls/agent'
 import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { nextIdempotencyKey, isOutcomeUnknown, postedIdempotencyKey } from '../idempotency-keys'
+import { isOutcomeUnknown, nextIdempotencyKey, postedIdempotencyKey } from '../idempotency-keys'
 import { findDirectMember } from './load'
 
 type Refusal = FormActionResult<ContractOfferFormContract>
@@ -62,7 +62,8 @@ async function checkAndOffer(
 ): Promise<Answer> {
   const { platform, url } = context
   const { permissions, today } = await fetchAgentInfo(platform, token)
-  if (!hasAgentPermission({ type, permissions }, 'contracts')) return { error: 'not-allowed', isForbidden: true }
+  if (!hasAgentPermission({ type, permissions }, 'contracts'))
+    return { error: 'not-allowed', isForbidden: true }
   const [member, { bounds, currency = null }] = await Promise.all([
     findDirectMember(context, token, { id: url.searchParams.get('member') ?? '', today }),
     fetchOfferedContracts(platform, token),

@@ -13,12 +13,17 @@ import { minAmount } from '../../../../shared/money/amount'
 import { createAccountNameRule, createPasswordRule } from '../../../../shared/validation/password-rule'
 import type { PageContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
-import { rethrowAsNotFound } from '../../../platform/rethrow-as-not-found'
 import { fetchRegisterRules } from '../../../platform/calls/account'
 import { fetchDownline } from '../../../platform/calls/agent'
+import { rethrowAsNotFound } from '../../../platform/rethrow-as-not-found'
 import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
-import { ANY_TEXT_PATTERN, RECORD_QUERY_PATTERNS, parsePageCursor, toRowsPage } from '../../records/list-query'
+import {
+  ANY_TEXT_PATTERN,
+  parsePageCursor,
+  RECORD_QUERY_PATTERNS,
+  toRowsPage,
+} from '../../records/list-query'
 import { type Agent, isSearchableAccount, parseAccountSearch } from '../agent-access'
 import { parseTeamDays } from '../team-days'
 

@@ -1,4 +1,4 @@
-import { hasRight, hasAgentPermission } from '../../../../shared/accounts/account-rights'
+import { hasAgentPermission, hasRight } from '../../../../shared/accounts/account-rights'
 import {
   type AgentDownlineContract,
   type AgentDownlineData,

@@ -3,7 +3,11 @@ import {
   fields,
   NEW_ACCOUNT_KINDS,
 } from '../../../../shared/areas/agent/agent-downline'
-import { newDownlineAccountPayload, newDownlineAccountSchema, newAccountRateRows } from '../../../../shared/areas/agent/new-account'
+import {
+  newAccountRateRows,
+  newDownlineAccountPayload,
+  newDownlineAccountSchema,
+} from '../../../../shared/areas/agent/new-account'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { cleanName } from '../../../../shared/validation/field-rules'
@@ -35,7 +39,9 @@ async function secretOf(
   if (!adding.kinds.includes(kind)) throw new PlatformError('refused', { errorCode: 'no.permission' })
   const rows = newAccountRateRows(adding.rates, posted)
   const checked = checkForm(newDownlineAccountSchema(adding, rows), posted)
-  return checked.ok ? newDownlineAccountPayload(kind, rows, checked.values) : { fieldErrors: checked.fieldErrors }
+  return checked.ok
+    ? newDownlineAccountPayload(kind, rows, checked.values)
+    : { fieldErrors: checked.fieldErrors }
 }
 
 /**
@@ -84,7 +90,9 @@ export async function submitNewAccount(
     const secret = await secretOf(context, session, posted)
     if (typeof secret !== 'string' && 'fieldErrors' in secret)
       return { fieldErrors: secret.fieldErrors as NonNullable<Answer['fieldErrors']> }
-    const { id } = await sendEncrypted(platform, secret, (body) => createDownlineMember(platform, session.token, body))
+    const { id } = await sendEncrypted(platform, secret, (body) =>
+      createDownlineMember(platform, session.token, body),
+    )
     const target = href('agent-member', { id, made: '1' })
     // Without scripts, a URL fragment opens the form, and a browser keeps a fragment across redirects.
     // `#close` replaces the fragment.

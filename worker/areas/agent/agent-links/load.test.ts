@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBrowserHost, affiliateLinkUrl } from './load'
+import { affiliateLinkUrl, toBrowserHost } from './load'
 
 describe('the URL of a link', () => {
   it.each([

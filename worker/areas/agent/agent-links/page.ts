@@ -22,7 +22,12 @@ const agentLinksPage: WorkerPage<AgentLinksData, 'sections' | 'links', AgentLink
     return { sections, links: view }
   },
   awaitsMember: true,
-  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY }),
+  cache: cachePage(
+    CACHE_RENDERED_PAGE,
+    {},
+    {},
+    { range: ANY, from: ANY, to: ANY, make: ANY, code: ANY, end: ANY },
+  ),
   mayPost: { right: 'agent', limit: 'agentLink' },
   action: submitAffiliateLink,
   echo,

@@ -32,7 +32,8 @@ async function loadView(
   { token, type }: MemberSession,
   { today, permissions }: Agent,
 ): Promise<DownlineMemberView | null> {
-  const may = (permission: Parameters<typeof hasAgentPermission>[1]) => hasAgentPermission({ type, permissions }, permission)
+  const may = (permission: Parameters<typeof hasAgentPermission>[1]) =>
+    hasAgentPermission({ type, permissions }, permission)
   if (!may('team')) return null
   const { searchParams } = context.url
   const range = parseTeamDays(searchParams, today)
@@ -59,7 +60,13 @@ const agentMemberPage: WorkerPage<AgentMemberData, 'sections' | 'view'> = {
     CACHE_RENDERED_PAGE,
     {},
     {},
-    { range: ANY_TEXT_PATTERN, from: ANY_TEXT_PATTERN, to: ANY_TEXT_PATTERN, id: ANY_TEXT_PATTERN, made: ANY_TEXT_PATTERN },
+    {
+      range: ANY_TEXT_PATTERN,
+      from: ANY_TEXT_PATTERN,
+      to: ANY_TEXT_PATTERN,
+      id: ANY_TEXT_PATTERN,
+      made: ANY_TEXT_PATTERN,
+    },
   ),
 }
 

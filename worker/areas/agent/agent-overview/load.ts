@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
-import { hasRight, hasAgentPermission } from '../../../../shared/accounts/account-rights'
+import { hasAgentPermission, hasRight } from '../../../../shared/accounts/account-rights'
 import type {
-  AgentPageLinks,
   AgentOverviewView,
+  AgentPageLinks,
   AgentTeamFigures,
   TeamRangeFigures,
   TurnoverDay,
@@ -10,7 +10,11 @@ import type {
 import type { teamOverviewSchema } from '../../../../shared/contract/agent-team'
 import { compareAmounts, percentageOf } from '../../../../shared/money/amount'
 import type { PageContext } from '../../../context'
-import { fetchAffiliateLinks, fetchPendingContractKinds, fetchTeamOverview } from '../../../platform/calls/agent'
+import {
+  fetchAffiliateLinks,
+  fetchPendingContractKinds,
+  fetchTeamOverview,
+} from '../../../platform/calls/agent'
 import { PlatformError } from '../../../platform/transport/error'
 import { type Agent, nullIfNotPermitted } from '../agent-access'
 import { parseTeamDays } from '../team-days'
@@ -64,7 +68,11 @@ export function loadTeamOverview({ platform, url }: Context, asking: AgentReques
  * Returns the data that the agent overview page displays.
  * @param found result of `loadTeamOverview`
  */
-export function toOverviewView({ url }: Context, { agent }: AgentRequest, found: Overview | null): AgentOverviewView {
+export function toOverviewView(
+  { url }: Context,
+  { agent }: AgentRequest,
+  found: Overview | null,
+): AgentOverviewView {
   return {
     range: parseTeamDays(url.searchParams, agent.today),
     shows: url.searchParams.get('view') === 'table' ? 'table' : 'chart',

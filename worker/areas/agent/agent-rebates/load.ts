@@ -1,5 +1,5 @@
 import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
-import type { RateHistoryView, AgentRebatesView } from '../../../../shared/areas/agent/agent-rebates'
+import type { AgentRebatesView, RateHistoryView } from '../../../../shared/areas/agent/agent-rebates'
 import type { MemberRates } from '../../../../shared/contract/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { PageContext } from '../../../context'

@@ -1,4 +1,8 @@
-import { type AgentRebatesData, echo, type MemberRatesFormContract } from '../../../../shared/areas/agent/agent-rebates'
+import {
+  type AgentRebatesData,
+  echo,
+  type MemberRatesFormContract,
+} from '../../../../shared/areas/agent/agent-rebates'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
@@ -15,7 +19,12 @@ const agentRebatesPage: WorkerPage<AgentRebatesData, 'sections' | 'view', Member
   shared: async () => ({ degraded: false }),
   member: (context) => loadAgentPage(context, (session, asking) => loadRebateRates(context, session, asking)),
   awaitsMember: true,
-  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { member: ID_PATTERN, account: ANY_TEXT_PATTERN, done: /^1$/ }),
+  cache: cachePage(
+    CACHE_RENDERED_PAGE,
+    {},
+    {},
+    { member: ID_PATTERN, account: ANY_TEXT_PATTERN, done: /^1$/ },
+  ),
   mayPost: { right: 'agent', limit: 'counted-by-action' },
   action: submitRateChanges,
   echo,

@@ -1,13 +1,13 @@
 import { hasAgentPermission } from '../../../../shared/accounts/account-rights'
 import { parseTypedRate } from '../../../../shared/areas/agent/agent'
 import {
-  rateAfterScheduledChange,
   isSameRate,
-  previousRateFieldName,
   type MemberRatesFormContract,
+  memberRatesFormSchema,
+  previousRateFieldName,
   REBATE_RATES_MAX,
   type RebateFormRow,
-  memberRatesFormSchema,
+  rateAfterScheduledChange,
   rebateCategoryFieldName,
   rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'
@@ -18,7 +18,7 @@ import { href } from '../../../../shared/paths'
 import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { fetchAgentInfo, changeRates, fetchMemberRates } from '../../../platform/calls/agent'
+import { changeRates, fetchAgentInfo, fetchMemberRates } from '../../../platform/calls/agent'
 import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
@@ -181,7 +181,8 @@ async function submitted(context: MemberContext, posted: Posted): Promise<Answer
       fetchAgentInfo(platform, token),
       fetchMemberRates(platform, token, memberId),
     ])
-    if (!hasAgentPermission({ type, permissions }, 'rebates')) return { error: 'not-allowed', isForbidden: true }
+    if (!hasAgentPermission({ type, permissions }, 'rebates'))
+      return { error: 'not-allowed', isForbidden: true }
     const done = { redirect: href('agent-rebates', { member: memberId, done: '1' }) }
     return await change({ context, token, memberId, posted, done }, rates)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { FriendPage, FriendInvitationView } from '../../../../shared/areas/agent/invite-friends'
+import type { FriendInvitationView, FriendPage } from '../../../../shared/areas/agent/invite-friends'
 import { href } from '../../../../shared/paths'
 import type { PageContext } from '../../../context'
 import { fetchRegisterMethods } from '../../../platform/calls/account'

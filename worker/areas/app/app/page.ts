@@ -51,7 +51,11 @@ async function loadShared({
   url,
   allowsOffers: offers,
 }: VariantContext): Promise<Omit<AppData, OfMember>> {
-  const loaded = await gatherPageData(platform, { settings: fetchSettings, hotGames: fetchHotGames }, { hotGames: { list: [] } })
+  const loaded = await gatherPageData(
+    platform,
+    { settings: fetchSettings, hotGames: fetchHotGames },
+    { hotGames: { list: [] } },
+  )
   const resources = loaded.settings?.resources ?? []
   return {
     guide: INSTALL_GUIDES.find((guide) => guide === url.searchParams.get('guide')) ?? null,

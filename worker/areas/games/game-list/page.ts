@@ -13,7 +13,7 @@ import { gatherPageData } from '../../../loading/gather'
 import { fetchGameVendors, fetchPopularGames } from '../../../platform/calls/games'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites'
-import { loadGameListResult, EMPTY_GAME_LIST_RESULT } from '../game-list-result'
+import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
 import { isExistingVendorCode, loadAllVendors, vendorsOfCategory, withGameVendorNames } from '../vendors'
 
 type OfMember = 'favourites' | 'recent'
@@ -23,7 +23,11 @@ const CACHED_PAGES_MAX = 40
 
 /** Loads popular games to suggest below an empty game list; an empty array when they fail to load. */
 async function suggestions({ platform }: VariantContext): Promise<Game[]> {
-  const { popular } = await gatherPageData(platform, { popular: fetchPopularGames }, { popular: { list: [] } })
+  const { popular } = await gatherPageData(
+    platform,
+    { popular: fetchPopularGames },
+    { popular: { list: [] } },
+  )
   return popular.list.slice(0, POPULAR_GAMES_MAX)
 }
 
@@ -35,12 +39,15 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
   const filter = parseGameListFilter(context.url.searchParams)
   const loaded = await gatherPageData(context.platform, { vendors: fetchGameVendors })
   const all = loaded.vendors?.vendorSorting ?? null
-  const found = filter.type === 'fav' ? EMPTY_GAME_LIST_RESULT : await loadGameListResult(context, filter, all)
+  const found =
+    filter.type === 'fav' ? EMPTY_GAME_LIST_RESULT : await loadGameListResult(context, filter, all)
   const isEmpty = found.list !== null && found.list.games.length === 0 && filter.page === 1
   return {
     filter,
     popular: isEmpty ? withGameVendorNames(await suggestions(context), all ?? []) : [],
-    categories: GAME_LIST_CATEGORIES.filter((category) => (loaded.vendors?.sorting[category]?.length ?? 0) > 0),
+    categories: GAME_LIST_CATEGORIES.filter(
+      (category) => (loaded.vendors?.sorting[category]?.length ?? 0) > 0,
+    ),
     vendors: loaded.vendors ? vendorsOfCategory(loaded.vendors, filter.gameType) : [],
     list: found.list && { ...found.list, games: withGameVendorNames(found.list.games, all ?? []) },
     isPlain: found.isPlain,

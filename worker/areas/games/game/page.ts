@@ -1,7 +1,11 @@
 import { redirect } from 'react-router'
 import type { GameEntranceData, VendorCard } from '../../../../shared/areas/games/game'
-import { GAME_CATEGORIES, type GameCategory, LOTTERY_PLAY_TYPES } from '../../../../shared/config/platform-codes'
 import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_MAX } from '../../../../shared/config/limits'
+import {
+  GAME_CATEGORIES,
+  type GameCategory,
+  LOTTERY_PLAY_TYPES,
+} from '../../../../shared/config/platform-codes'
 import type { GameVendors } from '../../../../shared/contract/games'
 import { LOBBY_PRIZE_MODES } from '../../../../shared/contract/play'
 import {
@@ -26,7 +30,7 @@ import type { PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadCatalogue } from '../catalogue'
 import { deferRecentGames, loadFavouritesList } from '../favourites'
-import { loadGameListResult, EMPTY_GAME_LIST_RESULT } from '../game-list-result'
+import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
 import { isExistingVendorCode, loadAllVendors, withGameVendorNames } from '../vendors'
 
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
@@ -128,7 +132,10 @@ async function loadShared(context: VariantContext): Promise<Omit<GameEntranceDat
     menu: sortEntranceTabs(sorting),
     tab,
     cards: showsVendors ? await vendorCards(platform, vendors, tab as GameCategory) : [],
-    list: found.list && { ...found.list, games: withGameVendorNames(found.list.games, vendors.vendorSorting) },
+    list: found.list && {
+      ...found.list,
+      games: withGameVendorNames(found.list.games, vendors.vendorSorting),
+    },
     vendors: tab === 'RNG' ? (vendors.sorting.RNG ?? []) : [],
     vassalage: filter.vassalage,
     degraded: loaded.degraded || found.degraded,

@@ -1,5 +1,9 @@
 import type { SlotsData } from '../../../../shared/areas/games/slots-center'
-import { EMPTY_GAME_FILTER, parseGameListFilter, VENDOR_CODE_PATTERN } from '../../../../shared/games/game-list-filter'
+import {
+  EMPTY_GAME_FILTER,
+  parseGameListFilter,
+  VENDOR_CODE_PATTERN,
+} from '../../../../shared/games/game-list-filter'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
@@ -12,7 +16,11 @@ async function loadSlots(context: VariantContext): Promise<SlotsData> {
   const { vassalage, page } = parseGameListFilter(context.url.searchParams)
   const loaded = await gatherPageData(context.platform, { vendors: fetchGameVendors })
   const all = loaded.vendors?.vendorSorting ?? null
-  const found = await loadGameListResult(context, { ...EMPTY_GAME_FILTER, gameType: 'RNG', vassalage, page }, all)
+  const found = await loadGameListResult(
+    context,
+    { ...EMPTY_GAME_FILTER, gameType: 'RNG', vassalage, page },
+    all,
+  )
   return {
     vendors: loaded.vendors?.sorting.RNG ?? [],
     vassalage,
@@ -23,7 +31,11 @@ async function loadSlots(context: VariantContext): Promise<SlotsData> {
 
 const slotsPage: WorkerPage<SlotsData> = {
   shared: loadSlots,
-  cache: cachePage(CACHE_RENDERED_PAGE, { vassalage: isExistingVendorCode }, { vassalage: VENDOR_CODE_PATTERN, page: /^\d{1,3}$/ }),
+  cache: cachePage(
+    CACHE_RENDERED_PAGE,
+    { vassalage: isExistingVendorCode },
+    { vassalage: VENDOR_CODE_PATTERN, page: /^\d{1,3}$/ },
+  ),
 }
 
 export default slotsPage

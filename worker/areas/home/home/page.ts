@@ -1,6 +1,5 @@
 import { hasRight } from '../../../../shared/accounts/account-rights'
-import type { HomeGamesTab, HomeData } from '../../../../shared/areas/home/home'
-import { GAME_CATEGORIES, FIRST_PROVIDERS, HIDDEN_PROVIDERS } from '../../../../shared/config/platform-codes'
+import type { HomeData, HomeGamesTab } from '../../../../shared/areas/home/home'
 import {
   FAVOURITES_PAGE_SIZE,
   HOT_GAMES_MAX,
@@ -8,6 +7,7 @@ import {
   JACKPOT_START_MIN,
   WINNER_BOARD_IN_HTML,
 } from '../../../../shared/config/limits'
+import { FIRST_PROVIDERS, GAME_CATEGORIES, HIDDEN_PROVIDERS } from '../../../../shared/config/platform-codes'
 import type { Game, Vendor } from '../../../../shared/contract/games'
 import { defer } from '../../../../shared/page-data/deferred'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
@@ -16,16 +16,16 @@ import { gatherPageData } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
 import {
   fetchFavourites,
-  fetchLiveRooms,
   fetchGamesOfCategory,
   fetchGameVendors,
   fetchHotGames,
+  fetchLiveRooms,
 } from '../../../platform/calls/games'
 import { fetchBanners, fetchWinnerBoard } from '../../../platform/calls/home'
 import { fetchAnnouncements } from '../../../platform/calls/support'
 import type { Cached, PublicContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadAllVendors, withWinnerVendorNames, withGameVendorNames } from '../../games/vendors'
+import { loadAllVendors, withGameVendorNames, withWinnerVendorNames } from '../../games/vendors'
 import { loadJackpot } from '../load-jackpot'
 
 const categories: readonly HomeGamesTab[] = ['HOT', ...GAME_CATEGORIES]

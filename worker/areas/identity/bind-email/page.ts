@@ -1,18 +1,18 @@
 import {
   type BindEmailContract,
   type BindEmailData,
+  bindEmailPayload,
+  bindEmailSchema,
   echo,
   emailCodeSchema,
-  bindEmailPayload,
   emailResendSchema,
-  bindEmailSchema,
   fields,
 } from '../../../../shared/areas/identity/bind-email'
 import { checkForm } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import { bindEmail, fetchSecurityConfig, sendEmailCode } from '../../../platform/calls/security'
 import type { WorkerPage } from '../../../worker-page'
-import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadIdentityMemberData } from '../identity-page'
+import { IDENTITY_PAGE_CACHE, loadIdentityMemberData, loadIdentityPage } from '../identity-page'
 import { type ContactFormDefinition, submitContactForm } from '../submit-contact'
 
 const kind: ContactFormDefinition = {

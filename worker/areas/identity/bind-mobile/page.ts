@@ -1,12 +1,12 @@
 import {
   type BindMobileContract,
   type BindMobileData,
+  bindMobilePayload,
+  bindMobileSchema,
   echo,
   fields,
   mobileCodeSchema,
-  bindMobilePayload,
   mobileResendSchema,
-  bindMobileSchema,
 } from '../../../../shared/areas/identity/bind-mobile'
 import type { MobileNumber } from '../../../../shared/contract/account'
 import { normaliseMobileNumber } from '../../../../shared/input/phone'
@@ -15,7 +15,7 @@ import type { MemberContext, PageContext } from '../../../context'
 import { bindMobile, fetchSecurityConfig, sendMobileCode } from '../../../platform/calls/security'
 import type { WorkerPage } from '../../../worker-page'
 import { loadPhoneCountries } from '../../account/phone-countries'
-import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadIdentityMemberData } from '../identity-page'
+import { IDENTITY_PAGE_CACHE, loadIdentityMemberData, loadIdentityPage } from '../identity-page'
 import { type ContactFormDefinition, submitContactForm } from '../submit-contact'
 
 /**

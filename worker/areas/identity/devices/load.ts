@@ -1,7 +1,15 @@
-import type { LoginPlace, SecurityEventsView, DeviceSessionsView } from '../../../../shared/areas/identity/devices'
+import type {
+  DeviceSessionsView,
+  LoginPlace,
+  SecurityEventsView,
+} from '../../../../shared/areas/identity/devices'
 import type { PageContext } from '../../../context'
 import { countryName } from '../../../negotiation/country-name'
-import { fetchDeviceSessions, fetchSecurityConfig, fetchSecurityEvents } from '../../../platform/calls/security'
+import {
+  fetchDeviceSessions,
+  fetchSecurityConfig,
+  fetchSecurityEvents,
+} from '../../../platform/calls/security'
 
 type Asker = Pick<PageContext, 'platform' | 'language'>
 

@@ -1,23 +1,29 @@
 import {
+  createSecurityAnswersPayload,
+  createSecurityQuestionSetup,
   echo,
   fields,
-  createSecurityAnswersPayload,
-  securityQuestionsFormSchema,
   type SecurityQuestionsContract,
   type SecurityQuestionsData,
-  createSecurityQuestionSetup,
+  securityQuestionsFormSchema,
 } from '../../../../shared/areas/identity/security-questions'
 import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
 import { sendSecretFields } from '../../../forms/send-secret'
-import { fetchSecurityConfig, fetchSecurityQuestions, setSecurityQuestions } from '../../../platform/calls/security'
+import {
+  fetchSecurityConfig,
+  fetchSecurityQuestions,
+  setSecurityQuestions,
+} from '../../../platform/calls/security'
 import type { ActionResult, WorkerPage } from '../../../worker-page'
-import { IDENTITY_PAGE_CACHE, loadIdentityPage, loadIdentityMemberData } from '../identity-page'
+import { IDENTITY_PAGE_CACHE, loadIdentityMemberData, loadIdentityPage } from '../identity-page'
 
 async function load({ platform }: PageContext, token: string) {
   const security = await fetchSecurityConfig(platform, token)
   // If the platform has no security questions, it does not support the call for their texts either.
-  return security.questions ? createSecurityQuestionSetup(security, await fetchSecurityQuestions(platform, token)) : null
+  return security.questions
+    ? createSecurityQuestionSetup(security, await fetchSecurityQuestions(platform, token))
+    : null
 }
 
 async function submit(

@@ -5,7 +5,11 @@ import {
   type VerificationData,
   type VerificationView,
 } from '../../../../shared/areas/identity/verification'
-import { DOCUMENT_SIZE_MAX, DOCUMENTS_PER_FORM_MAX, JSON_BODY_SIZE_MAX } from '../../../../shared/config/limits'
+import {
+  DOCUMENT_SIZE_MAX,
+  DOCUMENTS_PER_FORM_MAX,
+  JSON_BODY_SIZE_MAX,
+} from '../../../../shared/config/limits'
 import { enabledFlags } from '../../../../shared/contract/system'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
@@ -40,7 +44,11 @@ async function loadMember({
   if (!(await isVerificationOffered(platform))) return { shown: null }
   const load = async (): Promise<VerificationView> => {
     const verification = await fetchVerificationStatus(platform, session.token)
-    return { verification, step: findOpenVerificationStep(verification, url.searchParams.get('step')), now: Date.now() }
+    return {
+      verification,
+      step: findOpenVerificationStep(verification, url.searchParams.get('step')),
+      now: Date.now(),
+    }
   }
   return { shown: (await settleOrStream(load(), 'shown', platform)).part }
 }
@@ -57,7 +65,10 @@ const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContra
   mayPost: { right: 'account', limit: 'document' },
   action: submitVerification,
   // Maximum size of the upload: all documents, plus room for the other fields and the multipart boundaries.
-  upload: { maxSize: DOCUMENTS_PER_FORM_MAX * DOCUMENT_SIZE_MAX + JSON_BODY_SIZE_MAX, tooLarge: 'document-too-large' },
+  upload: {
+    maxSize: DOCUMENTS_PER_FORM_MAX * DOCUMENT_SIZE_MAX + JSON_BODY_SIZE_MAX,
+    tooLarge: 'document-too-large',
+  },
   echo,
 }
 

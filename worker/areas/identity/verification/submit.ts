@@ -1,7 +1,7 @@
 import {
   fields,
-  type VerificationStepValues,
   type VerificationContract,
+  type VerificationStepValues,
   verificationStepFormSchema,
   verificationStepHref,
   verificationStepPayload,
@@ -15,7 +15,11 @@ import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import { requiredDocumentSlots, VERIFICATION_FLAG } from '../../../../shared/verification/documents'
 import type { MemberContext, PageContext } from '../../../context'
 import { getFormFiles } from '../../../images/validate-image'
-import { removeDocument, submitVerificationStep, fetchVerificationStatus } from '../../../platform/calls/security'
+import {
+  fetchVerificationStatus,
+  removeDocument,
+  submitVerificationStep,
+} from '../../../platform/calls/security'
 import { loadEnabledFlagNames } from '../../../platform/calls/system'
 import { toFormError } from '../../../platform/form-error'
 import type { PublicContext } from '../../../platform/transport/context'
@@ -32,7 +36,10 @@ export const isVerificationOffered = async (platform: PublicContext): Promise<bo
   (await loadEnabledFlagNames(platform)).includes(VERIFICATION_FLAG)
 
 /** Finds the verification step with this id, if the step currently accepts documents. */
-export const findOpenVerificationStep = ({ steps }: Verification, id: string | null): VerificationStep | null =>
+export const findOpenVerificationStep = (
+  { steps }: Verification,
+  id: string | null,
+): VerificationStep | null =>
   steps.find((step) => step.id === id && (step.state === 'open' || step.state === 'more')) ?? null
 
 /**
@@ -68,7 +75,10 @@ async function sendStep(
   form: FormData,
 ): Promise<Answer | null> {
   const { platform, url } = context
-  const step = findOpenVerificationStep(await fetchVerificationStatus(platform, session.token), url.searchParams.get('step'))
+  const step = findOpenVerificationStep(
+    await fetchVerificationStatus(platform, session.token),
+    url.searchParams.get('step'),
+  )
   if (!step) return { error: 'verification.step' }
   const posted = readTextFields(form)
   const typed = checkForm<VerificationStepValues>(verificationStepFormSchema(step), posted)

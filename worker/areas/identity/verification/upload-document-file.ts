@@ -3,7 +3,7 @@ import type { DocumentUpload, VerificationStep } from '../../../../shared/contra
 import { computeFileDigest } from '../../../../shared/encoding/bytes'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { readDocument } from '../../../../shared/images/document'
-import { countUploadChunks, type DocumentImageSlot } from '../../../../shared/verification/documents'
+import { computeChunkCount, type DocumentImageSlot } from '../../../../shared/verification/documents'
 import {
   completeDocumentUpload,
   startDocumentUpload,
@@ -26,7 +26,7 @@ async function uploadChunks(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   if (isComplete) return
-  for (let index = 0; index < countUploadChunks(bytes.length, partSize); index += 1) {
+  for (let index = 0; index < computeChunkCount(bytes.length, partSize); index += 1) {
     if (received.includes(index)) continue
     const part = new Blob([bytes.subarray(index * partSize, (index + 1) * partSize)])
     await uploadDocumentChunk(platform, token, { uploadId: id, index, bytes: part })

@@ -5,7 +5,13 @@ import { isFormalAccountType } from '../../../../shared/accounts/account-rights'
 import { idSchema } from '../../../../shared/contract/field-schemas'
 import { isVerificationError, newDocumentSchema } from '../../../../shared/contract/verification'
 import { detectDocumentType } from '../../../../shared/images/document-type'
-import { requireEmptyBody, requireNoQuery, refuseOtherMethods, validateJson, validateParams } from '../../../json-api/validate'
+import {
+  refuseOtherMethods,
+  requireEmptyBody,
+  requireNoQuery,
+  validateJson,
+  validateParams,
+} from '../../../json-api/validate'
 import { limitApiCallRate } from '../../../limits/text-message'
 import {
   completeDocumentUpload,
@@ -31,7 +37,9 @@ const newDocument = validateJson(v.strictObject(newDocumentSchema.entries))
  */
 const requireVerification = createMiddleware<MemberAppEnv>(async (c, next) => {
   if (!isFormalAccountType(c.var.member.type)) return createProblemResponse(403, 'no.permission')
-  return (await isVerificationOffered(c.var.platform)) ? next() : createProblemResponse(404, 'verification-off')
+  return (await isVerificationOffered(c.var.platform))
+    ? next()
+    : createProblemResponse(404, 'verification-off')
 })
 
 /**

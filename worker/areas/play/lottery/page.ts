@@ -3,7 +3,7 @@ import { DRAW_HISTORY_MAX } from '../../../../shared/config/play-limits'
 import { type LotteryMode, lotteryMode } from '../../../../shared/play/launch-request'
 import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchPastDraws, fetchLotteryDraws } from '../../../platform/calls/play'
+import { fetchLotteryDraws, fetchPastDraws } from '../../../platform/calls/play'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise<LotteryCentre> {

@@ -2,8 +2,8 @@ import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   type AccountClosureContract,
   type AccountClosureData,
-  type ClosureObstacles,
   accountClosureFormSchema,
+  type ClosureObstacles,
   echo,
 } from '../../../../shared/areas/protection/account-closure'
 import { isFinalPayment } from '../../../../shared/contract/payments'
@@ -13,8 +13,8 @@ import type { MemberContext } from '../../../context'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { closeAccount } from '../../../platform/calls/protection'
 import { fetchOpenPayments } from '../../../platform/calls/wallet'
-import type { PlatformContext } from '../../../platform/transport/context'
 import { loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
+import type { PlatformContext } from '../../../platform/transport/context'
 import { loadProtection } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'

@@ -1,4 +1,3 @@
-import { parseRealityCheckInterval } from '../../../../shared/areas/protection/reality-check-interval'
 import {
   type LimitsOfferContract,
   limitsOfferSchema,
@@ -6,6 +5,7 @@ import {
   OFFERED_LIMITS,
   SKIP_LIMITS_INTENT,
 } from '../../../../shared/areas/protection/limits-offer'
+import { parseRealityCheckInterval } from '../../../../shared/areas/protection/reality-check-interval'
 import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, readTextFields } from '../../../../shared/validation/form'

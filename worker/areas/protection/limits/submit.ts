@@ -1,4 +1,8 @@
-import { LIMIT_INTENTS, type LimitsContract, playerLimitFormSchema } from '../../../../shared/areas/protection/limits'
+import {
+  LIMIT_INTENTS,
+  type LimitsContract,
+  playerLimitFormSchema,
+} from '../../../../shared/areas/protection/limits'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../../../../shared/protection/rules'

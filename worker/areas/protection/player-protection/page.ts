@@ -1,4 +1,3 @@
-import { parseRealityCheckInterval } from '../../../../shared/areas/protection/reality-check-interval'
 import {
   type DeferredPlayerProtectionData,
   echo,
@@ -6,6 +5,7 @@ import {
   type PlayerProtectionContract,
   type PlayerProtectionData,
 } from '../../../../shared/areas/protection/player-protection'
+import { parseRealityCheckInterval } from '../../../../shared/areas/protection/reality-check-interval'
 import { href } from '../../../../shared/paths'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { selfTestFor } from '../../../../shared/protection/severity-index'

@@ -1,6 +1,10 @@
 import { echo, type SelfTestContract, type SelfTestData } from '../../../../shared/areas/protection/self-test'
 import { findLanguage } from '../../../../shared/config/languages'
-import { findUnansweredQuestions, selfTestFor, severityScore } from '../../../../shared/protection/severity-index'
+import {
+  findUnansweredQuestions,
+  selfTestFor,
+  severityScore,
+} from '../../../../shared/protection/severity-index'
 import { readTextFields } from '../../../../shared/validation/form'
 import type { PageContext } from '../../../context'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
@@ -17,7 +21,9 @@ async function submit(
   const answers = readTextFields(form)
   const score = severityScore(answers)
   if (score !== null) return { state: 'done', extra: { score } }
-  return { fieldErrors: Object.fromEntries(findUnansweredQuestions(answers).map((field) => [field, 'required'])) }
+  return {
+    fieldErrors: Object.fromEntries(findUnansweredQuestions(answers).map((field) => [field, 'required'])),
+  }
 }
 
 /** Self-test page with the Problem Gambling Severity Index, for guests and members. */

@@ -1,19 +1,19 @@
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
+  type ActiveRestrictionView,
   echo,
   liftingFormSchema,
   parseNewRestriction,
-  type TimeOffContract,
   type RestrictionPageData,
-  type ActiveRestrictionView,
+  type TimeOffContract,
 } from '../../../../shared/areas/protection/time-off'
 import { href } from '../../../../shared/paths'
 import { checkForm, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext } from '../../../context'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { requestExclusionLifting } from '../../../platform/calls/protection'
-import type { PlatformContext } from '../../../platform/transport/context'
 import { loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
+import type { PlatformContext } from '../../../platform/transport/context'
 import { loadProtection, recordProtectionIfChanged } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'

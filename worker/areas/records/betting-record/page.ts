@@ -6,7 +6,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { fetchBetFilters } from '../../../platform/calls/records'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { RECORD_QUERY_PATTERNS, createFieldLoader } from '../list-query'
+import { createFieldLoader, RECORD_QUERY_PATTERNS } from '../list-query'
 import { BET_QUERY_PATTERNS, loadBetDetail, loadBetRows, loadBetTotals, parseBetsRequest } from '../load-bets'
 
 type OfMember = 'asked' | 'sums' | 'rows' | 'choices' | 'bet'
@@ -45,7 +45,12 @@ const bettingRecordPage: WorkerPage<BettingRecordData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(CACHE_RENDERED_PAGE, {}, { id: ID_PATTERN }, { ...RECORD_QUERY_PATTERNS, ...BET_QUERY_PATTERNS }),
+  cache: cachePage(
+    CACHE_RENDERED_PAGE,
+    {},
+    { id: ID_PATTERN },
+    { ...RECORD_QUERY_PATTERNS, ...BET_QUERY_PATTERNS },
+  ),
 }
 
 export default bettingRecordPage

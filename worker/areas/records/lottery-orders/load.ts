@@ -1,14 +1,21 @@
-import type { LotteryOrderPage, LotteryOrderSummary, LotteryOrderView } from '../../../../shared/areas/records/lottery-orders'
+import type {
+  LotteryOrderPage,
+  LotteryOrderSummary,
+  LotteryOrderView,
+} from '../../../../shared/areas/records/lottery-orders'
 import type { LotteryOrder } from '../../../../shared/contract/play'
 import { subtractAmount } from '../../../../shared/money/amount'
 import { type OrderState, RECORDS_PAGE_SIZE } from '../../../../shared/records/record-names'
 import type { PageContext } from '../../../context'
+import { fetchLotteryOrder, fetchLotteryOrders } from '../../../platform/calls/records'
 import { rethrowAsNotFound } from '../../../platform/rethrow-as-not-found'
-import { fetchLotteryOrders, fetchLotteryOrder } from '../../../platform/calls/records'
 
 type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>
 
-const rowOf = (order: LotteryOrder): LotteryOrderSummary => ({ ...order, result: subtractAmount(order.payout, order.stake) })
+const rowOf = (order: LotteryOrder): LotteryOrderSummary => ({
+  ...order,
+  result: subtractAmount(order.payout, order.stake),
+})
 
 /**
  * Loads one page of the list of the member's bets on lottery draws. A page number beyond the last page means

@@ -1,8 +1,8 @@
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
+  type CancelOrderFormContract,
   echo,
   type LotteryOrdersData,
-  type CancelOrderFormContract,
 } from '../../../../shared/areas/records/lottery-orders'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import { ORDER_STATES } from '../../../../shared/records/record-names'
@@ -51,7 +51,12 @@ const lotteryOrdersPage: WorkerPage<LotteryOrdersData, OfMember, CancelOrderForm
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(CACHE_RENDERED_PAGE, { state: ORDER_STATES }, { id: ID_PATTERN }, { page: LIST_PAGE_PATTERN }),
+  cache: cachePage(
+    CACHE_RENDERED_PAGE,
+    { state: ORDER_STATES },
+    { id: ID_PATTERN },
+    { page: LIST_PAGE_PATTERN },
+  ),
   mayPost: { right: 'records', limit: 'cancelOrder' },
   action: submitOrderCancellation,
   echo,

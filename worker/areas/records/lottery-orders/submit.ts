@@ -1,4 +1,7 @@
-import { type CancelOrderFormContract, lotteryOrderHref } from '../../../../shared/areas/records/lottery-orders'
+import {
+  type CancelOrderFormContract,
+  lotteryOrderHref,
+} from '../../../../shared/areas/records/lottery-orders'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import type { MemberContext } from '../../../context'
@@ -46,7 +49,9 @@ async function cancel(platform: PlatformContext, token: string, id: string): Pro
 }
 
 /** Cancels the lottery order that the URL names, and redirects to the order once the platform confirms. */
-export async function submitOrderCancellation(context: MemberContext): Promise<ActionResult<CancelOrderFormContract>> {
+export async function submitOrderCancellation(
+  context: MemberContext,
+): Promise<ActionResult<CancelOrderFormContract>> {
   const { session, url, platform } = context
   const id = url.searchParams.get('id') ?? ''
   if (!ID_PATTERN.test(id)) return { error: 'order.not.found' }

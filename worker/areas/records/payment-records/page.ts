@@ -4,8 +4,13 @@ import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { RECORD_QUERY_PATTERNS, createFieldLoader } from '../list-query'
-import { loadOpenPayments, loadPaymentRows, PAYMENT_QUERY_PATTERNS, parsePaymentsRequest } from '../load-payments'
+import { createFieldLoader, RECORD_QUERY_PATTERNS } from '../list-query'
+import {
+  loadOpenPayments,
+  loadPaymentRows,
+  PAYMENT_QUERY_PATTERNS,
+  parsePaymentsRequest,
+} from '../load-payments'
 
 type OfMember = 'asked' | 'open' | 'rows'
 
@@ -36,7 +41,12 @@ const paymentRecordsPage: WorkerPage<PaymentRecordsData, OfMember> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { after: RECORD_QUERY_PATTERNS.after, ...PAYMENT_QUERY_PATTERNS }),
+  cache: cachePage(
+    CACHE_RENDERED_PAGE,
+    {},
+    {},
+    { after: RECORD_QUERY_PATTERNS.after, ...PAYMENT_QUERY_PATTERNS },
+  ),
 }
 
 export default paymentRecordsPage

@@ -4,8 +4,13 @@ import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { RECORD_QUERY_PATTERNS, createFieldLoader } from '../list-query'
-import { loadTransactionTotals, loadTransactionRows, TRANSACTION_QUERY_PATTERNS, parseTransactionsRequest } from '../load-transactions'
+import { createFieldLoader, RECORD_QUERY_PATTERNS } from '../list-query'
+import {
+  loadTransactionRows,
+  loadTransactionTotals,
+  parseTransactionsRequest,
+  TRANSACTION_QUERY_PATTERNS,
+} from '../load-transactions'
 
 type OfMember = 'asked' | 'sums' | 'rows'
 

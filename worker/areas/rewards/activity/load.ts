@@ -55,9 +55,13 @@ function viewOf(
 }
 
 /** Loads the data of the promotions page for guests. */
-export async function loadPromotionsForGuests(context: VariantContext): Promise<Omit<ActivityData, PromotionsMemberField>> {
+export async function loadPromotionsForGuests(
+  context: VariantContext,
+): Promise<Omit<ActivityData, PromotionsMemberField>> {
   if (context.visitor !== 'guest') return { everybody: null, degraded: false }
-  const { promotions, degraded } = await gatherPageData(context.platform, { promotions: fetchPublicPromotions })
+  const { promotions, degraded } = await gatherPageData(context.platform, {
+    promotions: fetchPublicPromotions,
+  })
   const guest = { applicant: 'guest', isOwn: false } as const
   return { everybody: viewOf(promotions?.list ?? null, context.url.searchParams, guest), degraded }
 }
@@ -82,7 +86,9 @@ async function loadMemberPromotions(
 }
 
 /** Loads the data of the promotions page for members. */
-export async function loadPromotionsForMember(context: PageContext): Promise<Pick<ActivityData, PromotionsMemberField>> {
+export async function loadPromotionsForMember(
+  context: PageContext,
+): Promise<Pick<ActivityData, PromotionsMemberField>> {
   const { session } = context
   if (session.kind === 'guest') return { own: null }
   return {

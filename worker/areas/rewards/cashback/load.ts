@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type {
-  CashbackClaimResult,
   CashbackClaimForm,
+  CashbackClaimResult,
   CashbackHistoryView,
   CashbackView,
 } from '../../../../shared/areas/rewards/cashback'
@@ -11,7 +11,7 @@ import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
 import { KeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
-import { fetchCashback, findCashbackByKey, fetchCashbackHistory } from '../../../platform/calls/rewards'
+import { fetchCashback, fetchCashbackHistory, findCashbackByKey } from '../../../platform/calls/rewards'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'

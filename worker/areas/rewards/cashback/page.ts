@@ -9,7 +9,7 @@ import { gatherPageData } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
 import { fetchFeatureFlags } from '../../../platform/calls/system'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadCashbackClaim, loadCashback } from './load'
+import { loadCashback, loadCashbackClaim } from './load'
 import { isCashbackOffered, submitCashback } from './submit'
 
 type OfMember = 'view' | 'result'

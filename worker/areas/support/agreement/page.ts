@@ -15,7 +15,11 @@ const textOf = ({ title, lang, content, updatedAt }: NonNullable<LegalDocuments[
 
 /** Loads the operator's legal texts. Never throws. */
 async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
-  const loaded = await gatherPageData(platform, { templates: fetchLegalTexts }, { templates: { policies: [] } })
+  const loaded = await gatherPageData(
+    platform,
+    { templates: fetchLegalTexts },
+    { templates: { policies: [] } },
+  )
   const { userAgreement, policies } = loaded.templates
   const wanted = url.searchParams.get('policy')
   return {

@@ -12,7 +12,13 @@ import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { sendFeedback } from '../../../platform/calls/support'
 import { toFormError } from '../../../platform/form-error'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
-import { findHelpArticle, toHelpList, isHelpArticleIndex, isHelpTopicIndex, loadHelpCenter } from '../help-center'
+import {
+  findHelpArticle,
+  isHelpArticleIndex,
+  isHelpTopicIndex,
+  loadHelpCenter,
+  toHelpList,
+} from '../help-center'
 
 /**
  * Sends the visitor's rating of a help article to the operator as feedback, because the platform has no
@@ -52,7 +58,11 @@ const anything = /^/
  */
 const helpDetailPage: WorkerPage<HelpData, never, HelpVoteContract> = {
   shared: loadDetail,
-  cache: cachePage(CACHE_RENDERED_PAGE, { p: isHelpTopicIndex, c: isHelpArticleIndex }, { p: anything, c: anything }),
+  cache: cachePage(
+    CACHE_RENDERED_PAGE,
+    { p: isHelpTopicIndex, c: isHelpArticleIndex },
+    { p: anything, c: anything },
+  ),
   mayPost: 'anyone',
   action: submitHelpful,
   echo,

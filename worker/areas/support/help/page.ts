@@ -1,7 +1,7 @@
 import type { HelpListData } from '../../../../shared/areas/support/help-data'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { toHelpList, isHelpTopicIndex, loadHelpCenter } from '../help-center'
+import { isHelpTopicIndex, loadHelpCenter, toHelpList } from '../help-center'
 
 const helpPage: WorkerPage<HelpListData> = {
   shared: async (context) => toHelpList(await loadHelpCenter(context), context.url.searchParams),

@@ -8,7 +8,7 @@ import type { PageContext, VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
 import { fetchAnnouncements, fetchInbox } from '../../../platform/calls/support'
-import { fetchSettings, fetchFeatureFlags } from '../../../platform/calls/system'
+import { fetchFeatureFlags, fetchSettings } from '../../../platform/calls/system'
 import { loadSupportLinks } from '../../../status/support-links'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadUnreadCounts } from '../unread-counts'
@@ -31,7 +31,11 @@ async function loadShared({ platform, visitor }: VariantContext): Promise<Omit<M
   }
 }
 
-async function loadMember({ session, platform, log }: PageContext): Promise<Pick<MessagesPageData, OfMember>> {
+async function loadMember({
+  session,
+  platform,
+  log,
+}: PageContext): Promise<Pick<MessagesPageData, OfMember>> {
   // The page gate has already redirected guests to the login.
   const member = session.kind === 'member' ? session : null
   const latestNotice = async () => {

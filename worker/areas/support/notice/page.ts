@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import {
+  type AnnouncementPage,
   echo,
   type NoticeContract,
   type NoticeData,
-  type AnnouncementPage,
 } from '../../../../shared/areas/support/notice'
 import { ANNOUNCEMENTS_PAGE_SIZE } from '../../../../shared/config/limits'
-import { ID_PATTERN, idSchema as idSchema } from '../../../../shared/contract/field-schemas'
+import { ID_PATTERN, idSchema } from '../../../../shared/contract/field-schemas'
 import { defer } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
@@ -30,7 +30,8 @@ function openOf(url: URL): string | null {
  */
 function pageAt(all: AnnouncementPage['list'], url: URL): AnnouncementPage {
   const opened = all.findIndex(({ id }) => id === openOf(url))
-  const page = parseListPage(url.searchParams) ?? Math.floor(Math.max(0, opened) / ANNOUNCEMENTS_PAGE_SIZE) + 1
+  const page =
+    parseListPage(url.searchParams) ?? Math.floor(Math.max(0, opened) / ANNOUNCEMENTS_PAGE_SIZE) + 1
   const start = (page - 1) * ANNOUNCEMENTS_PAGE_SIZE
   return {
     list: all.slice(start, start + ANNOUNCEMENTS_PAGE_SIZE),

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import {
   type DepositAttempt,
   type DepositView,
-  listDepositChannels,
   findDepositBonus,
+  listDepositChannels,
   type PreviousDepositAttempt,
 } from '../../../../shared/areas/wallet/deposit'
 import type { DepositSettings } from '../../../../shared/contract/payments'

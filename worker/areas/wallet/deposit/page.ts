@@ -28,7 +28,12 @@ const depositPage: WorkerPage<DepositData, 'view', DepositContract> = {
   },
   awaitsMember: true,
   // The URL may contain the form's initial values: links on a failed payment and the limits offer add them.
-  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN }),
+  cache: cachePage(
+    CACHE_RENDERED_PAGE,
+    {},
+    {},
+    { amount: AMOUNT_PATTERN, channel: ID_PATTERN, bonus: ID_PATTERN },
+  ),
   mayPost: { right: 'deposit', limit: 'counted-by-action' },
   action: submitDeposit,
   echo,

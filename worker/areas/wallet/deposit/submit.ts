@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import {
   type DepositContract,
   type DepositValues,
-  listDepositChannels,
   depositSchema,
   fields,
+  listDepositChannels,
 } from '../../../../shared/areas/wallet/deposit'
 import { ANOTHER_PAYMENT_INTENT } from '../../../../shared/areas/wallet/intents'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
@@ -97,7 +97,9 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   if (!limit.allowed) return rateLimitFormError(limit)
   const { refusal, getsOffers } = await checkDeposit(platform, session)
   if (refusal && refusal !== 'limits-offer') return { error: refusal }
-  const settings = await fetchDepositSettings(platform, session.token).catch(toFormError<DepositContract['field']>)
+  const settings = await fetchDepositSettings(platform, session.token).catch(
+    toFormError<DepositContract['field']>,
+  )
   if (!('methods' in settings)) return settings
   if (posted.bonus && !getsOffers) return { error: 'deposit.promotion' }
   const checked = checkForm(depositSchema(settings), posted)

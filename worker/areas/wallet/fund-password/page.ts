@@ -40,7 +40,11 @@ const fundPasswordPage: WorkerPage<FundPasswordData, 'security' | 'questions', F
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(CACHE_RENDERED_PAGE, { act: FUND_PASSWORD_ACTIONS, by: FUND_PASSWORD_RESET_METHODS }, UNCACHED_RETURN_QUERY),
+  cache: cachePage(
+    CACHE_RENDERED_PAGE,
+    { act: FUND_PASSWORD_ACTIONS, by: FUND_PASSWORD_RESET_METHODS },
+    UNCACHED_RETURN_QUERY,
+  ),
   mayPost: { right: 'withdraw', limit: 'payout' },
   action: submitFundPassword,
   echo,

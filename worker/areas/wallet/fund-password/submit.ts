@@ -1,16 +1,16 @@
 import {
-  SECURITY_ANSWERS_MAX,
   type AnsweredQuestion,
-  resetByAnswersPayload,
-  resetByAnswersSchema,
   changeFundPasswordPayload,
   changeFundPasswordSchema,
-  resetByCodePayload,
-  resetByCodeSchema,
   type FundPasswordContract,
   fields,
   firstFundPasswordPayload,
   firstFundPasswordSchema,
+  resetByAnswersPayload,
+  resetByAnswersSchema,
+  resetByCodePayload,
+  resetByCodeSchema,
+  SECURITY_ANSWERS_MAX,
 } from '../../../../shared/areas/wallet/fund-password'
 import type { EncryptedBody } from '../../../../shared/contract/account'
 import { checkForm, readTextFields } from '../../../../shared/validation/form'
@@ -19,9 +19,9 @@ import { sendSecretFields } from '../../../forms/send-secret'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   changeFundPassword,
-  resetFundPassword,
   fetchSecurityConfig,
   fetchSecurityQuestions,
+  resetFundPassword,
   sendFundPasswordResetCode,
   setFundPassword,
 } from '../../../platform/calls/security'
@@ -39,7 +39,9 @@ export async function loadSecurityQuestions(
   token: string,
 ): Promise<AnsweredQuestion[]> {
   const { questions, set } = await fetchSecurityQuestions(platform, token)
-  return set.flatMap((id) => questions.filter((question) => question.id === id)).slice(0, SECURITY_ANSWERS_MAX)
+  return set
+    .flatMap((id) => questions.filter((question) => question.id === id))
+    .slice(0, SECURITY_ANSWERS_MAX)
 }
 
 type Posted = Record<string, string>
@@ -67,12 +69,14 @@ function actOf({ platform }: PageContext, token: string, posted: Posted): Act {
   if (posted.step === 'change')
     return {
       send: (body) => changeFundPassword(platform, token, body),
-      check: async () => payloadOf(checkForm(changeFundPasswordSchema(await setup()), posted), changeFundPasswordPayload),
+      check: async () =>
+        payloadOf(checkForm(changeFundPasswordSchema(await setup()), posted), changeFundPasswordPayload),
     }
   if (posted.step !== 'reset')
     return {
       send: (body) => setFundPassword(platform, token, body),
-      check: async () => payloadOf(checkForm(firstFundPasswordSchema(await setup()), posted), firstFundPasswordPayload),
+      check: async () =>
+        payloadOf(checkForm(firstFundPasswordSchema(await setup()), posted), firstFundPasswordPayload),
     }
   const send = (body: EncryptedBody) => resetFundPassword(platform, token, body)
   if (posted.method !== 'questions')
@@ -114,6 +118,10 @@ export async function submitFundPassword(context: MemberContext, form: FormData)
   const { session } = context
   const posted = readTextFields(form)
   if (posted.intent === 'code') return sendCode(context, session, posted)
-  const refused = await sendSecretFields(context, { posted, fields, ...actOf(context, session.token, posted) })
+  const refused = await sendSecretFields(context, {
+    posted,
+    fields,
+    ...actOf(context, session.token, posted),
+  })
   return refused ?? { state: 'saved' }
 }

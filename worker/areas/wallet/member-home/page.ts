@@ -1,5 +1,9 @@
 import { hasRight, isFormalAccountType } from '../../../../shared/accounts/account-rights'
-import type { VipLevelProgress, MemberHomeData, MemberProfile } from '../../../../shared/areas/wallet/member-home'
+import type {
+  MemberHomeData,
+  MemberProfile,
+  VipLevelProgress,
+} from '../../../../shared/areas/wallet/member-home'
 import { REFERRAL_PROMOTION } from '../../../../shared/contract/rewards'
 import type { ProviderBalances } from '../../../../shared/money/balances'
 import { defer } from '../../../../shared/page-data/deferred'
@@ -10,8 +14,8 @@ import { settle, settleOrStream } from '../../../loading/settle'
 import { fetchPublicPromotions } from '../../../platform/calls/rewards'
 import { fetchSettings } from '../../../platform/calls/system'
 import { fetchRankProgress } from '../../../platform/calls/wallet'
-import type { PlatformContext } from '../../../platform/transport/context'
 import { fetchMemberOnce, loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
+import type { PlatformContext } from '../../../platform/transport/context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadUnreadCounts } from '../../support/unread-counts'
 import { loadPendingPayments } from '../payment-view'
@@ -22,10 +26,14 @@ async function loadShared({
   platform,
   expectsPayments,
 }: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
-  const loaded = await gatherPageData(platform, { settings: fetchSettings, promotions: fetchPublicPromotions })
+  const loaded = await gatherPageData(platform, {
+    settings: fetchSettings,
+    promotions: fetchPublicPromotions,
+  })
   return {
     isPlain: !loaded.settings?.mobileTemplate.mem_cen,
-    invites: loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL_PROMOTION) ?? false,
+    invites:
+      loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL_PROMOTION) ?? false,
     expectsPayments,
     degraded: loaded.degraded,
   }

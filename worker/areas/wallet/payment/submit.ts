@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import {
+  depositProofTextSchema,
   type echo,
   missingDepositTextSchema,
   PAYMENT_INTENTS,
   type PaymentContract,
   type PaymentIntent,
   paymentHref,
-  depositProofTextSchema,
   SLIP_FIELD,
   TIME_ZONE_FIELD,
 } from '../../../../shared/areas/wallet/payment'
@@ -17,14 +17,14 @@ import { RECORDS_MONTHS } from '../../../../shared/records/day-range'
 import { isTimeZone } from '../../../../shared/records/time-zone'
 import { checkForm, type FieldErrors, readTextFields } from '../../../../shared/validation/form'
 import type { MemberContext, PageContext } from '../../../context'
-import { validateImage, getFormFiles } from '../../../images/validate-image'
+import { getFormFiles, validateImage } from '../../../images/validate-image'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   cancelPayment,
   fetchPayment,
   type MissingDepositProof,
-  sendDepositProof,
   reportMissingDeposit,
+  sendDepositProof,
 } from '../../../platform/calls/wallet'
 import { toFormError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'

@@ -1,10 +1,10 @@
 import {
+  fields,
+  findPayoutOption,
+  newPayoutAccountFormSchema,
+  newPayoutAccountPayload,
   PAYOUT_ACCOUNT_INTENTS,
   type PayoutAccountIntent,
-  findPayoutOption,
-  fields,
-  newPayoutAccountPayload,
-  newPayoutAccountFormSchema,
   type PayoutAccountsContract,
 } from '../../../../shared/areas/wallet/payout-accounts'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'

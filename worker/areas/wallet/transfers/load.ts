@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import {
-  vendorBalanceFieldName,
   TRANSFER_INTENTS,
   type TransferAttempt,
   type TransferForm,
   type TransferOutcome,
   type TransfersView,
+  vendorBalanceFieldName,
 } from '../../../../shared/areas/wallet/transfers'
 import type { Transfer, VendorBalance } from '../../../../shared/contract/transfers'
 import type { ProviderBalances } from '../../../../shared/money/balances'
@@ -16,10 +16,10 @@ import { prepareFormKey } from '../../../idempotency/create-once'
 import type { MoneyAttempt } from '../../../idempotency/keys-object'
 import { KeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
 import { settleOrStream } from '../../../loading/settle'
-import { findTransferByKey, fetchVendorWallets } from '../../../platform/calls/wallet'
+import { fetchVendorWallets, findTransferByKey } from '../../../platform/calls/wallet'
+import { awaitVendorBalances, requestVendorBalances } from '../../../platform/current-wallets'
 import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
-import { awaitVendorBalances, requestVendorBalances } from '../../../platform/current-wallets'
 import type { MemberSession } from '../../../session/session'
 import { markPaymentViewed } from '../mark-viewed'
 

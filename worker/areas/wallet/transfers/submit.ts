@@ -3,11 +3,11 @@ import {
   ANOTHER_TRANSFER_INTENT,
   AUTO_TRANSFER_INTENT,
   fields,
-  transferToVendorSchema,
   TRANSFER_INTENTS,
   type TransferIntent,
   type TransfersContract,
   transferFormId,
+  transferToVendorSchema,
 } from '../../../../shared/areas/wallet/transfers'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
@@ -21,9 +21,9 @@ import { catchKeyStorageError, openMemberKeys } from '../../../idempotency/membe
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   createTransfer,
+  fetchVendorWallets,
   type NewTransfer,
   setAutoTransfer,
-  fetchVendorWallets,
 } from '../../../platform/calls/wallet'
 import { toFormError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
@@ -62,7 +62,8 @@ async function resolveRequest(
   const { walletId = '', amount = '' } = posted
   if (!ID_PATTERN.test(walletId)) return { error: 'transfer.wallet' }
   const wallets = await fetchVendorWallets(platform, token)
-  if (move === 'home') return toMainWalletBody(walletId, parseAmount(amount, currencyDecimals(wallets.currency)))
+  if (move === 'home')
+    return toMainWalletBody(walletId, parseAmount(amount, currencyDecimals(wallets.currency)))
   const checked = checkForm(transferToVendorSchema(wallets), { amount })
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   return { body: { walletId, direction: 'to-vendor', amount: checked.values.amount } }

@@ -45,7 +45,8 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
   ])
   const currency = settings.currency ?? null
   // The amount was posted as the player typed it, because the browser encrypts only the rest of the form.
-  const amountIn = ({ amount = '' }: { amount?: string }) => parseAmount(amount, currencyDecimals(currency)) ?? null
+  const amountIn = ({ amount = '' }: { amount?: string }) =>
+    parseAmount(amount, currencyDecimals(currency)) ?? null
   if (before?.state === 'unknown') {
     const { attempt, isUnderWay } = before
     const account = accounts.list.find(({ id }) => id === attempt.account)
