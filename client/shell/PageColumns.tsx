@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountCard } from './AccountCard'
-import styles from './Columns.module.css'
+import styles from './PageColumns.module.css'
 
 interface ColumnsProps {
   children: ReactNode

@@ -27,7 +27,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'page-components.ts',
     'MemberBackgroundWork.tsx',
     'BackgroundWork.tsx',
-    'fill-slots.ts',
+    'shell-slots.ts',
     'app.tsx',
     'entry.tsx',
     'entry-save-data.ts',

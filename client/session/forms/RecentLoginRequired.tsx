@@ -10,9 +10,9 @@ import { useShell } from '../../data/use-shell'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import styles from '../../ui/TaskPage/TaskPage.module.css'
-import confirmStyles from './ConfirmByLogin.module.css'
 import { restoreInputAfterLogin, saveInputForLogin } from './form-draft'
 import { FormTopContentContext } from './PageForm'
+import confirmStyles from './RecentLoginRequired.module.css'
 
 /** Longest delay of a browser timer, ms. */
 const TIMER_MAX = 2 ** 31 - 1

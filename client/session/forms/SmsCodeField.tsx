@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button/Button'
 import { Field, type FieldActionRefusal } from '../../ui/forms/Field'
 import { type FieldProps, fieldInputProps, type SharedFieldProps } from '../../ui/forms/field'
 import { useCountdown } from '../../ui/forms/use-countdown'
-import styles from './CodeField.module.css'
+import styles from './SmsCodeField.module.css'
 import {
   readPhoneNumber,
   readSmsCodeRecipient,

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 import { LoadingPrompt } from '../../ui/LoadingPrompt/LoadingPrompt'
-import styles from './LogOutCover.module.css'
+import styles from './LogOutProgressPage.module.css'
 
 /** Sends the pending logout to the worker once. */
 async function requestLogOut(): Promise<'done' | 'refused' | 'unanswered'> {

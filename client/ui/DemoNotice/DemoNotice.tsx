@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import styles from '../DemoLine/DemoLine.module.css'
+import styles from './DemoNotice.module.css'
 
 /** Line above the page that says that all money in the lobby is play money. */
 export function DemoNotice() {

@@ -1,4 +1,4 @@
-import styles from './EmptyArt.module.css'
+import styles from './EmptyStateArt.module.css'
 
 /** Illustration of an empty window. */
 export default function EmptyStateArt() {

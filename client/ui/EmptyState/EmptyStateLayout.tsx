@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './EmptyLayout.module.css'
+import styles from './EmptyStateLayout.module.css'
 
 export interface EmptyStateProps {
   /** Heading above the text, for a page without any other heading. */

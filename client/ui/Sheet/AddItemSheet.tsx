@@ -6,7 +6,7 @@ import { ActionBar } from '../ActionBar/ActionBar'
 import { MethodTabs } from '../forms/MethodTabs'
 import { cardClass } from '../rows/row'
 import { AddItemLink } from './AddItemLink'
-import styles from './AddSheet.module.css'
+import styles from './AddItemSheet.module.css'
 import { Sheet } from './Sheet'
 
 /** Id of the form that is on the page itself in browsers without scripts. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import styles from '../Pill/Pill.module.css'
+import styles from './StatusLabel.module.css'
 
 interface PillProps {
   tone: 'plain' | 'info' | 'accent' | 'win' | 'warn' | 'danger'

@@ -5,7 +5,7 @@ import { useHydrated } from '../../browser/use-hydrated'
 import { Icon } from '../Icon/Icon'
 import { messageOfErrorCode } from './error-messages'
 import field from './Field.module.css'
-import styles from './FileSlot.module.css'
+import styles from './FileField.module.css'
 import type { FieldProps } from './field'
 
 interface FileSlotProps extends Omit<FieldProps, 'defaultValue'> {

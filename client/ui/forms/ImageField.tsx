@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton/IconButton'
 import stack from '../stack.module.css'
 import field from './Field.module.css'
 import { FileField, FileFieldError } from './FileField'
-import slots from './FileSlot.module.css'
+import slots from './FileField.module.css'
 import type { FieldProps } from './field'
 import { useChosenImage } from './use-chosen-image'
 

@@ -7,7 +7,7 @@ import { type DocumentImageSlot, isCameraSlot } from '../../../../shared/verific
 import { useHydrated } from '../../../browser/use-hydrated'
 import { Button } from '../../../ui/Button/Button'
 import { FileField, FileFieldError } from '../../../ui/forms/FileField'
-import slots from '../../../ui/forms/FileSlot.module.css'
+import slots from '../../../ui/forms/FileField.module.css'
 import type { FieldProps } from '../../../ui/forms/field'
 import { Icon } from '../../../ui/Icon/Icon'
 import stack from '../../../ui/stack.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { Button } from '../../../ui/Button/Button'
-import slots from '../../../ui/forms/FileSlot.module.css'
+import slots from '../../../ui/forms/FileField.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/paths'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
+import styles from './game-status-notices.module.css'
 import { ReachedLimit } from './ReachedLimit'
-import styles from './status-lines.module.css'
 
 /**
  * Message below the bar when the iframe has loaded but has sent no message. The iframe may contain an error
