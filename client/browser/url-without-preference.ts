@@ -1,5 +1,5 @@
 /**
- * Returns the current URL without the `lang` or `themeMiddleware` parameter, which would override the visitor's cookie;
+ * Returns the current URL without the `lang` or `theme` parameter, which would override the visitor's cookie;
  * null when the URL does not have the parameter. Reads the browser's URL, because forms write their method
  * and step into it without the router.
  */

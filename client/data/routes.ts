@@ -9,7 +9,7 @@ type PartialRoute = Pick<RouteObject, 'Component' | 'loader' | 'lazy' | 'handle'
 export type CurrentPage = PageRow & { id: PageId; isHome: boolean }
 
 /**
- * Returns the page of a matched route id. A page `homeEndpoints` has the route ids `homeEndpoints` and, for its aliases,
+ * Returns the page of a matched route id. A page `home` has the route ids `home` and, for its aliases,
  * `home:1`, `home:2` and so on.
  */
 export const pageOfRoute = (routeId: string): PageId => routeId.replace(/:.*/, '') as PageId

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Ids of dialogs and other overlays. Each id is also the `idSchema` attribute of the overlay's dialog element. */
+/** Ids of dialogs and other overlays. Each id is also the `id` attribute of the overlay's dialog element. */
 export const OVERLAY_IDS = [
   'menu',
   'language',
@@ -22,7 +22,7 @@ export const $openOverlayId = atom<OverlayId | null>(null)
 export const openOverlay = (id: OverlayId): void => $openOverlayId.set(id)
 
 /**
- * Closes the overlay `idSchema`, unless another overlay has replaced it: dialogs report their closing with a delay.
+ * Closes the overlay `id`, unless another overlay has replaced it: dialogs report their closing with a delay.
  */
 export function closeOverlay(id: OverlayId): void {
   if ($openOverlayId.get() === id) $openOverlayId.set(null)

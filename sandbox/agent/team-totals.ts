@@ -52,7 +52,7 @@ export const withinDaysSql = (column: string, from: string, to: string): string 
   `${column} >= ${platformDayStartSql(from)} AND ${column} < ${platformDayStartSql(`${to} + 1`)}`
 
 /**
- * Returns SQL of a table `playEndpoints` with the play of the members in `scope` (member_id, via_id), by day and
+ * Returns SQL of a table `play` with the play of the members in `scope` (member_id, via_id), by day and
  * category, including members without a wallet.
  * @param from SQL of the first day; `to` of the last
  */
@@ -68,7 +68,7 @@ export const playSumsSql = (scope: string, from: string, to: string): string => 
     WHERE ${SETTLED_ROUND_SQL} AND ${withinDaysSql('round.at', from, to)})`
 
 /**
- * Returns SQL for an agent's commission on rows of `playEndpoints`, in ten-thousandths of a minor unit. Each day uses
+ * Returns SQL for an agent's commission on rows of `play`, in ten-thousandths of a minor unit. Each day uses
  * the rates of that day.
  * @param agent SQL of the agent's id
  */

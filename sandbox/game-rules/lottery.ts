@@ -7,7 +7,7 @@ export const LOTTERY_RETURN_PERCENT = 90
 
 export interface LotteryRules {
   /**
-   * `balls`: `countSchema` different numbers from 1 to `top`. `digits`: `countSchema` digits in order, which may repeat.
+   * `balls`: `count` different numbers from 1 to `top`. `digits`: `count` digits in order, which may repeat.
    */
   kind: 'balls' | 'digits'
   count: number

@@ -45,7 +45,7 @@ function symbol(chance: RandomSource): number {
 export interface SlotOutcome {
   /** Drawn symbols by reel, from top to bottom. */
   reels: number[][]
-  /** Winning lines: `countSchema` cells from the left, `pays` in stakes of one line. */
+  /** Winning lines: `count` cells from the left, `pays` in stakes of one line. */
   wins: { line: number; count: number; pays: number }[]
 }
 

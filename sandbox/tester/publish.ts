@@ -79,7 +79,7 @@ const kinds: Record<
   },
 }
 
-/** Gives a member exactly `countSchema` unread messages of a kind; creates messages where there are too few. */
+/** Gives a member exactly `count` unread messages of a kind; creates messages where there are too few. */
 export async function setUnreadCount(
   db: D1Database,
   memberId: string,

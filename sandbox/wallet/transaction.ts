@@ -11,7 +11,7 @@ import type { GameKind } from '../game-rules/game-kind'
  * - `fees`: fees of payments
  * - `bonus`: bonuses, locked until their wagering requirement is met
  * - `withdrawals`: money that is to be sent to the member, and fees of sent money
- * - `payoutEndpoints`: money that was sent to the member
+ * - `payouts`: money that was sent to the member
  * - `vendor:PG`, `stake:PG`, `moving:PG`: money of the member at a vendor: free, staked in an unfinished
  *   round, or in transfer until the vendor confirms; never negative
  */

@@ -66,7 +66,7 @@ export class WalletClient {
     return isOpened ? this.balance() : this.owner.opening
   }
 
-  /** Posts a transaction without writing round records. The caller has to call `recordPlatformReplies` afterwards. */
+  /** Posts a transaction without writing round records. The caller has to call `record` afterwards. */
   async post(transaction: Transaction): Promise<PostingResult['outcome'] | PlayRefusalCode> {
     return this.#wallet.post(transaction)
   }

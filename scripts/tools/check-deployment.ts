@@ -1,5 +1,5 @@
 /**
- * Tests the deploy commands with the build, without uploading anything. `serveDeployment` must refuse the repository's
+ * Tests the deploy commands with the build, without uploading anything. `deploy` must refuse the repository's
  * configuration and print the reasons. It must accept the configuration with an operator's changes
  * (tests/fixtures/licensed-product.ts). `deploy:demo` must accept the repository's configuration. Run after a
  * build: npm run check:deployment

@@ -24,7 +24,7 @@ function refuse(why: string): never {
 
 if (area === undefined || id === undefined || ![area, id].every((name) => /^[a-z][a-z-]*[a-z]$/.test(name)))
   refuse('npm run new-page -- <area> <page-id> [path] [--new-area]: names of small letters and hyphens')
-// Pages of the area `systemEndpoints` have no shell; worker/status and worker/pwa render them.
+// Pages of the area `system` have no shell; worker/status and worker/pwa render them.
 if (area === 'system') refuse('pages of the area system are not made by this script')
 
 // Refuses an unknown area, because a mistyped area would get a separate catalog and chunks.

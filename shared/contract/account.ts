@@ -52,7 +52,7 @@ export const sessionReplySchema = v.object({
   userName: text(64),
   type: memberType,
   firstTimeLogin: v.optional(flagSchema, false),
-  /** Id of this session in the list of `fetchDeviceSessions`, where the platform has that call. */
+  /** Id of this session in the list of `deviceSessions`, where the platform has that call. */
   sessionId: v.fallback(v.optional(idSchema), undefined),
   /** Time and place of the account's previous login. */
   previousLogin: v.optional(

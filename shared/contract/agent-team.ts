@@ -124,7 +124,7 @@ export const downlineSchema = v.object({
 })
 
 /**
- * Sort orders of the downline: `accountEndpoints` from A to Z, `joined` from the newest member, all others from the
+ * Sort orders of the downline: `account` from A to Z, `joined` from the newest member, all others from the
  * highest figure.
  */
 export const DOWNLINE_SORTS = ['turnover', 'commission', 'account', 'joined'] as const

@@ -23,7 +23,7 @@ const percent = v.pipe(decimalSchema, v.description('Per cent: 0.8 is 0.8 %'))
 export const cashbackSchema = v.object({
   currency: v.optional(currencyCodeSchema),
   /**
-   * The member's level (`fetchVipLevel`) that sets the cashback rates of the current period; undefined: rates do not
+   * The member's level (`vip`) that sets the cashback rates of the current period; undefined: rates do not
    * depend on the level.
    */
   level: v.optional(text(40)),

@@ -97,7 +97,7 @@ const catalogueGameSchema = v.pipe(
 )
 export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>
 
-/** The reply of `fetchGameList`, parsed for the worker's search index. */
+/** The reply of `gameList`, parsed for the worker's search index. */
 export const cataloguePageSchema = v.object({
   games: listOf(catalogueGameSchema),
   pageNum: countSchema,

@@ -47,7 +47,7 @@ const timeout = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10_000), v
  */
 export const creationOptionsSchema = v.object({
   rp: v.object({ id: v.optional(rpId), name: text(64) }),
-  /** User in the passkey; `idSchema` must not reveal the member's identity. */
+  /** User in the passkey; `id` must not reveal the member's identity. */
   user: v.object({ id: bytes(86), name: text(64), displayName: text(64) }),
   challenge,
   pubKeyCredParams: v.pipe(

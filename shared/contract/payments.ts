@@ -135,7 +135,7 @@ export const newDepositSchema = v.object({
   channelId: idSchema,
   amount: decimalSchema,
   promotionId: v.optional(idSchema),
-  /** URL to which the payment gateway's site returns the member. The platform adds the payment's `idSchema`. */
+  /** URL to which the payment gateway's site returns the member. The platform adds the payment's `id`. */
   returnUrl: v.optional(v.string()),
 })
 
@@ -248,7 +248,7 @@ export type Payment = v.InferOutput<typeof paymentSchema>
 export const openPaymentsSchema = v.object({ list: listOf(paymentSchema, 100) })
 
 /**
- * Request body of the platform call `sendDepositProof`; transaction id and slip are optional. The call
+ * Request body of the platform call `proveDeposit`; transaction id and slip are optional. The call
  * `missingDeposit` has the same fields, and requires one of these two.
  */
 export const depositProofSchema = v.object({

@@ -60,7 +60,7 @@ export const isLaunchError = (code: string | undefined): code is LaunchError =>
   (LAUNCH_ERRORS as readonly (string | undefined)[]).includes(code)
 
 /**
- * Reply of `fetchPlayActivity`. An open bet counts as a stake, but not as winnings; a cancelled bet counts as
+ * Reply of `playActivity`. An open bet counts as a stake, but not as winnings; a cancelled bet counts as
  * neither.
  */
 export const playActivitySchema = v.object({
@@ -140,13 +140,13 @@ export const orderSchema = v.object({
   status: v.picklist(ORDER_STATES),
   createdAt: instantSchema,
   drawsAt: instantSchema,
-  /** Time until which `cancelLotteryOrder` can succeed. */
+  /** Time until which `cancelOrder` can succeed. */
   closesAt: v.optional(instantSchema),
   /** Highest possible payout of the order, stake included. */
   bestPrize: v.optional(decimalSchema),
   iconUrl: v.optional(v.nullable(webUrlSchema), null),
   tint: v.optional(v.nullable(text(9)), null),
-  /** Id that opens the order's lottery, as in `fetchLotteryDraws`. */
+  /** Id that opens the order's lottery, as in `lotteryRecent`. */
   gameGroupId: v.optional(v.nullable(idSchema), null),
   lottoMode: v.optional(v.nullable(text(40)), ''),
   /** True when the platform would cancel the order now. */
@@ -164,5 +164,5 @@ export const ordersSchema = v.object({
   totalCount: v.optional(countSchema),
 })
 
-/** Error codes of `fetchLotteryOrder` and `cancelLotteryOrder`. */
+/** Error codes of `orderDetail` and `cancelOrder`. */
 export const ORDER_ERRORS = ['order.not.found', 'order.closed', 'order.cancelled'] as const

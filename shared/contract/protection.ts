@@ -71,7 +71,7 @@ export const limitNameSchema = v.object(limitName)
 export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
 /**
- * Reply of `protectionEndpoints`: the member's restrictions on play, deposits and offers. Requested before every
+ * Reply of `protection`: the member's restrictions on play, deposits and offers. Requested before every
  * launch and deposit.
  */
 export const protectionSchema = v.object({

@@ -160,7 +160,7 @@ export const betDetailSchema = v.object({
 })
 export type BetDetail = v.InferOutput<typeof betDetailSchema>
 
-/** Error codes of the platform call `fetchBetDetail`. */
+/** Error codes of the platform call `betDetail`. */
 export const BET_ERRORS = ['bet.not.found'] as const
 
 const movementSchema = v.object({

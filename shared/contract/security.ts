@@ -90,7 +90,7 @@ export const securityConfigSchema = v.object({
   ]),
   /** True when the member is verified. Undefined: this platform does not verify members. */
   isVerified: v.optional(flagSchema),
-  /** State of the member's verification, as in `fetchVerificationStatus`. */
+  /** State of the member's verification, as in `verificationStatus`. */
   verification: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'none'), 'none'),
   /** Total number of payout accounts, and number of those that cannot be used yet. */
   payoutAccounts: v.optional(v.object({ count: countSchema, waiting: v.optional(countSchema, 0) })),

@@ -74,18 +74,18 @@ export const customerServiceSchema = v.object({
 export type CustomerService = v.InferOutput<typeof customerServiceSchema>
 export const customerServiceListSchema = v.object({ list: listOf(customerServiceSchema, 50) })
 
-/** Reply of the platform call `fetchChatUnreadCount`. */
+/** Reply of the platform call `chatUnread`. */
 export const unreadCountSchema = v.object({ count: countSchema })
 
 /**
- * Reply of `fetchInboxUnreadCount`. If it includes the counts of announcements and chat, the lobby does not request
+ * Reply of `inboxUnread`. If it includes the counts of announcements and chat, the lobby does not request
  * these separately.
  */
 export const unreadCountsSchema = v.object({
   ...unreadCountSchema.entries,
   /** Unread announcements: those for players, and for an agent also those for agents. */
   announcements: v.optional(countSchema),
-  /** Unread chat messages, as in `fetchChatUnreadCount`. */
+  /** Unread chat messages, as in `chatUnread`. */
   chat: v.optional(countSchema),
 })
 

@@ -162,7 +162,7 @@ export const ticketsSchema = v.object({
   checkIn: v.optional(checkInSchema),
 })
 
-/** Reply of the platform call `countClaimableTickets`. */
+/** Reply of the platform call `claimableTickets`. */
 export const claimableSchema = v.object({ count: countSchema })
 
 /** Body of `claimTicket` and `giveUpTicket`. */

@@ -60,7 +60,7 @@ const withdrawal = {
 
 /**
  * Encrypted payload of the platform call `withdraw`. Confirmed by the fund password, or by the signature of a
- * passkey, whose challenge is for this amount, account and idempotency key (`fetchWithdrawalPasskeyOptions`).
+ * passkey, whose challenge is for this amount, account and idempotency key (`withdrawalPasskeyOptions`).
  */
 export const withdrawPayloadSchema = v.union([
   v.object({ ...withdrawal, fundPassword, ...freshnessFields }),

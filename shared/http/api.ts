@@ -25,7 +25,7 @@ import type { RealityCheckView, RemainingLimit } from '../protection/reality-che
  * project needs no types of the worker.
  */
 
-/** An API call with a JSON reply. `Input` has `param`, `query` and `renderReportJson`, as far as the call uses these. */
+/** An API call with a JSON reply. `Input` has `param`, `query` and `json`, as far as the call uses these. */
 type Answers<Output, Input = BlankInput> = {
   input: Input
   output: Output

@@ -34,7 +34,7 @@ interface Chunk {
 }
 
 /**
- * Returns the chunks of a WebP file up to `endProcess`; undefined when a chunk extends beyond `endProcess`, or there are
+ * Returns the chunks of a WebP file up to `end`; undefined when a chunk extends beyond `end`, or there are
  * too many.
  */
 function chunksOf(bytes: Uint8Array, end: number): Chunk[] | undefined {

@@ -1,6 +1,6 @@
 /**
  * Names of the host cookies, without their prefix:
- * - `sessionMiddleware`: the sealed session
+ * - `session`: the sealed session
  * - `session-change`: change of the session by the form that was posted before this document
  * (worker/session/session-announcement.ts)
  * - `invitation`: the code of an invitation link

@@ -20,7 +20,7 @@ const WARM_UP = 5
 
 type V4Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-/** Starts a lobby on a platform whose lists all have `countSchema` games. */
+/** Starts a lobby on a platform whose lists all have `count` games. */
 function start(count: number): Miniflare {
   const list = Array.from({ length: count }, (_, index) =>
     game(String(10_000 + index), { tint: '#223344', showIcon: '/icon.svg' }),

@@ -201,7 +201,7 @@ export const RATE_LIMITS = {
   /** Limit of accounts that an agent creates, including refused attempts. */
   newAccount: { windows: { account: [{ max: 60, ms: HOUR }], clientIp: [{ max: 360, ms: HOUR }] } },
   /**
-   * Limit of wrong guesses at the testers' token of a demonstration. `accountEndpoints` counts the guesses of all
+   * Limit of wrong guesses at the testers' token of a demonstration. `account` counts the guesses of all
    * visitors together.
    */
   testersToken: {

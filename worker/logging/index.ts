@@ -25,7 +25,7 @@ export const logRequests = (sink?: LogSink) =>
     const { status } = c.res
     const ms = Math.round(performance.now() - started)
     // Requests that were refused because of overload are not logged, because a line would cost more than the
-    // refusal. The event `shedLoad` counts them.
+    // refusal. The event `shed` counts them.
     if (c.var.isShed || (status < 400 && ms < SLOW_MS)) return
     const line = { method: c.req.method, path: c.req.path, status, ms }
     c.var.log[status >= 500 ? 'error' : 'info']('request', line)

@@ -20,7 +20,7 @@ export function readTheme(c: Context<AppEnv>): Theme {
 }
 
 /**
- * Middleware that sets `c.var.theme`: from `?theme`, else from the cookie `themeMiddleware`, else dark. With the query,
+ * Middleware that sets `c.var.theme`: from `?theme`, else from the cookie `theme`, else dark. With the query,
  * the theme switch can be a plain link that works without scripts; the cookie then remembers the choice.
  */
 export const themeMiddleware = createMiddleware<AppEnv>(async (c, next) => {

@@ -45,7 +45,7 @@ export const EVENTS = {
   /** An HTML document that was served with missing data. */
   degraded: [],
   /**
-   * A request with an error status, except those that the event `shedLoad` counts: `value` is the status, `kind`
+   * A request with an error status, except those that the event `shed` counts: `value` is the status, `kind`
    * is api or page.
    */
   problem: [],

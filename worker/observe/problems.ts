@@ -16,7 +16,7 @@ async function codeOf(response: Response): Promise<string | undefined> {
 
 /**
  * Middleware that counts every refused or failed request by its status and code, except requests that the
- * event `shedLoad` counts.
+ * event `shed` counts.
  */
 export const countErrorResponses = createMiddleware<AppEnv>(async (c, next) => {
   await next()

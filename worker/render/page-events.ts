@@ -26,7 +26,7 @@ export const observeDegradedPage = (id: PageId, context: PageContext): void =>
   observe({ event: 'degraded' }, place(id, context))
 
 /**
- * Counts a view of the registration page as the tracking event `registerByUsername`, if the operator has configured a
+ * Counts a view of the registration page as the tracking event `register`, if the operator has configured a
  * name for the event. Crawlers and prefetches do not count.
  */
 export function observeRegisterView(c: Context<AppEnv>, id: PageId, context: PageContext): void {

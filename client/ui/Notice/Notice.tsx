@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import styles from './Notice.module.css'
 
-/** A small notice about a partial failure. `endProcess` is a link or button at its end. */
+/** A small notice about a partial failure. `end` is a link or button at its end. */
 export function Notice({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <p className={styles.notice}>

@@ -80,7 +80,7 @@ export const findContrastShortfalls = (brand: Brand, hook?: Hook): ContrastMeasu
 const oklch = converter('oklch')
 
 /**
- * Yields colours with the hue of `colourSchema`, most similar first. Steps of lightness in OKLCH look equally
+ * Yields colours with the hue of `colour`, most similar first. Steps of lightness in OKLCH look equally
  * large.
  */
 function* alike(colour: string): Generator<string> {

@@ -12,7 +12,7 @@ export interface AccountClosureData {
 /** Obstacles to closing an account. A value of null was not reported, so only the platform can decide. */
 export interface ClosureObstacles {
   wallet: WalletBalance | null
-  /** Balance of the main wallet alone; `walletEndpoints` is either this balance or a total that includes providers. */
+  /** Balance of the main wallet alone; `wallet` is either this balance or a total that includes providers. */
   main: string | null
   /** Balances at providers; undefined for accounts that cannot have money there. */
   providers?: ProviderBalances | null

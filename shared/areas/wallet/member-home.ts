@@ -12,7 +12,7 @@ export interface MemberProfile extends Pick<MemberSummary, 'icon' | 'vip'> {
   name: string
 }
 
-/** The member's progress to the next level. If `walletEndpoints` is null, the currency of the amounts is not known. */
+/** The member's progress to the next level. If `wallet` is null, the currency of the amounts is not known. */
 export interface VipLevelProgress {
   progress: RankProgress
   wallet: Pick<WalletBalance, 'currency' | 'currencySymbol'> | null

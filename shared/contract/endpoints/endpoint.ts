@@ -53,7 +53,7 @@ export interface Endpoint {
    * The platform answers a known key with the first result. If the body differs, the platform refuses the
    * call with `idempotency.conflict` (422).
    *
-   * If the body is a JWE, its protected header also contains the key, as `idempotencyKeySchema`, so that the key
+   * If the body is a JWE, its protected header also contains the key, as `idempotencyKey`, so that the key
    * cannot be combined with another body. The platform checks for a known key before it checks for a replayed
    * `jti`. It compares the payloads without `iat`, `jti` and passwords, because a reply to a known key must
    * reveal nothing about a password.

@@ -12,7 +12,7 @@ const inEnglish = { headers: { Cookie: 'lang=EN' } }
 const FORM = 'id="login"'
 const BLOCK = 'aria-labelledby="hot-games"'
 
-/** Loads the login page of a lobby whose platform has `countSchema` hot games. */
+/** Loads the login page of a lobby whose platform has `count` hot games. */
 async function loginPage(options: LobbyOptions = {}, count = 30): Promise<string> {
   await using lobby = await takeLobby(options)
   lobby.platform.values.hotGames = { list: games(count) }

@@ -3,7 +3,7 @@ import { createMember } from '../harness/member'
 import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 
-/** A login whose cookie the browser does not store. The worker notices by the URL parameter `checkCookiesAfterLogin`. */
+/** A login whose cookie the browser does not store. The worker notices by the URL parameter `afterLogin`. */
 
 const lobby = await sharedLobby()
 beforeEach(() => lobby.platform.heal())

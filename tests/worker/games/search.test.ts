@@ -263,7 +263,7 @@ describe('sort and filters over the whole catalogue', () => {
 
 describe('a catalogue of many pages', () => {
   /**
-   * Scripts a platform with `countSchema` games, in pages of at most 21 for any request. The page number `broken`
+   * Scripts a platform with `count` games, in pages of at most 21 for any request. The page number `broken`
    * fails.
    */
   const scriptGames = (count: number, broken = 0) =>

@@ -24,7 +24,7 @@ export function smsCodeErrorWithoutScripts({
 
 /**
  * Sends an SMS code within the rate limits. The platform may require a third-party puzzle (captcha) first. If
- * the deployment has no such puzzle, no code is sent and the result contains a `createTextRefusal`.
+ * the deployment has no such puzzle, no code is sent and the result contains a `refusal`.
  */
 export async function sendSmsCode<T>(
   context: RateLimitSubject & Pick<PageContext, 'product'>,

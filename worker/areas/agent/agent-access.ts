@@ -36,7 +36,7 @@ const ACCOUNT_MAX = 64
 /** Control characters, which no account name contains and no page may display. */
 const CONTROL_CHARACTERS = /\p{Cc}/gu
 
-/** Returns the account prefix in the URL parameter `accountEndpoints`; null means any account. */
+/** Returns the account prefix in the URL parameter `account`; null means any account. */
 export function parseAccountSearch(query: URLSearchParams): string | null {
   const account = cleanName((query.get('account') ?? '').replace(CONTROL_CHARACTERS, ''))
   return account.slice(0, ACCOUNT_MAX).toWellFormed() || null

@@ -4,7 +4,7 @@ import { TEAM_DAYS_MAX } from '../../../shared/contract/agent-team'
 import { parseDayRange } from '../records/record-range'
 
 /**
- * Parses the days of team results from the URL parameters `formatMinMax`, `from` and `to`.
+ * Parses the days of team results from the URL parameters `range`, `from` and `to`.
  * @param todayIs the current day in the platform's time zone, such as 2026-11-21
  */
 export function parseTeamDays(parameters: URLSearchParams, todayIs: string): TeamDayRange {

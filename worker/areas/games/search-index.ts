@@ -40,7 +40,7 @@ export interface GameSearchIndex {
 }
 
 /**
- * Builds the search index of `gameEndpoints`. Takes about ten milliseconds per thousand games, so cache the result.
+ * Builds the search index of `games`. Takes about ten milliseconds per thousand games, so cache the result.
  * @param vendorName returns a vendor's display name by its code
  */
 export function buildSearchIndex(

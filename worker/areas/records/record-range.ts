@@ -105,7 +105,7 @@ interface RangeOptions<Name extends string> {
   usual: NoInfer<Name>
 }
 
-/** Parses the URL parameters `formatMinMax`, `from` and `to` as a predefined or custom range of days. */
+/** Parses the URL parameters `range`, `from` and `to` as a predefined or custom range of days. */
 export function parseDayRange<Name extends string>(
   parameters: URLSearchParams,
   { today, earliest, times, usual }: RangeOptions<Name>,
@@ -134,7 +134,7 @@ export function parseDayRange<Name extends string>(
 }
 
 /**
- * Parses the URL parameters `formatMinMax`, `from` and `to` as a date range of records, in the player's time zone.
+ * Parses the URL parameters `range`, `from` and `to` as a date range of records, in the player's time zone.
  * @param now ms since the epoch
  * @param timeZone IANA name
  */

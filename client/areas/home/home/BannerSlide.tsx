@@ -13,7 +13,7 @@ const slideSizes =
 
 interface BannerSlideProps {
   banner: BannerData
-  /** Index of the banner, from 0 to `countSchema` − 1. */
+  /** Index of the banner, from 0 to `count` − 1. */
   place: number
   count: number
   className: string | undefined

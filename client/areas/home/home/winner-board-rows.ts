@@ -6,7 +6,7 @@ import { WINNER_BOARD_STATIC_MAX } from '../../../../shared/config/limits'
  */
 const VISIBLE_ROWS = 5
 
-/** True when a winner board with `countSchema` entries scrolls automatically. */
+/** True when a winner board with `count` entries scrolls automatically. */
 export const isWinnerListScrolling = (count: number): boolean => count > WINNER_BOARD_STATIC_MAX
 
 /**

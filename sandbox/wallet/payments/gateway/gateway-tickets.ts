@@ -6,7 +6,7 @@ export const getGatewayPath = (paymentId: string): string => `/__sandbox/pay/${p
 /**
  * Returns the secret that signs the tokens for the gateway's pages, which are not stored:
  * - `ticket`: in a launch URL. It opens the page once; requesting the payment again returns the next ticket
- * - `sessionMiddleware`: in a cookie, for one payment
+ * - `session`: in a cookie, for one payment
  * - `phone`: in a QR code, which may be scanned again
  */
 
