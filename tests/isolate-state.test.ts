@@ -61,6 +61,6 @@ test('every class that keeps objects in the isolate is reset between test files'
       ).test(source),
     ),
   )
-  expect(names).toContain('Breaker')
+  expect(names).toContain('CircuitBreaker')
   expect(names.filter((name) => !known.has(name))).toEqual([])
 })

@@ -48,7 +48,7 @@ export function discardPlatformKeys(): void {
 
 /**
  * Encrypts a payload for the platform.
- * @param idempotencyKeySchema of a payload that moves money
+ * @param idempotencyKey of a payload that moves money
  * @throws when there is no platform key; the payload must then not be sent unencrypted
  */
 export async function encryptForPlatform(

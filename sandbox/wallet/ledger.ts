@@ -39,7 +39,7 @@ const sound = (postings: readonly Posting[]): boolean =>
 
 /**
  * True when these postings leave none of the accounts with the member's money below zero.
- * @param readAccountBalance returns the balance of an account before the postings
+ * @param balanceOf returns the balance of an account before the postings
  */
 function covered(balanceOf: (account: LedgerAccount) => number, postings: readonly Posting[]): boolean {
   const running = new Map<LedgerAccount, number>()

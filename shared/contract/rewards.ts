@@ -77,7 +77,7 @@ export const availablePromotionSchema = v.object({
   startTime: v.optional(instantSchema, 0),
   /** When the promotion ends; undefined: no end. */
   endTime: v.optional(instantSchema),
-  /** Purpose of the promotion, such as APP_DOWNLOAD_PROMOTION or REFERRAL. The platform may send other values. */
+  /** Purpose of the promotion, such as APP_DOWNLOAD or REFERRAL. The platform may send other values. */
   promotionType: v.optional(text(40)),
   /** True when members must apply for the promotion, with a comment and images. */
   canApply: v.optional(flagSchema, false),

@@ -19,7 +19,7 @@ const PATIENCE_MS = 2000
  * twice.
  */
 export class KeyStorageError extends Error {
-  override readonly name = 'KeysUnreachable'
+  override readonly name = 'KeyStorageError'
 }
 
 /**

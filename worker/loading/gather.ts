@@ -29,7 +29,7 @@ type Gathered<Parts, Known> = {
  *
  * @param parts sources by name; the log contains the names of missing values
  * @param fallbacks values in place of missing ones; default: null
- * @example const { games, vendors, degraded } = await gather(platform, { games: fetchHotGames, vendors:
+ * @example const { games, vendors, degraded } = await gatherPageData(platform, { games: fetchHotGames, vendors:
  * fetchGameVendors })
  */
 export async function gatherPageData<

@@ -13,7 +13,7 @@ export type LogFields = Readonly<Record<string, unknown>>
  *
  * @example
  * c.var.log.warn('deferred-failed', { part: 'member', code: 'timeout' })
- * // {"level":"warn","event":"deferred-failed","assignRequestId":"…","part":"member","code":"timeout"}
+ * // {"level":"warn","event":"deferred-failed","requestId":"…","part":"member","code":"timeout"}
  */
 export interface Logger {
   info(event: string, fields?: LogFields): void

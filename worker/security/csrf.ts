@@ -42,7 +42,7 @@ export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, n
  * have a JSON body, or a file where one is accepted, and the header {@link CSRF_HEADER}. Another origin can
  * send neither without a preflight, which we never answer. With a session, the header must contain the
  * session's token.
- * @param findUploadRule returns the upload rule of the call at a path
+ * @param uploadAt returns the upload rule of the call at a path
  * @example app.use('/m/api/*', requireSameOriginApiCall(findApiUploadRule))
  */
 export const requireSameOriginApiCall = (uploadAt: (path: string) => ApiUploadRule | undefined) =>

@@ -60,7 +60,7 @@ export const enforceRequestLimits = createMiddleware<AppEnv>(async (c, next) => 
  * Hono's `bodyLimit` is not used: it does not unlock a body without Content-Length, and then the rest cannot
  * be read (request-body.ts).
  *
- * @param findUploadRule returns the upload rule of the call or page at a path
+ * @param uploadAt returns the upload rule of the call or page at a path
  * @param maxSize maximum size of every other body, bytes; default: 64 KiB
  */
 export function limitBodySize(

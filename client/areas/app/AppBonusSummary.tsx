@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import textStyles from '../../ui/text.module.css'
 import styles from './AppBonusSummary.module.css'
 
-/** The bonus for downloading the app (promotion APP_DOWNLOAD_PROMOTION), with a link to its terms. */
+/** The bonus for downloading the app (promotion APP_DOWNLOAD), with a link to its terms. */
 export function AppBonusSummary({ bonus }: { bonus: NonNullable<AppData['bonus']> }) {
   const minimumAge = useMinimumAge()
   return (

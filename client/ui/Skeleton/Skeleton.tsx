@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /** Shape of the skeleton: a line of text, or a box whose size and corners are set by `generateClassName`. */
+  /** Shape of the skeleton: a line of text, or a box whose size and corners are set by `className`. */
   shape?: 'text' | 'box'
   className?: string | undefined
 }

@@ -104,7 +104,7 @@ const unread = v.pipe(
 
 /**
  * Validation of a withdrawal against the platform's current terms; messages are error codes.
- * @param verifyTextSignature returns true when a passkey has confirmed the withdrawal, so that no fund password is
+ * @param isSigned returns true when a passkey has confirmed the withdrawal, so that no fund password is
  * needed
  */
 export const withdrawSchema = (

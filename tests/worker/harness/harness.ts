@@ -244,7 +244,7 @@ async function comesTrue(condition: () => boolean | Promise<boolean>): Promise<b
 /**
  * Starts the built lobby in a new isolate, with empty caches and a closed circuit breaker.
  * @throws the worker’s error when it refuses to start
- * @example await using lobby = await startLobby({ product: { configuredJackpotMode: 'live' } })
+ * @example await using lobby = await startLobby({ product: { jackpotMode: 'live' } })
  */
 export async function startLobby(options: LobbyOptions = {}): Promise<Lobby> {
   return (await start(options, false)).lobby

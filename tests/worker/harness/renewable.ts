@@ -16,9 +16,9 @@ export const renewedClasses: Record<string, string> = {
   LruMap: 'this.#entries.clear(); this.#size = 0',
   SwrCache: 'this.#looks.clear(); this.#loads.clear()',
   ContentVersion: 'this.#version = undefined; this.#readAt = -Infinity; this.#reading = Promise.resolve()',
-  GuardedKv: 'this.counters.readFailures = this.counters.writeFailures = 0; this.#pausedUntil = 0',
+  FaultTolerantKv: 'this.counters.readFailures = this.counters.writeFailures = 0; this.#pausedUntil = 0',
   // Calls of an earlier generation no longer affect the breaker.
-  Breaker: 'this.#openedAt = this.#probeAt = undefined; this.#window = []; this.#generation += 1',
+  CircuitBreaker: 'this.#openedAt = this.#probeAt = undefined; this.#window = []; this.#generation += 1',
   RetryBudget: 'this.#saved = SAVED_AT_START',
   PlatformLoadMeter: 'this.#quickest.clear(); this.#limit = mostAtOnce(); this.#fellAt = -Infinity',
 }
@@ -94,7 +94,7 @@ export default {
 export function renewableModules(built: WorkerModules, { renewsKv }: { renewsKv: boolean }): WorkerModules {
   let modules = prependToModule(
     built,
-    'minuteCounter',
+    'createReportLimiter',
     'onRenewal(() => { windowStart = count = 0; countByClient.clear() });',
   )
   for (const [name, renewal] of Object.entries(renewedClasses)) {

@@ -83,7 +83,7 @@ async function renewedLobby(options: LobbyOptions): Promise<RenewableLobby> {
 /**
  * Returns a lobby in its state after a start. Tests of the start, and of one request’s cost, call
  * `startLobby` instead.
- * @example await using lobby = await takeLobby({ product: { configuredJackpotMode: 'live' } })
+ * @example await using lobby = await takeLobby({ product: { jackpotMode: 'live' } })
  */
 export async function takeLobby(options: LobbyOptions = {}): Promise<Lobby> {
   if (options.isCounted) return startLobby(options)

@@ -136,7 +136,7 @@ export const fetchAffiliateLinks = (
 
 /**
  * Creates an affiliate link.
- * @param idempotencyKeySchema key of the form, which creates only one link
+ * @param idempotencyKey key of the form, which creates only one link
  * @throws PlatformError
  */
 export const createAffiliateLink = (

@@ -69,7 +69,7 @@ export const fetchWithdrawSettings = (ctx: PlatformContext, token: string) =>
 
 /**
  * Creates a withdrawal.
- * @param idempotencyKeySchema must equal the key in the header of the JWE
+ * @param idempotencyKey must equal the key in the header of the JWE
  */
 export const createWithdrawal = (
   ctx: PlatformContext,

@@ -67,7 +67,7 @@ const isKeyUnknown = (error: unknown): boolean =>
  * more. For a JWE the call fails, and the browser has to load the keys and encrypt again.
  *
  * @param secret the browser's JWE, or the payload
- * @param idempotencyKeySchema key of a payload that moves money; a JWE must contain it already (readJweIdempotencyKey)
+ * @param idempotencyKey key of a payload that moves money; a JWE must contain it already (readJweIdempotencyKey)
  * @throws PlatformError; without a key nothing is sent
  * @example sendEncrypted(context.platform, jwe ?? payload, (body) => login(context.platform, body))
  */
