@@ -69,7 +69,7 @@ export interface Variables {
   /** Context of this request for platform calls; see platform/transport/context.ts. */
   platform: PlatformContext
   /**
-   * Affiliate code in the invitation link by which the visitor came to the lobby (areas/agent/referral.ts).
+   * Affiliate code in the invitation link by which the visitor came to the lobby (areas/agent/invitation-code.ts).
    */
   affiliateCode: string | undefined
   /**

@@ -23,7 +23,7 @@ export interface WalletOwner extends WalletName {
   /** Opening balance of the wallet in minor units, posted when the wallet is first used. */
   opening: number
   /**
-   * Vendor whose wallet is used; its initial balance must be posted (transfers/vendors.ts). Absent: the main
+   * Vendor whose wallet is used; its initial balance must be posted (transfers/wallet-vendors.ts). Absent: the main
    * wallet.
    */
   vendor?: string

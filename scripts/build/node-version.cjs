@@ -1,7 +1,7 @@
 // Checks the version of Node at the end of `npm ci`, with the Node that npm scripts run on. Old versions must
 // be able to parse this file, so it has no ES modules, types or new syntax.
 /** Returns the message for users of this Node version, such as `20.20.2`; empty when it is recent enough. */
-function complaint(version) {
+function nodeVersionComplaint(version) {
   if (Number(version.split('.')[0]) >= 24) return ''
   return (
     'The scripts need Node 24 or newer, this is Node ' +
@@ -10,9 +10,9 @@ function complaint(version) {
   )
 }
 
-module.exports = { complaint: complaint }
+module.exports = { nodeVersionComplaint }
 
-if (complaint(process.versions.node)) {
-  console.error(complaint(process.versions.node))
+if (nodeVersionComplaint(process.versions.node)) {
+  console.error(nodeVersionComplaint(process.versions.node))
   process.exit(1)
 }

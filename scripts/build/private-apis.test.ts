@@ -61,7 +61,7 @@ it('Vite’s development server serves a style sheet as CSS for the query “dir
   expect(sheet?.code).not.toContain('import')
 })
 
-it('the Cloudflare plugin’s ids of binary modules match the pattern in prepackArt', async () => {
+it('the Cloudflare plugin’s ids of binary modules match the pattern in emptyArtPackPlugin', async () => {
   const plugin = cloudflare().find(({ name }) => name === 'vite-plugin-cloudflare:additional-modules')
   const { resolveId } = plugin as unknown as {
     resolveId: { handler: (this: object, id: string) => Promise<{ id: string }> }

@@ -144,7 +144,7 @@ const wrong: [what: string, values: string[], said: string][] = [
 for (const [what, values, said] of wrong)
   it(
     `refuses ${what} and writes nothing`,
-    fullOnly('“names every fault of a brand in one run” below, for a colour, a radius and a missing logo'),
+    fullOnly('“reports all faults of a brand in one run” below, for a colour, a radius and a missing logo'),
     () => refuses(values, said),
   )
 

@@ -13,7 +13,7 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ['client/data/up.ts', '../session/use-session', 'client/session/use-session.ts'],
   ['client/session/forms/up.ts', '../../shell/Shell', 'client/shell/Shell.tsx'],
   ['client/shell/bars/up.ts', '../../areas/home/HomePage', 'client/areas/home/HomePage.tsx'],
-  ['client/areas/home/sibling.ts', '../support/use-chat', 'client/areas/support/use-support-chat.ts'],
+  ['client/areas/home/sibling.ts', '../support/use-support-chat', 'client/areas/support/use-support-chat.ts'],
   [
     'client/areas/home/long-way.ts',
     '../../../client/areas/support/use-support-chat',
@@ -21,12 +21,16 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ],
   [
     'client/areas/home/home/deep/long-way.ts',
-    '../../../../areas/support/use-chat',
+    '../../../../areas/support/use-support-chat',
     'client/areas/support/use-support-chat.ts',
   ],
-  ['client/areas/home/home/sibling.ts', '../../support/use-chat', 'client/areas/support/use-support-chat.ts'],
+  [
+    'client/areas/home/home/sibling.ts',
+    '../../support/use-support-chat',
+    'client/areas/support/use-support-chat.ts',
+  ],
   ['client/areas/home/home/lazy.ts', '../../games/GamePage', 'client/areas/games/GamePage.tsx'],
-  ['client/areas/home/slots.ts', '../../fill-slots', 'client/shell-slots.ts'],
+  ['client/areas/home/slots.ts', '../../shell-slots', 'client/shell-slots.ts'],
   ['client/areas/home/later.ts', '../../BackgroundWork', 'client/BackgroundWork.tsx'],
   ['client/data/worker.ts', '../../worker/assets', 'worker/assets.ts'],
   ['client/data/sandbox.ts', '../../sandbox/store/db', 'sandbox/store/db.ts'],

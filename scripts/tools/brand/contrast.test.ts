@@ -51,7 +51,7 @@ const unreadable = [
 for (const [hook, colour] of unreadable)
   it(
     `finds for ${hook} ${colour} a colour that passes`,
-    fullOnly('“names the worst place…” checks the nearest colour of one hook'),
+    fullOnly('“reports insufficient contrast, worst place first…” checks the nearest colour of one hook'),
     () => {
       const nearest = suggested(describeContrastProblems({ ...oriel, [hook]: colour })[0])
       expect(nearest).toMatch(/^#/)

@@ -7,7 +7,8 @@ export interface BrowserFallback {
   test: string
 }
 
-const LOOKS = '“home looks as in a current browser” in tests/e2e/system/oldest-browsers.spec.ts'
+const LOOKS =
+  '“home looks the same in the oldest supported browser as in a current one” in tests/e2e/system/oldest-browsers.spec.ts'
 
 /**
  * All features of the build that some supported browser lacks, with their fallbacks (`npm run
@@ -36,13 +37,13 @@ export const BROWSER_FALLBACKS: readonly BrowserFallback[] = [
   {
     features: [':focus-visible'],
     without: 'The browser’s own focus ring: no rule removes it where this one is unknown.',
-    test: '“a focused field has a ring in the oldest browsers” in tests/e2e/system/oldest-browsers.spec.ts',
+    test: '“a focused field has a focus ring in the oldest supported browsers” in tests/e2e/system/oldest-browsers.spec.ts',
   },
   {
     features: [':has'],
     without:
       'Borders and spaces that follow the state of what is inside. What a player needs has a rule under `@supports not`.',
-    test: '“a focused field has a ring in the oldest browsers” in tests/e2e/system/oldest-browsers.spec.ts',
+    test: '“a focused field has a focus ring in the oldest supported browsers” in tests/e2e/system/oldest-browsers.spec.ts',
   },
   {
     features: [':modal'],
