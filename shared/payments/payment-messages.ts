@@ -8,23 +8,23 @@ const ended = { expired: msg`Expired`, cancelled: msg`Cancelled` }
 
 const deposit: StateMessages = {
   ...ended,
-  created: msg`Waiting for your payment`,
-  paid: msg`Payment reported`,
-  review: msg`In review`,
+  created: msg`Pending`,
+  paid: msg`Processing`,
+  review: msg`Under review`,
   // A deposit is never in the state `sent`; a reply with this state is shown as under review.
-  sent: msg`In review`,
-  done: msg`Credited`,
-  failed: msg`Not paid`,
+  sent: msg`Under review`,
+  done: msg`Completed`,
+  failed: msg`Failed`,
 }
 
 const withdrawal: StateMessages = {
   ...ended,
-  created: msg`Requested`,
-  paid: msg`In review`,
-  review: msg`In review`,
-  sent: msg`Sent`,
-  done: msg`Done`,
-  failed: msg({ message: 'Refused', context: 'a payment' }),
+  created: msg`Pending`,
+  paid: msg`Under review`,
+  review: msg`Under review`,
+  sent: msg`Processing`,
+  done: msg`Completed`,
+  failed: msg`Failed`,
 }
 
 const STATE_MESSAGES: Record<Payment['direction'], StateMessages> = { deposit, withdrawal }
@@ -51,7 +51,10 @@ export function paymentStepMessage(
   { isPast, before }: { isPast: boolean; before: PaymentState | undefined },
 ): MessageDescriptor {
   if (direction === 'deposit' && state === 'created') return msg`Created`
+  if (direction === 'deposit' && state === 'paid') return msg`Payment reported`
+  if (direction === 'withdrawal' && state === 'created') return msg`Requested`
+  if (direction === 'withdrawal' && state === 'sent') return msg`Sent`
   if (direction === 'withdrawal' && state === 'review' && isPast) return msg`Reviewed`
-  if (direction === 'withdrawal' && state === 'failed' && before !== 'sent') return msg`Refused in review`
+  if (direction === 'withdrawal' && state === 'failed' && before !== 'sent') return msg`Failed in review`
   return paymentStateMessage(direction, state)
 }

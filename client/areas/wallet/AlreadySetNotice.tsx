@@ -13,7 +13,7 @@ export function AlreadySetNotice({ title, children }: { title: ReactNode; childr
         <p>{children}</p>
       </div>
       <ButtonLink to={href('service')} size="large" block>
-        <Trans>Talk to support</Trans>
+        <Trans>Contact support</Trans>
       </ButtonLink>
     </div>
   )

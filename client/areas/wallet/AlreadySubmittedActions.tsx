@@ -25,7 +25,7 @@ interface AlreadySubmittedProps {
 export const AlreadySubmittedActions = ({ to, inPlace = false, form, children }: AlreadySubmittedProps) => (
   <div className={stack.loose3}>
     <ButtonLink to={to} inPlace={inPlace} kind="primary" size="large" block>
-      <Trans>Look at it</Trans>
+      <Trans>View</Trans>
     </ButtonLink>
     <Button type="submit" form={form} size="large" block>
       {children}

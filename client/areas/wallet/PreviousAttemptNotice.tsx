@@ -27,7 +27,7 @@ export function PreviousAttemptNotice({ before, lost, made }: PreviousAttemptPro
   if (before.state === 'lost') return <Notice>{lost}</Notice>
   const link = (
     <PaymentLink id={before.madeId}>
-      <Trans>Look at it</Trans>
+      <Trans>View</Trans>
     </PaymentLink>
   )
   return <Notice end={link}>{made}</Notice>

@@ -38,13 +38,13 @@ export function UnconfirmedRequest(props: UnansweredRequestProps) {
       <h2>{title}</h2>
       <p>
         {isUnderWay ? (
-          <Trans>No answer has come yet. Nothing is taken twice: look again in a moment.</Trans>
+          <Trans>No answer has come yet. Nothing is taken twice: refresh in a moment.</Trans>
         ) : (
           children
         )}
       </p>
       <RefreshButton to={to}>
-        <Trans>Look again</Trans>
+        <Trans>Refresh</Trans>
       </RefreshButton>
       {!isUnderWay && (
         <PageForm form={form}>

@@ -111,7 +111,7 @@ const States = () => (
       items={[
         { key: 'a', look: 'done', title: 'Sent', time: '10:02' },
         { key: 'b', look: 'now', title: 'Being checked', note: 'A few minutes.' },
-        { key: 'c', look: 'next', title: 'Credited' },
+        { key: 'c', look: 'next', title: 'Completed' },
       ]}
     />
     <Notice>A notice about a part that could not be loaded.</Notice>

@@ -76,10 +76,10 @@ export function findMoneyFaults({
 /** Reads the result on the page of a transfer. The member's device uses English. */
 async function readReportedTransfer(device: MemberDevice, key: string): Promise<ReportedTransfer> {
   const { text } = await device.get(href('transfers', { of: key }))
-  if (text.includes('There was nothing to bring home')) return 'nothing'
-  if (/Not home from |Not sent to /.test(text)) return 'kept'
-  if (/Sent to |On its way to /.test(text)) return 'sent'
-  return /Home from |On its way home from |came home/.test(text) ? 'home' : 'unknown'
+  if (text.includes('There was nothing to transfer')) return 'nothing'
+  if (/Not transferred /.test(text)) return 'kept'
+  if (/Transferred to |On its way to /.test(text)) return 'sent'
+  return /Transferred from |On its way from |(?:All|\d) transferred/.test(text) ? 'home' : 'unknown'
 }
 
 /** @param device the member's device that moved the money @returns a line for the report */

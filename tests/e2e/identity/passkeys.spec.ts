@@ -121,7 +121,7 @@ test(
       })
     })
     await addPasskey(page)
-    await expect(main(page)).toContainText('You have the most passkeys, 1.')
+    await expect(main(page)).toContainText('You’ve reached the passkey limit (1).')
     await expect(page.locator('#passkey-list')).toBeFocused()
   },
 )

@@ -15,7 +15,7 @@ const failure = (page: Page) => page.getByRole('main').getByRole('alert')
  * The notice that the game may not have loaded. It is shown until the lobby knows that the iframe contains a
  * game.
  */
-const missingGame = (page: Page) => page.getByRole('status').filter({ hasText: 'Game not there?' })
+const missingGame = (page: Page) => page.getByRole('status').filter({ hasText: 'Can’t see the game?' })
 
 test.beforeEach(async ({ page, baseURL }) => {
   const origin = String(baseURL)
@@ -32,7 +32,7 @@ async function openFramed(page: Page, respond: (route: Route) => Promise<void>, 
   await launched
   await expect(async () => {
     await page.clock.runFor(1000)
-    await expect(page.getByText('You play with your own money')).toHaveCount(0, { timeout: 500 })
+    await expect(page.getByText('Playing with your main wallet')).toHaveCount(0, { timeout: 500 })
   }).toPass()
 }
 

@@ -55,7 +55,7 @@ test('the payment history shows an open payment first, and links to its status p
   await waitForHydration(page)
   const section = main(page).getByRole('region', { name: 'Open' })
   await expect(section.getByRole('link')).toHaveCount(1)
-  await expect(section).toContainText('Waiting for your payment')
+  await expect(section).toContainText('Pending')
   await section.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/m/payment\\?id=${id}`))
   await page.goBack()
@@ -93,7 +93,7 @@ test('the payment history is filtered by keyboard', byWorker, async ({ page, log
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/direction=withdrawal&state=done/)
   await expect(main(page).getByRole('link', { name: 'Withdrawals' })).toHaveAttribute('aria-current', 'true')
-  await expect(rows(page).first()).toHaveText(/^Withdrawal.*Done$/)
+  await expect(rows(page).first()).toHaveText(/^Withdrawal.*Completed$/)
 })
 
 test('the payment history has the same rows in its file', inFile, async ({ page, logIn, baseURL }) => {

@@ -54,7 +54,7 @@ test('a guest of the demonstration sees its purpose, logs in, deposits play mone
   await main.getByRole('button', { name: /^Continue/ }).click()
   await expect(page).toHaveURL(/^https:\/\/pay\.demo\.play\.example\//)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(main.getByRole('heading', { name: 'Credited' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Completed' })).toBeVisible()
   await expect(main).toContainText(/Your balance is now ৳.25,350\.75\./)
 
   await page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')

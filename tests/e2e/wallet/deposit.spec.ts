@@ -20,7 +20,10 @@ async function visit(page: Page, query = 'lang=en') {
 
 async function choose(page: Page, method: string, channel: string) {
   await main(page).getByRole('group', { name: 'Pay with' }).getByRole('radio', { name: method }).check()
-  await main(page).getByRole('group', { name: 'Way to pay' }).getByRole('radio', { name: channel }).check()
+  await main(page)
+    .getByRole('group', { name: 'Payment method' })
+    .getByRole('radio', { name: channel })
+    .check()
 }
 
 /** Waits for the page of the payment gateway, which the sandbox serves on another origin. */
@@ -43,7 +46,7 @@ test('four taps lead from home to the gateway; a payment there is credited', asy
   await expect(page.getByText('2000.00 BDT')).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/payment\?/)
-  await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Completed' })).toBeVisible()
   await expect(main(page)).toContainText(/Your balance is now ৳.2,000\./)
   await expect(banner(page)).toContainText('2,000')
   await expect(page).toHaveTitle(/^Deposit D-\w+ · /)
@@ -166,9 +169,9 @@ test('after Back from the gateway without a result, the page warns of paying twi
   await expect(main(page)).not.toContainText('Nothing is taken before you confirm it there')
   const controls = main(page).locator('a, button')
   const names = await controls.allTextContents()
-  expect(names.indexOf('Ask again')).toBeGreaterThanOrEqual(0)
-  expect(names.indexOf('Ask again')).toBeLessThan(names.indexOf('Continue to bKash'))
-  await main(page).getByRole('button', { name: 'Ask again' }).click()
+  expect(names.indexOf('Refresh')).toBeGreaterThanOrEqual(0)
+  expect(names.indexOf('Refresh')).toBeLessThan(names.indexOf('Continue to bKash'))
+  await main(page).getByRole('button', { name: 'Refresh' }).click()
   await expect(warning).toBeVisible()
   // The tab remembers the payment, though the gateway returned no result.
   const id = new URL(page.url()).searchParams.get('id')
@@ -188,7 +191,7 @@ test('a forged success, a refusal and half of the amount credit nothing, and the
   await page.getByRole('button', { name: /forged signature/ }).click()
   await expect(page).toHaveURL(/status=success/)
   await expect(main(page).getByRole('link', { name: /^Continue to/ })).toBeVisible()
-  await expect(main(page)).not.toContainText('Credited')
+  await expect(main(page)).not.toContainText('Completed')
   await expect(banner(page)).toContainText(/৳.0/)
 
   await main(page)
@@ -196,7 +199,7 @@ test('a forged success, a refusal and half of the amount credit nothing, and the
     .click()
   await atGateway(page)
   await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Not paid' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Failed' })).toBeVisible()
   await expect(main(page)).toContainText('nothing was added to your balance')
   await expect(banner(page)).toContainText(/৳.0/)
   await main(page)
@@ -208,7 +211,7 @@ test('a forged success, a refusal and half of the amount credit nothing, and the
   await go(page).click()
   await atGateway(page)
   await page.getByRole('button', { name: /another amount/ }).click()
-  await expect(main(page).getByRole('heading', { name: 'In review' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Under review' })).toBeVisible()
   await expect(main(page)).toContainText(/You asked for ৳.1,000, and ৳.500 arrived\./)
   await expect(banner(page)).toContainText(/৳.0/)
 })
@@ -259,7 +262,7 @@ test(
     const bonus = main(page).getByRole('group', { name: 'Bonus' })
     await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
     await bonus.getByRole('radio', { name: /100% on your first deposit/ }).check()
-    await expect(bonus).toContainText(/Play in all.*৳.60,000, 15 × \(deposit \+ bonus\)/)
+    await expect(bonus).toContainText(/Total wagering.*৳.60,000, 15 × \(deposit \+ bonus\)/)
     await expect(before).toContainText(/and ৳.2,000 bonus/)
     await go(page).click()
     await atGateway(page)
@@ -351,7 +354,7 @@ test(
     await expect(refusal).toBeFocused()
     await expect(refusal).toBeInViewport({ ratio: 1 })
     await expect(go(page)).toHaveCount(0)
-    await expect(main(page).getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
+    await expect(main(page).getByRole('link', { name: 'View', exact: true })).toBeInViewport({ ratio: 1 })
     await amount(page).press('Enter')
     await expect(refusal).toBeFocused()
     expect(await listPayments(baseURL, account)).toHaveLength(1)
@@ -453,7 +456,7 @@ test.describe('without scripts', () => {
         .click()
       await atGateway(page)
       await page.getByRole('button', { name: 'Pay', exact: true }).click()
-      await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible()
+      await expect(main(page).getByRole('heading', { name: 'Completed' })).toBeVisible()
       expect((await listPayments(baseURL, account)).map(({ state }) => state)).toEqual(['done'])
     },
   )

@@ -77,9 +77,9 @@ test(
     await look(page, await makeDeposit(page, { channel: 'bkash-qr' }))
     expect(await shifts(page)).toEqual([])
     const folded = main(page).getByText('2 payments on their way')
-    await expect(main(page).getByRole('link', { name: /Waiting for your payment/ })).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: /Pending/ })).toHaveCount(0)
     await folded.click()
-    await expect(main(page).getByRole('link', { name: /Waiting for your payment/ })).toHaveCount(2)
+    await expect(main(page).getByRole('link', { name: /Pending/ })).toHaveCount(2)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await accessibilityFaults(page)).toEqual([])
@@ -96,7 +96,7 @@ test(
     await expect(main(page).getByRole('region', { name: 'Latest payments' })).toBeVisible()
     expect(await isAbove(page, 'Main wallet', 'Latest payments')).toBe(true)
     expect(await shifts(page)).toEqual([])
-    expect(await isAbove(page, 'waits to be paid', 'Main wallet')).toBe(true)
+    expect(await isAbove(page, 'Deposit of', 'Main wallet')).toBe(true)
   },
 )
 
@@ -108,7 +108,7 @@ test(
     const id = await makeDeposit(page, { channel: 'bkash-qr' })
     await look(page, id)
     await page.request.post('/__sandbox/payment', { data: { id, act: 'approve' } })
-    await expect(main(page).getByRole('heading', { name: 'Credited' })).toBeVisible({ timeout: 20_000 })
+    await expect(main(page).getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 20_000 })
     await expect(async () => {
       const answer = await page.request.get('/m/api/wallet/payments')
       expect(await answer.text()).not.toContain(id)

@@ -44,6 +44,6 @@ test('a transfer whose response is lost shows that it may have been made; sent a
   await expect(lostNotice(page)).toContainText('It may have been made all the same')
 
   await send.click()
-  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: 'Transferred to PG' })).toBeFocused()
   await expect(main(page).getByRole('region', { name: 'Main wallet' })).toContainText('700')
 })

@@ -10,7 +10,7 @@ const test = isolatedProductTest()
 const sections = [
   ['memberInfo', 'Your profile could not be loaded.', /ID \d+/],
   ['balance', 'The balance is not available right now', /৳.24,850/],
-  ['rankProgress', 'Your level could not be loaded.', /VIP \d+: .* of play left/],
+  ['rankProgress', 'Your level could not be loaded.', /VIP \d+: .* left to wager/],
   ['openPayments', 'Your payments could not be loaded.', null],
 ] as const
 

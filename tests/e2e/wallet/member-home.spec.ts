@@ -231,7 +231,7 @@ test('a pending payment is updated until it ends, which refreshes the balance', 
   })
   await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '26851.12' } }))
   await visitWith(page, [deposit()])
-  await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 in review/)
+  await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 under review/)
   await expect(main(page)).toContainText(/Usually 5 minutes · sent/)
   await page.clock.runFor(3000)
   await expect.poll(() => requests).toBe(1)
@@ -240,7 +240,7 @@ test('a pending payment is updated until it ends, which refreshes the balance', 
     await page.clock.runFor(10_000)
     expect(requests).toBe(2)
   }).toPass()
-  await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 credited/)
+  await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 completed/)
   await expect(wallet(page)).toContainText('26,851')
   await page.clock.runFor(600_000)
   expect(requests).toBe(2)
@@ -260,8 +260,8 @@ test(
     await visitWith(page, list)
     const latest = main(page).getByRole('region', { name: 'Latest payments' })
     await expect(latest.getByRole('listitem')).toHaveText([
-      /^Deposit.*2,000\.37.*In review/,
-      /^Withdrawal.*5,000.*Sent/,
+      /^Deposit.*2,000\.37.*Under review/,
+      /^Withdrawal.*5,000.*Processing/,
     ])
   },
 )

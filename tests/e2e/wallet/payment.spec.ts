@@ -35,12 +35,12 @@ test('a payment by QR code is paid, reviewed and credited while the page is open
   await expect(code(page)).toBeVisible()
   await expect(main(page)).toContainText(/Pay exactly.*৳.?2,000\.\d\d/)
   await main(page).getByRole('button', { name: 'I have paid' }).click()
-  await expect(state(page, 'In review')).toBeFocused()
+  await expect(state(page, 'Under review')).toBeFocused()
   await expect(code(page)).toHaveCount(0)
   await expect(banner(page)).toContainText(/৳.0/)
   await decidePayment(baseURL, id, 'approve')
-  await expect(state(page, 'Credited')).toBeVisible()
-  await expect(main(page).getByRole('status').filter({ hasText: 'Credited' })).toHaveCount(1)
+  await expect(state(page, 'Completed')).toBeVisible()
+  await expect(main(page).getByRole('status').filter({ hasText: 'Completed' })).toHaveCount(1)
   await expect(banner(page)).toContainText('2,000')
 })
 
@@ -65,12 +65,12 @@ test('a bank transfer is reported with its number and slip, which the operator s
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip })
   await number.fill('TX/9F-22.07 41')
   await report.click()
-  await expect(state(page, 'In review')).toBeFocused()
+  await expect(state(page, 'Under review')).toBeFocused()
   expect((await fetch(`${baseURL}/__sandbox/payments/${id}/slip`)).headers.get('Content-Type')).toMatch(
     /^image\//,
   )
   await decidePayment(baseURL, id, 'reject')
-  await expect(state(page, 'Not paid')).toBeVisible()
+  await expect(state(page, 'Failed')).toBeVisible()
   await expect(main(page)).toContainText('nothing was added to your balance')
 })
 
@@ -253,7 +253,7 @@ test(
 
     await page.emulateMedia({ media: 'screen' })
     await main(page).getByRole('link', { name: 'Back to the payment' }).click()
-    await expect(state(page, 'Credited')).toBeVisible()
+    await expect(state(page, 'Completed')).toBeVisible()
   },
 )
 
@@ -271,10 +271,10 @@ test.describe('without scripts', () => {
       await page.goto(`/m/payment?id=${id}&lang=en`)
       await expect(code(page)).toBeVisible()
       await main(page).getByRole('button', { name: 'I have paid' }).click()
-      await expect(state(page, 'In review')).toBeVisible()
+      await expect(state(page, 'Under review')).toBeVisible()
       await decidePayment(baseURL, id, 'approve')
-      await main(page).getByRole('link', { name: 'Show the newest state' }).click()
-      await expect(state(page, 'Credited')).toBeVisible()
+      await main(page).getByRole('link', { name: 'Refresh' }).click()
+      await expect(state(page, 'Completed')).toBeVisible()
       expect((await listPayments(baseURL, account)).map((payment) => payment.state)).toEqual(['done'])
     },
   )

@@ -150,8 +150,8 @@ test(
     await logIn('rafi88')
     await page.goto(`${ACCOUNTS}?lang=en`)
     await expect(row(page, 'City Savings 0440')).toContainText('The account is in another name.')
-    await expect(row(page, 'City Savings 0440')).toContainText('Refused')
-    await expect(row(page, 'bKash 2776')).toContainText('Waiting')
+    await expect(row(page, 'City Savings 0440')).toContainText('Rejected')
+    await expect(row(page, 'bKash 2776')).toContainText('Pending')
   },
 )
 

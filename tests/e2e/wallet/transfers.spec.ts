@@ -56,7 +56,7 @@ test('the switch for automatic transfers clears its error when it works again', 
   await page.route(posts, (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   )
-  const auto = main(page).getByRole('switch', { name: 'Move money by itself' })
+  const auto = main(page).getByRole('switch', { name: 'Automatic transfers' })
   const wasOn = await auto.getAttribute('aria-checked')
   await auto.click()
   const failure = main(page).getByText('Nothing was lost: try again.')
@@ -81,16 +81,16 @@ test('the member centre leads to the transfers, where money is transferred to a 
   await expect(row(page, 'JL')).toContainText('This is more than can be moved now')
   await row(page, 'JL').getByRole('textbox').fill('৫০০.২৫')
   await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: 'Transferred to JL' })).toBeFocused()
   await expect(wallet(page)).toContainText('999.75')
   await expect(wallet(page)).toContainText('500.25 more in provider wallets')
   await expect(page.getByRole('banner')).toContainText('999')
 
-  await main(page).getByRole('button', { name: 'Bring home from JL' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeFocused()
+  await main(page).getByRole('button', { name: 'Transfer to main wallet from JL' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Transferred from JL' })).toBeFocused()
   await expect(wallet(page)).toContainText('1,500')
   await main(page).getByRole('link', { name: 'Done' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeHidden()
+  await expect(main(page).getByRole('heading', { name: 'Transferred from JL' })).toBeHidden()
 })
 
 test(
@@ -99,9 +99,9 @@ test(
   async ({ page }) => {
     await visit(page)
     await send(page, 'JL', '100')
-    await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
+    await expect(main(page).getByRole('heading', { name: 'Transferred to JL' })).toBeFocused()
     await send(page, 'FC', '200.50')
-    await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
+    await expect(main(page).getByRole('heading', { name: 'Transferred to FC' })).toBeFocused()
     await scenario({ vendorsDown: ['FC'], vendorsBackInMin: 30 })
     await visit(page)
     await expect(row(page, 'FC')).toContainText('Balance not known')
@@ -109,20 +109,20 @@ test(
     await expect(wallet(page)).toContainText(/At least \S+\s100 more in provider wallets/)
     expect(await findAxeFaults(page)).toEqual([])
 
-    await main(page).getByRole('button', { name: 'Bring all home' }).click()
-    const result = main(page).getByRole('region', { name: '1 of 2 came home' })
-    await expect(result.getByRole('listitem').filter({ hasText: 'JL' })).toContainText('Came home')
+    await main(page).getByRole('button', { name: 'Transfer all' }).click()
+    const result = main(page).getByRole('region', { name: '1 of 2 transferred' })
+    await expect(result.getByRole('listitem').filter({ hasText: 'JL' })).toContainText('Transferred')
     await expect(result.getByRole('listitem').filter({ hasText: 'FC' })).toContainText(
       'The vendor does not answer. Your money is safe there.',
     )
     expect(await findAxeFaults(page)).toEqual([])
 
     // The form has a new key, although the page’s document was not loaded again.
-    await main(page).getByRole('button', { name: 'Bring all home' }).click()
-    await expect(main(page).getByRole('heading', { name: 'Not home from FC' })).toBeFocused()
+    await main(page).getByRole('button', { name: 'Transfer all' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Not transferred from FC' })).toBeFocused()
     await scenario({ vendorsDown: [] })
-    await main(page).getByRole('button', { name: 'Bring all home' }).click()
-    await expect(main(page).getByRole('heading', { name: 'Home from FC' })).toBeFocused()
+    await main(page).getByRole('button', { name: 'Transfer all' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Transferred from FC' })).toBeFocused()
   },
 )
 
@@ -144,7 +144,7 @@ test(
     }
     await scenario({ sendingRefused: 'none' })
     await send(page, 'FC', '200')
-    await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
+    await expect(main(page).getByRole('heading', { name: 'Transferred to FC' })).toBeFocused()
   },
 )
 
@@ -159,13 +159,13 @@ test('a form that has moved money cannot move it again; another transfer is a se
   const other = await context.newPage()
   await visit(other)
   await send(other, 'JL', '700')
-  await expect(main(other).getByRole('heading', { name: 'Sent to JL' })).toBeFocused()
+  await expect(main(other).getByRole('heading', { name: 'Transferred to JL' })).toBeFocused()
 
   await send(page, 'FC', '100')
   const said = row(page, 'FC').getByRole('alert').filter({ hasText: 'This form has moved money already.' })
   await expect(said).toBeFocused()
   await expect(row(page, 'FC').getByRole('button', { name: 'Send to FC' })).toHaveCount(0)
-  await expect(row(page, 'FC').getByRole('link', { name: 'Look at it' })).toBeInViewport({ ratio: 1 })
+  await expect(row(page, 'FC').getByRole('link', { name: 'View', exact: true })).toBeInViewport({ ratio: 1 })
   expect(await findAxeFaults(page)).toEqual([])
   await row(page, 'FC').getByRole('button', { name: 'Move more' }).click()
   const field = row(page, 'FC').getByRole('textbox', { name: 'Amount to send to FC' })
@@ -174,7 +174,7 @@ test('a form that has moved money cannot move it again; another transfer is a se
   await field.fill('100')
   const isSeen = page.waitForResponse(/\/wallet\/made\/[^/]+\/seen$/)
   await row(page, 'FC').getByRole('button', { name: 'Send to FC' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Sent to FC' })).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: 'Transferred to FC' })).toBeFocused()
   await expect(wallet(page)).toContainText('700')
   await isSeen
   await visit(other)
@@ -187,14 +187,15 @@ test(
   async ({ page }) => {
     await visit(page)
     await send(page, 'PG', '100')
-    await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+    await expect(main(page).getByRole('heading', { name: 'Transferred to PG' })).toBeFocused()
     await scenario({ vendorsLate: ['PG'] })
-    await main(page).getByRole('button', { name: 'Bring home from PG' }).click()
-    await expect(main(page).getByRole('heading', { name: 'On its way home from PG' })).toBeFocused()
-    await expect(main(page)).toContainText('do not move it again, and look again in a moment')
+    await main(page).getByRole('button', { name: 'Transfer to main wallet from PG' }).click()
+    await expect(main(page).getByRole('heading', { name: 'On its way from PG' })).toBeFocused()
+    await expect(main(page)).toContainText('do not move it again, and refresh in a moment')
     await page.request.post('/__sandbox/transfers', { data: { account } })
-    await main(page).getByRole('link', { name: 'Look again' }).click()
-    await expect(main(page).getByRole('heading', { name: 'Home from PG' })).toBeVisible()
+    const result = main(page).getByRole('region', { name: 'On its way from PG' })
+    await result.getByRole('link', { name: 'Refresh' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Transferred from PG' })).toBeVisible()
   },
 )
 
@@ -239,9 +240,9 @@ test('with automatic transfers off, a game uses the money in its vendor’s wall
   const shown = game.locator('header .amount')
   const launch = () => page.goto('/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000')
   await visit(page)
-  await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
+  await main(page).getByRole('switch', { name: 'Automatic transfers' }).click()
   await expect(main(page)).toContainText('Games of other providers play with your main wallet.')
-  await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).toBeFocused()
+  await expect(main(page).getByRole('switch', { name: 'Automatic transfers' })).toBeFocused()
 
   await launch()
   const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s provider is empty' })
@@ -251,7 +252,7 @@ test('with automatic transfers off, a game uses the money in its vendor’s wall
   await expect(amount).toBeInViewport()
   await amount.fill('100')
   await row(page, 'PG').getByRole('button', { name: 'Send to PG' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: 'Transferred to PG' })).toBeFocused()
 
   await launch()
   await expect(shown).toHaveText('৳100.00')
@@ -265,16 +266,16 @@ test('with automatic transfers off, a game uses the money in its vendor’s wall
 
   // More can be sent to a vendor whose wallet is not empty.
   await send(page, 'PG', '5')
-  await expect(main(page).getByRole('heading', { name: 'Sent to PG' })).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: 'Transferred to PG' })).toBeFocused()
   await expect(wallet(page)).toContainText('1,395')
   expect(await findAxeFaults(page)).toEqual([])
 })
 
 test('transfers work by keyboard alone', byTaps, async ({ page }) => {
   await visit(page)
-  await main(page).getByRole('switch', { name: 'Move money by itself' }).focus()
+  await main(page).getByRole('switch', { name: 'Automatic transfers' }).focus()
   await page.keyboard.press('Space')
-  await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).not.toBeChecked()
+  await expect(main(page).getByRole('switch', { name: 'Automatic transfers' })).not.toBeChecked()
   await expect(main(page)).toContainText('Off: a game plays only with what its provider holds')
   await row(page, 'NOVA').locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -282,7 +283,7 @@ test('transfers work by keyboard alone', byTaps, async ({ page }) => {
   await expect(row(page, 'NOVA').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('heading', { name: 'Sent to NOVA' })).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: 'Transferred to NOVA' })).toBeFocused()
 })
 
 test.describe('without scripts', () => {
@@ -303,11 +304,11 @@ test.describe('without scripts', () => {
       await expect(row(page, 'JL')).toContainText('Enter an amount such as 500')
       await amount.fill('1.23')
       await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
-      await expect(main(page).getByRole('heading', { name: 'Sent to JL' })).toBeVisible()
-      await main(page).getByRole('switch', { name: 'Move money by itself' }).click()
-      await expect(main(page).getByRole('switch', { name: 'Move money by itself' })).not.toBeChecked()
-      await main(page).getByRole('button', { name: 'Bring all home' }).click()
-      await expect(main(page).getByRole('heading', { name: 'Home from JL' })).toBeVisible()
+      await expect(main(page).getByRole('heading', { name: 'Transferred to JL' })).toBeVisible()
+      await main(page).getByRole('switch', { name: 'Automatic transfers' }).click()
+      await expect(main(page).getByRole('switch', { name: 'Automatic transfers' })).not.toBeChecked()
+      await main(page).getByRole('button', { name: 'Transfer all' }).click()
+      await expect(main(page).getByRole('heading', { name: 'Transferred from JL' })).toBeVisible()
     },
   )
 })

@@ -291,10 +291,10 @@ describe('logging out everywhere else', () => {
 describe('the notice of new logins', () => {
   it('the notice of new logins can be switched off when the platform supports it', async () => {
     const { here } = await newPlayer()
-    expect(await textOf(await open(here))).not.toContain('Tell me about new logins')
+    expect(await textOf(await open(here))).not.toContain('Notify me of new logins')
     lobby.platform.values.securityConfig = { hasFundPassword: true, tellsNewLogins: true }
     const html = await (await open(here)).text()
-    expect(html).toContain('Tell me about new logins')
+    expect(html).toContain('Notify me of new logins')
     expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
     expect((await post(here, { intent: 'notices', isOn: 'off' })).status).toBe(303)
     expect(callsOf('tellNewLogins').map(({ body }) => JSON.parse(body))).toEqual([{ isOn: false }])

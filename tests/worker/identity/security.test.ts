@@ -53,7 +53,7 @@ describe('an account with a complete checklist', () => {
       'r•••@oriel.example|Confirmed',
       '1 passkey',
       '2 answered',
-      '2, 1 is waiting',
+      '2, 1 pending',
       '3 open',
     ])
       expect(text).toContain(note)
@@ -102,7 +102,7 @@ describe('an account with an incomplete checklist', () => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['email', 'payoutAccount'] }))
     expect(text.split('Needed for a withdrawal').length - 1).toBe(2)
     expect(text).toMatch(/Needed for a withdrawal\|Confirmed/)
-    expect(text).toMatch(/2, 1 is waiting\|Needed for a withdrawal/)
+    expect(text).toMatch(/2, 1 pending\|Needed for a withdrawal/)
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('an account with an incomplete checklist', () => {
   })
 
   it.each([
-    ['review', 'In review'],
+    ['review', 'Under review'],
     ['more', 'More needed'],
     ['rejected', 'Rejected'],
   ])('the security checklist shows documents in the state %s', async (verification, word) => {
@@ -171,5 +171,5 @@ it('the security page shows no data of one member to another', async () => {
 
 it.each(['BN', 'UR'])('the security page in %s has no English messages', async (language) => {
   const text = textOf(await open(ALL, 0, language))
-  expect(text).not.toMatch(/All done|Confirmed|Changed|waiting|Security questions/)
+  expect(text).not.toMatch(/All done|Confirmed|Changed|pending|Security questions/)
 })

@@ -155,8 +155,8 @@ describe('the verification page', () => {
       '2 of 3',
       'You can withdraw up to',
       '50,000 a day.',
-      'With level 3 there is no daily ceiling.',
-      'In review, usually 2 hours',
+      'With level 3 there is no daily limit.',
+      'Under review, usually 2 hours',
       '017••••678',
       'Identity card',
       '•••• 2231',
@@ -217,7 +217,7 @@ describe('the verification page', () => {
     })
     const who = await newPlayer()
     const html = await (await open(who)).text()
-    for (const part of ['We could not verify you', 'The &lt;name&gt; is another one', 'Talk to support'])
+    for (const part of ['We could not verify you', 'The &lt;name&gt; is another one', 'Contact support'])
       expect(textOf(html)).toContain(part)
     expect(html).toContain(`href="${href('service')}"`)
     expect(html).not.toContain(`href="${stepPath}"`)
@@ -232,7 +232,7 @@ describe('the verification page', () => {
       steps: [{ id: 'identity', kind: 'identity', state: 'done', slots: [] }],
     })
     const html = await (await open(await newPlayer())).text()
-    for (const part of ['3 of 3', 'Verified', 'There is no daily ceiling for your withdrawals.'])
+    for (const part of ['3 of 3', 'Verified', 'You have no daily withdrawal limit.'])
       expect(textOf(html)).toContain(part)
     expect(html).not.toContain('?step=')
   })
@@ -251,7 +251,7 @@ describe('the verification page', () => {
     })
     const who = await newPlayer()
     const text = textOf(await (await open(who)).text())
-    const [funds, selfie] = [text.indexOf('Source of your money'), text.indexOf('A picture of you')]
+    const [funds, selfie] = [text.indexOf('Source of your money'), text.indexOf('Selfie')]
     expect([funds > 0, selfie > funds]).toEqual([true, true])
     expect(text).not.toContain('Proof of address')
     expect(text).not.toContain('Identity document')

@@ -183,11 +183,11 @@ describe('a file of payments', () => {
         'Number',
       ],
       [
-        ...['2026-11-20 19:30:07', 'Deposit', 'Padma Pay', 'Credited', '1500', '15', '1485', 'BDT', ''],
+        ...['2026-11-20 19:30:07', 'Deposit', 'Padma Pay', 'Completed', '1500', '15', '1485', 'BDT', ''],
         'D-7741-0926',
       ],
       [
-        ...['2026-11-20 19:30:07', 'Withdrawal', `'${HOSTILE}`, 'Refused', '5000', '0', '', 'BDT', `'+1`],
+        ...['2026-11-20 19:30:07', 'Withdrawal', `'${HOSTILE}`, 'Failed', '5000', '0', '', 'BDT', `'+1`],
         'W-1',
       ],
     ])

@@ -76,9 +76,9 @@ describe('the list of payments', () => {
     )
     const text = textOf(await open())
     expect(text).toMatch(
-      /Open Deposit .*In review Withdrawal .*Sent November(?: 2026)? Deposit .*Credited October(?: 2026)? Withdrawal .*Refused September(?: 2026)? Deposit .*Expired/,
+      /Open Deposit .*Under review Withdrawal .*Processing November(?: 2026)? Deposit .*Completed October(?: 2026)? Withdrawal .*Failed September(?: 2026)? Deposit .*Expired/,
     )
-    expect(text.match(/In review/g)).toHaveLength(1)
+    expect(text.match(/Under review/g)).toHaveLength(1)
     expect(text).toContain('City Savings · Name differs')
   })
 
@@ -92,7 +92,7 @@ describe('the list of payments', () => {
 
   it('a payment of another amount than requested shows both the credited and the requested amount', async () => {
     give([], [payment({ state: 'done', payAmount: '2000.37', paidAmount: '1500' })])
-    expect(textOf(await open())).toMatch(/asked for ৳ 2,000\.37 ৳ 1,500 Credited/)
+    expect(textOf(await open())).toMatch(/asked for ৳ 2,000\.37 ৳ 1,500 Completed/)
   })
 
   it('the list of payments shows a deposit that can no longer be paid as expired, and not as open', async () => {
@@ -205,11 +205,11 @@ describe('a section of payments that fails', () => {
     platform.script('paymentRecords', ({ query }) =>
       query.state === 'open' ? DOWN : { kind: 'value', value: { list: [payment({ state: 'done' })] } },
     )
-    expect(textOf(await open())).toMatch(/Your open payments could not be loaded\. Try again .*Credited/)
+    expect(textOf(await open())).toMatch(/Your open payments could not be loaded\. Try again .*Completed/)
     platform.script('paymentRecords', ({ query }) =>
       query.state === 'open' ? { kind: 'value', value: { list: [payment({ state: 'review' })] } } : DOWN,
     )
-    expect(textOf(await open())).toMatch(/In review .*Your payments could not be loaded\. Try again/)
+    expect(textOf(await open())).toMatch(/Under review .*Your payments could not be loaded\. Try again/)
   })
 
   it('a section of payments that fails is requested again automatically', async () => {

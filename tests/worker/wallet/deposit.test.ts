@@ -119,7 +119,7 @@ describe('a deposit made exactly once', () => {
     expect(html).toContain('This form has made a payment already.')
     expect(created()).toHaveLength(1)
     // A repeated press creates no other deposit, which would require a separate choice.
-    expect(await (await post(who, { key: keyIn(html), amount: '3000' })).text()).toContain('Look at it')
+    expect(await (await post(who, { key: keyIn(html), amount: '3000' })).text()).toContain('>View<')
     expect(created()).toHaveLength(1)
     const choice = await lobby.postForm(
       path,
@@ -488,14 +488,14 @@ describe('the player’s deposit limit', () => {
   it('the player’s deposit limit is the maximum that the form states', async () => {
     limited('3000')
     const text = textOf(await open(await newPlayer()))
-    expect(text).toContain('৳ 500 to ৳ 3,000 within your own limit')
+    expect(text).toContain('Min ৳ 500, max ৳ 3,000 within your own limit')
     expect(text).toContain('৳ 500 – ৳ 3,000')
     expect(text).not.toContain('25,000')
   })
 
   it('the player’s deposit limit changes nothing while it is above the method’s maximum', async () => {
     limited('30000')
-    expect(textOf(await open(await newPlayer()))).toContain('৳ 500 to ৳ 25,000 with this payment method')
+    expect(textOf(await open(await newPlayer()))).toContain('Min ৳ 500, max ৳ 25,000 with this method')
   })
 
   it('the player’s deposit limit may leave less than the method’s minimum', async () => {
@@ -634,7 +634,7 @@ describe('the deposit form before a payment', () => {
 
   it.each([
     [{ usualMinutes: 30, latestMinutes: 1440 }, 'Usually within 30 minutes, at most 24 hours'],
-    [{ usualMinutes: 0, latestMinutes: 1440 }, 'Usually at once, at most 24 hours'],
+    [{ usualMinutes: 0, latestMinutes: 1440 }, 'Usually immediately, at most 24 hours'],
     [{ usualMinutes: 1 }, 'About 1 minute'],
   ])('before a payment, the deposit form explains when the money arrives: %j', async (minutes, words) => {
     expect(await visit(minutes)).toContain(`Arrives${words}`)
@@ -646,8 +646,8 @@ describe('the deposit form before a payment', () => {
       wagering: { times: '10', of: 'bonus' },
     })
     const text = await visit({}, { bonuses: [bonus('Sunday', '1000'), bonus('Daily', '500')] })
-    expect(text).toContain('What it asks of you: Sunday')
-    expect(text).toContain('SundayFrom ৳ 1,000What it asks')
-    expect(text).not.toContain('DailyFrom')
+    expect(text).toContain('Bonus terms: Sunday')
+    expect(text).toContain('SundayMinimum deposit ৳ 1,000Bonus terms')
+    expect(text).not.toContain('DailyMinimum deposit')
   })
 })

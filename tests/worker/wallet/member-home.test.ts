@@ -47,7 +47,14 @@ describe('the member center of a member', () => {
   it('the member center shows name, id, level, balance and session', async () => {
     const { status, text } = await readPageWithoutScripts()
     expect(status).toBe(200)
-    for (const part of ['Rahim', 'ID 7', '৳ 1,520', 'VIP 4: ৳ 12,400 of play left', '62%', 'Session started'])
+    for (const part of [
+      'Rahim',
+      'ID 7',
+      '৳ 1,520',
+      'VIP 4: ৳ 12,400 left to wager',
+      '62%',
+      'Session started',
+    ])
       expect(text).toContain(part)
     // The balance is shown in whole units, as in the header.
     expect(text).not.toContain('1,520.75')
@@ -126,7 +133,7 @@ describe('the member center of a member', () => {
     expect(text).toContain('The balance is not available right now')
     expect(text).toContain('Rahim')
     // The amounts of the VIP level are the platform’s.
-    expect(text).toContain('VIP 4: 12,400 of play left')
+    expect(text).toContain('VIP 4: 12,400 left to wager')
     expect(text).not.toMatch(/৳/)
   })
 
@@ -199,18 +206,18 @@ describe('pending payments', () => {
   it('pending payments appear on the page with the exact amount', async () => {
     lobby.platform.values.openPayments = { list: [open()] }
     const { text } = await readPageWithoutScripts()
-    expect(text).toContain('Deposit of ৳ 2,000.37 in review')
+    expect(text).toContain('Deposit of ৳ 2,000.37 under review')
     expect(text).toContain('Usually 5 minutes')
   })
 
   it.each([
-    ['deposit', 'created', 'Deposit of ৳ 2,000.37 waits to be paid'],
-    ['deposit', 'done', 'Deposit of ৳ 2,000.37 credited'],
-    ['deposit', 'failed', 'Deposit of ৳ 2,000.37 not paid'],
-    ['withdrawal', 'created', 'Withdrawal of ৳ 2,000.37 requested'],
-    ['withdrawal', 'sent', 'Withdrawal of ৳ 2,000.37 sent'],
-    ['withdrawal', 'failed', 'Withdrawal of ৳ 2,000.37 refused'],
-    ['withdrawal', 'of the future', 'Withdrawal of ৳ 2,000.37 in review'],
+    ['deposit', 'created', 'Deposit of ৳ 2,000.37 pending'],
+    ['deposit', 'done', 'Deposit of ৳ 2,000.37 completed'],
+    ['deposit', 'failed', 'Deposit of ৳ 2,000.37 failed'],
+    ['withdrawal', 'created', 'Withdrawal of ৳ 2,000.37 pending'],
+    ['withdrawal', 'sent', 'Withdrawal of ৳ 2,000.37 processing'],
+    ['withdrawal', 'failed', 'Withdrawal of ৳ 2,000.37 failed'],
+    ['withdrawal', 'of the future', 'Withdrawal of ৳ 2,000.37 under review'],
   ])('pending payments show the progress of a %s that is %s', async (direction, state, sentence) => {
     lobby.platform.values.openPayments = { list: [open({ direction, state })] }
     expect((await readPageWithoutScripts()).text).toContain(sentence)
@@ -221,7 +228,7 @@ describe('pending payments', () => {
     lobby.platform.values.openPayments = { list: [other] }
     const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
     const { text } = await readPageWithoutScripts()
-    expect(text).toContain('Deposit of ৳ 1,000 in review')
+    expect(text).toContain('Deposit of ৳ 1,000 under review')
     expect(text).toContain(both)
     lobby.platform.values.openPayments = { list: [other, open({ id: 'p-2' })] }
     expect((await readPageWithoutScripts()).text).toContain(both)
@@ -238,7 +245,7 @@ describe('pending payments', () => {
     }
     const { text } = await readPageWithoutScripts()
     expect(text).toContain('2 payments on their way')
-    expect(text).toMatch(/Deposit[\s\S]*In review[\s\S]*Withdrawal[\s\S]*Sent/)
+    expect(text).toMatch(/Deposit[\s\S]*Under review[\s\S]*Withdrawal[\s\S]*Processing/)
   })
 
   it('pending payments are returned over the API to their member only', async () => {

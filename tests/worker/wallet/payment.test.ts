@@ -60,18 +60,13 @@ const coin = (address = tronAddress, network = 'TRC-20') => ({
 
 describe('a deposit', () => {
   test.each([
-    [
-      'created',
-      'Waiting for your payment',
-      'We wait for your payment by Padma Pay.',
-      'Ask about this payment',
-    ],
-    ['paid', 'Payment reported', 'We are matching your payment.', 'Send us the slip'],
-    ['review', 'In review', 'We are matching your payment.', 'Ask about this payment'],
-    ['sent', 'In review', 'We are matching your payment.', 'Ask about this payment'],
-    ['who-knows', 'In review', 'We are matching your payment.', 'Ask about this payment'],
-    ['done', 'Credited', 'Your balance is now ৳ 26,850.37.', 'Receipt'],
-    ['failed', 'Not paid', 'nothing was added to your balance', 'Try again with ৳ 2,000'],
+    ['created', 'Pending', 'We wait for your payment by Padma Pay.', 'Get help with this payment'],
+    ['paid', 'Processing', 'We are matching your payment.', 'Send us the slip'],
+    ['review', 'Under review', 'We are matching your payment.', 'Get help with this payment'],
+    ['sent', 'Under review', 'We are matching your payment.', 'Get help with this payment'],
+    ['who-knows', 'Under review', 'We are matching your payment.', 'Get help with this payment'],
+    ['done', 'Completed', 'Your balance is now ৳ 26,850.37.', 'Receipt'],
+    ['failed', 'Failed', 'nothing was added to your balance', 'Try again with ৳ 2,000'],
     ['expired', 'Expired', 'Please do not pay this one any more.', 'Already paid?'],
     ['cancelled', 'Cancelled', 'Please do not pay it any more.', 'Start again with ৳ 2,000'],
   ])('a deposit that is %s shows that, and offers the next steps', async (state, word, sentence, action) => {
@@ -144,10 +139,10 @@ describe('a deposit', () => {
     test('a deposit that was paid with a smaller amount explains that it is too small for the bonus', async () => {
       is({ ...paid, state: 'done', bonus: { title: '20% on top', amount: '0.00' } })
       const { text } = await readPaymentText()
-      expect(text).toContain('There is no bonus: less arrived than it asks for.')
+      expect(text).toContain('There is no bonus: the deposit was below its minimum.')
       expect(text).not.toContain('is active')
       expect((await readPaymentText(`${PATH}&part=receipt`)).text).toContain(
-        'BonusNone: less arrived than it asks for',
+        'BonusNone: the deposit was below the minimum',
       )
     })
   })
@@ -164,18 +159,20 @@ describe('a deposit', () => {
   test('a deposit that is credited immediately does not show 0 minutes', async () => {
     is({ state: 'review', usualMinutes: 0, steps: [{ state: 'review', at: 1_700_000_000_000 }] })
     const { text } = await readPaymentText()
-    expect(text).toContain('Usually at once')
+    expect(text).toContain('Usually immediately')
     expect(text).not.toContain('0 minutes')
   })
 
   test('a deposit shows its kind and state in the page heading, also while it can be paid', async () => {
     is({ state: 'created', instructions: transfer })
-    expect((await readPaymentText()).html).toMatch(/<h2[^>]*>Deposit · Waiting for your payment<\/h2>/)
+    expect((await readPaymentText()).html).toMatch(/<h2[^>]*>Deposit · Pending<\/h2>/)
   })
 
   test('a deposit shows its kind and state in the document’s title when they are known in time', async () => {
     is({ state: 'review' })
-    expect((await readPaymentText()).whole).toMatch(/<title>Deposit D-7741-0926 · In review · [^<]+<\/title>/)
+    expect((await readPaymentText()).whole).toMatch(
+      /<title>Deposit D-7741-0926 · Under review · [^<]+<\/title>/,
+    )
     lobby.platform.script('payment', { kind: 'reset' })
     expect((await readPaymentText()).whole).toMatch(/<title>Payment · [^<]+<\/title>/)
   })
@@ -192,13 +189,13 @@ describe('a withdrawal', () => {
   const withdrawal = { direction: 'withdrawal', payAmount: undefined, method: 'City Savings' }
 
   test.each([
-    ['created', 'Requested', 'We have your request', 'Ask about this withdrawal'],
-    ['paid', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
-    ['review', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
-    ['who-knows', 'In review', 'We check this withdrawal.', 'Ask about this withdrawal'],
-    ['sent', 'Sent', 'We have sent the money. When it arrives is up to City Savings.', 'Receipt'],
-    ['done', 'Done', 'City Savings confirmed it.', 'Not there?'],
-    ['failed', 'Refused', 'The money is back in your balance', 'Choose another account'],
+    ['created', 'Pending', 'We have your request', 'Get help with this withdrawal'],
+    ['paid', 'Under review', 'We check this withdrawal.', 'Get help with this withdrawal'],
+    ['review', 'Under review', 'We check this withdrawal.', 'Get help with this withdrawal'],
+    ['who-knows', 'Under review', 'We check this withdrawal.', 'Get help with this withdrawal'],
+    ['sent', 'Processing', 'We have sent the money. When it arrives is up to City Savings.', 'Receipt'],
+    ['done', 'Completed', 'City Savings confirmed it.', 'Can’t find it?'],
+    ['failed', 'Failed', 'The money is back in your balance', 'Choose another account'],
     ['expired', 'Expired', 'The money is back in your balance', 'Start again'],
     ['cancelled', 'Cancelled', 'The money is back in your balance', 'Start again'],
   ])(
@@ -230,10 +227,10 @@ describe('a withdrawal', () => {
     const order = [
       'The money is back in your balance, all of it, since 14 Nov 2023, 22:47 UTC.',
       'Other name',
-      'Refused in review',
+      'Failed in review',
       'Money returned',
       'Choose another account',
-      'Talk to us',
+      'Contact us',
       'Delta Bank •••• 0917',
     ].map((part) => text.indexOf(part))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
@@ -242,7 +239,7 @@ describe('a withdrawal', () => {
 
   test('a withdrawal that a bank returned is not shown as refused in review', async () => {
     is({ ...withdrawal, to, state: 'failed', steps: way('created', 'review', 'sent', 'failed') })
-    expect((await readPaymentText()).text).not.toContain('Refused in review')
+    expect((await readPaymentText()).text).not.toContain('Failed in review')
   })
 
   test('a withdrawal that was sent has the bank’s reference, and waits for the bank to confirm it', async () => {
@@ -260,7 +257,7 @@ describe('a withdrawal', () => {
     is({ ...withdrawal, to, state: 'review', latestAt: 1_700_000_000_000, steps: way('created', 'review') })
     const { text } = await readPaymentText()
     expect(text).toMatch(
-      /Sent\s*By 14 Nov 2023, 22:13 UTC at the latest\s*Done\s*When Delta Bank confirms it/,
+      /Sent\s*By 14 Nov 2023, 22:13 UTC at the latest\s*Completed\s*When Delta Bank confirms it/,
     )
   })
 
@@ -458,9 +455,9 @@ describe('the state of a payment', () => {
     const { text, whole } = await readPaymentText(
       `${PATH}&status=success&state=done&amount=73164281&part=receipt`,
     )
-    expect(text).toContain('Waiting for your payment')
+    expect(text).toContain('Pending')
     expect(whole).not.toMatch(/73,?164,?281/)
-    expect(text).not.toMatch(/Credited.*2,000|Your balance is now/)
+    expect(text).not.toMatch(/Completed.*2,000|Your balance is now/)
     expect(lobby.platform.calls('payment').map(({ query }) => query)).toEqual([{ id: 'D77410926' }])
   })
 
@@ -494,7 +491,7 @@ describe('the state of a payment', () => {
       is({ state: 'review' })
       open([ended, payment()])
       expect((await readPaymentText('/m/payment?back=1&status=success')).text).toContain(
-        'Deposit · In review',
+        'Deposit · Under review',
       )
       expect(lobby.platform.calls('payment').map(({ query }) => query)).toEqual([{ id: 'D77410926' }])
     })
@@ -502,7 +499,7 @@ describe('the state of a payment', () => {
     test('a return without an id shows a payment that has ended meanwhile, on the way back from a gateway', async () => {
       is({ id: 'D9', state: 'done' })
       open([payment({ id: 'D9', state: 'done' })])
-      expect((await readPaymentText('/m/payment?back=1')).text).toContain('Credited')
+      expect((await readPaymentText('/m/payment?back=1')).text).toContain('Completed')
       expect((await readPaymentText('/m/payment')).text).toContain('No payment of yours is on its way.')
     })
 
@@ -513,7 +510,7 @@ describe('the state of a payment', () => {
         '/m/payment?id=D2',
         '/m/payment?id=D77410926',
       ])
-      expect(text).toContain('Deposit of ৳ 900 waits to be paid')
+      expect(text).toContain('Deposit of ৳ 900 pending')
     })
 
     test('a return without an id shows that no payment is pending', async () => {
@@ -542,7 +539,7 @@ describe('the state of a payment', () => {
     expect((await readPaymentText(PATH)).text).toContain('Nothing is taken before you confirm it there.')
     const { text } = await readPaymentText(`${PATH}&back=1`)
     expect(text).toContain('No news from Padma Pay yet. If you have paid, do not pay again')
-    expect(text).toMatch(/Ask again.*Continue to Padma Pay/)
+    expect(text).toMatch(/Refresh.*Continue to Padma Pay/)
     expect(text).not.toContain('Nothing is taken before')
     is({ state: 'done' })
     expect((await readPaymentText(`${PATH}&back=1`)).text).not.toContain('No news from')

@@ -108,7 +108,7 @@ describe('the list of payout accounts', () => {
     const text = textOf(await open(await newPlayer()))
     for (const part of [
       'City Savings •••• 4418Used 20 Nov 2026Main',
-      'Delta Bank •••• 0917Name does not matchRefused',
+      'Delta Bank •••• 0917Name does not matchRejected',
       'Padma Pay •••• 5678New: first payout from 22 Nov 2099',
       'Accounts in your own name, Rafiqul Islam.',
       '2 of 3',

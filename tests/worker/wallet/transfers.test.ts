@@ -84,10 +84,10 @@ describe('the page of transfers', () => {
     expect(text).toContain('18,400')
     expect(text).toContain('৳ 6,100 more in provider wallets')
     expect(text).toContain('SALON ৳ 1,900 ৳ 500 in a round')
-    expect(html).toContain('aria-label="Bring home from PG"')
+    expect(html).toContain('aria-label="Transfer to main wallet from PG"')
     // The amount staked in a round is not included.
     expect(html).toContain('name="amount" value="1400"')
-    expect(html).not.toContain('Bring home from JL')
+    expect(html).not.toContain('Transfer to main wallet from JL')
     // More money can be sent to a vendor that already has a balance.
     for (const vendor of ['PG', 'SALON', 'JL']) expect(html).toContain(`aria-label="Send to ${vendor}"`)
   })
@@ -179,9 +179,9 @@ describe('the page of transfers', () => {
     expect(text).toContain('FC Balance not known Try again')
     expect(text).not.toMatch(/FC ৳/)
     expect(text).toContain('At least ৳ 4,200 more in provider wallets')
-    expect(html).toContain('Bring home from PG')
+    expect(html).toContain('Transfer to main wallet from PG')
     expect(text).toContain('Send to JL')
-    expect(text).toContain('Bring all home')
+    expect(text).toContain('Transfer all')
   })
 
   it('the page of transfers streams a slow vendor’s balance separately, after all others', async () => {
@@ -193,12 +193,12 @@ describe('the page of transfers', () => {
     const who = await newPlayer()
     const headers = { Cookie: `${cookies(who)}; scripts=1` }
     const body = readerOf(await lobby.fetch(path, { headers }))
-    const early = await body.until('Bring home from PG')
+    const early = await body.until('Transfer to main wallet from PG')
     expect(early).not.toMatch(/7,?316,?428/)
     resolve()
     const whole = await body.toTheEnd()
     expect(whole).toContain('id="deferred-balance-FC"')
-    expect(whole).toContain('Bring home from FC')
+    expect(whole).toContain('Transfer to main wallet from FC')
     expect(whole).toContain('7,316,428')
     expect(whole).toMatch(/<\/html>$/)
   })
@@ -262,12 +262,12 @@ describe('a transfer', () => {
     expect(lobby.platform.calls('transferAllHome')).toHaveLength(1)
     const text = textOf(await open(who, answer.headers.get('Location') ?? ''))
     expect(lobby.platform.calls('transferByKey').map(({ query }) => query)).toEqual([{ key }])
-    expect(text).toContain('2 of 4 came home ৳ 4,205.30')
+    expect(text).toContain('2 of 4 transferred ৳ 4,205.30')
     expect(text).toContain('Main wallet after it: ৳ 22,600')
     expect(text).toContain('FC The vendor sleeps.')
     expect(text).not.toContain('FC The vendor sleeps. ৳')
     expect(text).toContain('JL The provider has not confirmed it yet ৳ 100')
-    expect(text).toContain('do not move it again, and look again in a moment')
+    expect(text).toContain('do not move it again, and refresh in a moment')
   })
 
   it('the page of a transfer reports an unknown key, or a missing result', async () => {
@@ -277,7 +277,7 @@ describe('a transfer', () => {
     lobby.platform.script('transferByKey', { kind: 'bytes', body: 'oops', status: 500 })
     const text = textOf(await open(who, resultOf('k1')))
     expect(text).toContain('The result of your transfer could not be loaded.')
-    expect(text).toContain('Bring all home')
+    expect(text).toContain('Transfer all')
   })
 
   it('the page of transfers switches automatic transfers on and off', async () => {
@@ -356,7 +356,7 @@ describe('a transfer made exactly once', () => {
     const html = await open(who)
     const text = textOf(html)
     expect(text).toContain('We do not know yet whether your money was moved ৳ 500 to FC')
-    expect(text).toContain('Look again')
+    expect(text).toContain('refresh in a moment. Refresh')
     // Balances are still visible, but no form can move money.
     expect(text).toContain('PG ৳ 4,200')
     expect(html).not.toContain('name="amount"')
@@ -430,9 +430,7 @@ describe('a transfer made exactly once', () => {
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'transfer.not.found', status: 404 })
     await post(who, { intent: 'all', key })
     const html = await open(who)
-    expect(textOf(html)).toContain(
-      'did not reach us: nothing was moved. You can make it again. Bring all home',
-    )
+    expect(textOf(html)).toContain('did not reach us: nothing was moved. You can make it again. Transfer all')
     expect(keyIn(html)).toBe(key)
   })
 

@@ -181,9 +181,9 @@ describe('the withdrawal page', () => {
     [30, 30, 'We send itWithin 30 minutes'],
     [30, undefined, 'We send itWithin 30 minutes'],
     [undefined, 1, 'We send itWithin 1 minute'],
-    [0, 0, 'We send itAt once'],
-    [0, undefined, 'We send itAt once'],
-    [0, 720, 'We send itUsually at once, at most 12 hours'],
+    [0, 0, 'We send itImmediately'],
+    [0, undefined, 'We send itImmediately'],
+    [0, 720, 'We send itUsually immediately, at most 12 hours'],
   ])(
     'the withdrawal page shows when the money is sent, usually after %s minutes and after %s at most',
     async (usual, most, line) => {
@@ -207,10 +207,10 @@ describe('the withdrawal page', () => {
     const text = textOf(await open(await newPlayer()))
     for (const part of [
       'Available ৳ 18,400',
-      '৳ 500 to ৳ 50,000 at once',
+      'Min ৳ 500, max ৳ 50,000 per withdrawal',
       '৳ 6,450 locked',
-      '৳ 8,700 of play left until it is free',
-      '৳ 300 is in bets that are not decided yet.',
+      '৳ 8,700 left to wager before it is released',
+      '৳ 300 is in open bets.',
       '1.5% and ৳ 10 fee',
       '2 of 3',
       'Usually within 30 minutes, at most 12 hours',
@@ -343,7 +343,7 @@ describe('a withdrawal made exactly once', () => {
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
     // A repeated press makes no other withdrawal, which would require a separate action.
     expect(keyIn(html)).toBe(key)
-    expect(await (await postEncrypted(who, key, { amount: '3000' })).text()).toContain('Look at it')
+    expect(await (await postEncrypted(who, key, { amount: '3000' })).text()).toContain('>View<')
     expect(created()).toHaveLength(1)
     const choice = /<form[^>]*id="another-withdrawal".*?<\/form>/s.exec(html)?.[0] ?? ''
     expect([keyIn(choice), choice]).toEqual([key, expect.stringContaining('name="intent" value="another"')])
@@ -383,7 +383,7 @@ describe('a withdrawal made exactly once', () => {
     expect(textOf(html)).toContain(
       'The answer to your withdrawal of ৳ 2,000 to City Savings •••• 4418 was lost',
     )
-    expect(html.indexOf('Look again')).toBeLessThan(html.indexOf('Make another withdrawal'))
+    expect(html.indexOf('>Refresh<')).toBeLessThan(html.indexOf('Make another withdrawal'))
     expect(html).not.toContain('name="amount"')
     expect(location(await send(who, { intent: 'another', key: keyIn(html) }))).toBe(path)
     expect(keyIn(await open(who))).not.toBe(key)

@@ -45,7 +45,7 @@ function Saved() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`Change saved. Everywhere else you were logged out.`}
+      text={t`Change saved. You were signed out on other devices.`}
       action={
         <ButtonLink to={href('home')} kind="primary">
           <Trans>Home</Trans>
@@ -105,7 +105,7 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
             <Trans>
               Passkeys can still log in.{' '}
               <PageLink to={href('passkeys')} className={textStyles.link}>
-                Look at your passkeys
+                View your passkeys
               </PageLink>
               .
             </Trans>

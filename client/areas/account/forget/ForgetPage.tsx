@@ -91,7 +91,7 @@ export default function ForgetPage() {
     return (
       <FinalScreen
         title={t`Your new password is set`}
-        lead={t`Everywhere else you were logged out. Log in with the new password.`}
+        lead={t`You were signed out on other devices. Log in with the new password.`}
       />
     )
   }

@@ -61,7 +61,7 @@ export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMet
           <LinkCard
             to={href('service')}
             icon={<Icon name="headset" />}
-            title={<Trans>Talk to support</Trans>}
+            title={<Trans>Contact support</Trans>}
             lead={<Trans>When neither is at hand</Trans>}
           />
         )}

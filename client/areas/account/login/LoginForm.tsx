@@ -215,7 +215,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       {offersPasskey && <PasskeyButton login={passkey} />}
       {!embedded && data.methods.length > 1 && (
         <MethodTabs
-          label={t`Way to log in`}
+          label={t`Login method`}
           current={method}
           onChoose={choose}
           methods={[

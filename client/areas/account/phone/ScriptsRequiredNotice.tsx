@@ -11,7 +11,7 @@ export function ScriptsRequiredNotice({ error }: { error: string | undefined }) 
       <p>
         <Trans>
           For some numbers the code comes from a service that needs JavaScript. Turn it on, or use another
-          way.
+          method.
         </Trans>
       </p>
     </noscript>

@@ -165,7 +165,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
       {isHydrated && <input type="hidden" name="registerMethod" value={detectCurrentRegisterChannel()} />}
       {data.methods.length > 1 && (
         <MethodTabs
-          label={t`Way to sign up`}
+          label={t`Sign-up method`}
           current={method}
           onChoose={choose}
           methods={[

@@ -55,7 +55,7 @@ function DeviceForm({ intent, values = {}, onSubmit, className, children }: Devi
 function NoticesSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
   const { busy, submit } = useDevicesFormSubmit(
-    isOn ? t`New logins are no longer told.` : t`New logins are told from now on.`,
+    isOn ? t`You will not be notified of new logins.` : t`You will be notified of new logins.`,
   )
   return (
     <DeviceForm
@@ -67,7 +67,7 @@ function NoticesSwitch({ isOn }: { isOn: boolean }) {
       <RowText
         title={
           <span id="tell-new-logins">
-            <Trans>Tell me about new logins</Trans>
+            <Trans>Notify me of new logins</Trans>
           </span>
         }
         note={<Trans>A message in your inbox when a new device logs in, or somebody in a new country</Trans>}

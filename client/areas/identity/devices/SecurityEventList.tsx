@@ -24,8 +24,8 @@ const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, Messa
   'passkey-added': msg`Passkey added`,
   'passkey-removed': msg`Passkey removed`,
   'session-ended': msg`A device logged out`,
-  'sessions-ended': msg`Logged out everywhere else`,
-  'notices-off': msg`Messages about new logins switched off`,
+  'sessions-ended': msg`Signed out on other devices`,
+  'notices-off': msg`New login notifications switched off`,
   'questions-set': msg`Security questions set`,
 }
 

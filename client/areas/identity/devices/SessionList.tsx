@@ -131,9 +131,9 @@ export function SessionList({ list, now }: DeviceSessionsView) {
       {hasOthers && (
         <EndSessionsLink
           id="end-others"
-          link={<Trans>Log out everywhere else</Trans>}
+          link={<Trans>Sign out on other devices</Trans>}
           look={{ kind: 'outline', size: 'large', block: true }}
-          title={t`Log out everywhere else?`}
+          title={t`Sign out on other devices?`}
           text={
             <>
               <Trans>Only this device stays logged in. All others have to log in again.</Trans>{' '}
@@ -141,14 +141,14 @@ export function SessionList({ list, now }: DeviceSessionsView) {
                 <Trans>
                   Passkeys can still log in.{' '}
                   <PageLink to={href('passkeys')} className={textStyles.link}>
-                    Look at your passkeys
+                    View your passkeys
                   </PageLink>
                   .
                 </Trans>
               )}
             </>
           }
-          done={t`Everywhere else you are logged out.`}
+          done={t`You are signed out on other devices.`}
         />
       )}
     </>

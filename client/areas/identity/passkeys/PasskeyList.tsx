@@ -68,8 +68,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
         <Icon name="info" />
         <p>
           <Trans>
-            Removing a passkey here does not delete it from the device. Your other ways to log in keep
-            working.
+            Removing a passkey here does not delete it from the device. Your other login methods keep working.
           </Trans>
         </p>
       </div>
@@ -77,7 +76,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
         <ConfirmIdentity ref={question} by={confirmBy} />
       ) : list.length >= most ? (
         <p className={styles.lead}>
-          <Trans>You have the most passkeys, {integer(most)}. Remove one to add another.</Trans>
+          <Trans>You’ve reached the passkey limit ({integer(most)}). Remove one to add another.</Trans>
         </p>
       ) : (
         <AddPasskeyButton isLast={list.length + 1 >= most} />

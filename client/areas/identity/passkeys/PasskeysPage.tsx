@@ -22,7 +22,7 @@ import styles from './PasskeysPage.module.css'
 const NotOffered = () => (
   <>
     <Notice>
-      <Trans>Passkeys are not offered at the moment. Your other ways to log in keep working.</Trans>
+      <Trans>Passkeys are not offered at the moment. Your other login methods keep working.</Trans>
     </Notice>
     <ButtonLink to={href('security')} kind="primary" size="large" block>
       <Trans>Security centre</Trans>

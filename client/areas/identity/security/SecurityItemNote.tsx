@@ -29,7 +29,7 @@ function Accounts({ count, waiting }: { count: number; waiting: number }) {
   const { integer } = useFormatters()
   if (waiting === 0) return <Plural value={count} one="# account" other="# accounts" />
   const all = integer(count)
-  return <Plural value={waiting} one={`${all}, # is waiting`} other={`${all}, # are waiting`} />
+  return <Plural value={waiting} one={`${all}, # pending`} other={`${all}, # pending`} />
 }
 
 /**

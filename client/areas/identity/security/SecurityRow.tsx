@@ -15,7 +15,7 @@ function State({ item: { id, state }, security }: { item: SecurityItem; security
   if (state === 'waiting')
     return (
       <StatusLabel tone="info">
-        <Trans>In review</Trans>
+        <Trans>Under review</Trans>
       </StatusLabel>
     )
   if (verification === 'more')

@@ -86,6 +86,6 @@ export const SECURITY_ITEM_DISPLAY: Record<SecurityItemId, SecurityItemDisplay> 
     icon: 'devices',
     protects: msg`See where your account is open`,
     to: href('devices'),
-    todo: msg`look at your devices`,
+    todo: msg`view your devices`,
   },
 }

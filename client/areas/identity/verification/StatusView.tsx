@@ -77,7 +77,7 @@ function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
         </p>
       )}
       <ButtonLink to={href('service')} kind="primary">
-        <Trans>Talk to support</Trans>
+        <Trans>Contact support</Trans>
       </ButtonLink>
     </section>
   )

@@ -13,8 +13,8 @@ const tones = { none: 'accent', review: 'info', more: 'warn', verified: 'win', r
 function StateWord({ state }: Pick<Verification, 'state'>) {
   const { t } = useLingui()
   const words = {
-    none: t`Not finished`,
-    review: t`In review`,
+    none: t`Not started`,
+    review: t`Under review`,
     more: t`More needed`,
     verified: t`Verified`,
     rejected: t`Rejected`,
@@ -30,7 +30,7 @@ type Level = Verification['levels'][number]
  */
 function CurrentAllowance({ level, currency }: { level: Level; currency: string | undefined }): ReactNode {
   const { dailyWithdrawal } = level
-  if (dailyWithdrawal === null) return <Trans>There is no daily ceiling for your withdrawals.</Trans>
+  if (dailyWithdrawal === null) return <Trans>You have no daily withdrawal limit.</Trans>
   if (dailyWithdrawal === undefined) return null
   return (
     <Trans>
@@ -44,7 +44,7 @@ function NextAllowance({ level, currency }: { level: Level; currency: string | u
   const { integer } = useFormatters()
   const number = integer(level.level)
   const { dailyWithdrawal } = level
-  if (dailyWithdrawal === null) return <Trans>With level {number} there is no daily ceiling.</Trans>
+  if (dailyWithdrawal === null) return <Trans>With level {number} there is no daily limit.</Trans>
   if (dailyWithdrawal === undefined) return null
   return (
     <Trans>

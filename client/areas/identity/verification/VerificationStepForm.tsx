@@ -143,7 +143,7 @@ export function VerificationStepForm({ step, verification }: StepViewProps) {
       >
         {kinds.length > 0 && !isFixed && (
           <div hidden={isTaking}>
-            <RadioCardGroup legend={<Trans>Kind of document</Trans>}>
+            <RadioCardGroup legend={<Trans>Document type</Trans>}>
               {kinds.map((each) => (
                 <RadioCard
                   key={each.id}
@@ -188,7 +188,7 @@ export function VerificationStepForm({ step, verification }: StepViewProps) {
           <div hidden={isTaking}>
             <TextField
               {...form.field('number')}
-              label={t`Number of the document`}
+              label={t`Document number`}
               {...(maskedNumber !== undefined && { hint: t`Leave it empty to keep ${maskedNumber}` })}
               optional={number === 'optional' || maskedNumber !== undefined}
               required={number === 'required' && maskedNumber === undefined}

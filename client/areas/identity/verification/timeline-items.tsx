@@ -21,9 +21,9 @@ const HOUR = 60
 /** Text about a document in review, with the usual duration of a review. */
 function Usually({ minutes }: { minutes: number }) {
   return minutes % HOUR === 0 ? (
-    <Plural value={minutes / HOUR} one="In review, usually # hour" other="In review, usually # hours" />
+    <Plural value={minutes / HOUR} one="Under review, usually # hour" other="Under review, usually # hours" />
   ) : (
-    <Plural value={minutes} one="In review, usually # minute" other="In review, usually # minutes" />
+    <Plural value={minutes} one="Under review, usually # minute" other="Under review, usually # minutes" />
   )
 }
 
@@ -33,7 +33,7 @@ export function useVerificationStepItems({ steps, usualMinutes }: Verification, 
   const at = useCompactTimeFormat(now)
   const noteOf = (step: VerificationStep): ReactNode => {
     if (step.state === 'sent')
-      return usualMinutes === undefined ? <Trans>In review</Trans> : <Usually minutes={usualMinutes} />
+      return usualMinutes === undefined ? <Trans>Under review</Trans> : <Usually minutes={usualMinutes} />
     if (step.state === 'more')
       return (
         <PageLink to={verificationStepHref(step.id)} className={styles.link}>

@@ -9,7 +9,7 @@ export const VERIFICATION_STEP_TITLES: Readonly<Record<VerificationStepKind, Mes
   person: msg`Name and birthday`,
   identity: msg`Identity document`,
   address: msg`Proof of address`,
-  selfie: msg`A picture of you`,
+  selfie: msg`Selfie`,
   funds: msg`Source of your money`,
 }
 
@@ -32,8 +32,8 @@ export const DOCUMENT_IMAGE_TITLES: Readonly<Record<DocumentImageSlot, MessageDe
 
 /** Labels for the two sides of a card. */
 export const CARD_SIDE_TITLES: Readonly<Partial<Record<DocumentImageSlot, MessageDescriptor>>> = {
-  front: msg`Front of the card`,
-  back: msg`Back of the card`,
+  front: msg`Front of ID card`,
+  back: msg`Back of ID card`,
 }
 
 export const DOCUMENT_PHOTO_HINT_TEXTS: Readonly<Record<DocumentPhotoHint, MessageDescriptor>> = {

@@ -46,9 +46,9 @@ export function GameLoadingCover({ text, since, onRetry }: FrameLoadingProps) {
       <p className={styles.text}>{text}</p>
       <p className={textStyles.muted}>
         {playsForNothing ? (
-          <Trans>You play with play money</Trans>
+          <Trans>Playing with play money</Trans>
         ) : (
-          <Trans>You play with your own money</Trans>
+          <Trans>Playing with your main wallet</Trans>
         )}
       </p>
       {isExplained && (

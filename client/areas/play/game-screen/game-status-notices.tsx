@@ -20,7 +20,7 @@ export function GameNotRespondingNotice({
   return (
     <div className={styles.line} role="status">
       <span className={styles.question}>
-        <Trans>Game not there?</Trans>
+        <Trans>Can’t see the game?</Trans>
       </span>
       <Button kind="text" onClick={onRetry}>
         <Trans>Try again</Trans>

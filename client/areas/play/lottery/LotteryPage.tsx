@@ -93,7 +93,7 @@ function ModeTabs({ mode }: { mode: LotteryMode }) {
     { id: 'trad', label: t`Tradition`, to: href('lottery', { playType: 'trad' }) },
   ]
   return (
-    <nav className={styles.modes} aria-label={t`Kind of lottery`}>
+    <nav className={styles.modes} aria-label={t`Lottery type`}>
       {modes.map(({ id, label, to }) => (
         <PageLink
           key={id}

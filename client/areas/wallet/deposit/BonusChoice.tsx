@@ -28,7 +28,7 @@ function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus
   if (amount !== undefined && compareAmounts(extra, '0') > 0) {
     return (
       <Trans>
-        <InlineAmount amount={extra} currency={currency} /> more on{' '}
+        <InlineAmount amount={extra} currency={currency} /> bonus on{' '}
         <InlineAmount amount={amount} currency={currency} />
       </Trans>
     )
@@ -37,7 +37,7 @@ function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus
     return (
       <b className={styles.notYet}>
         <Trans>
-          From <InlineAmount amount={bonus.min} currency={currency} />
+          Minimum deposit <InlineAmount amount={bonus.min} currency={currency} />
         </Trans>
       </b>
     )
@@ -45,7 +45,7 @@ function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus
   const share = percent(bonus.percent)
   return (
     <Trans>
-      {share} more from <InlineAmount amount={bonus.min} currency={currency} />
+      {share} bonus, minimum deposit <InlineAmount amount={bonus.min} currency={currency} />
     </Trans>
   )
 }
@@ -72,7 +72,7 @@ export function BonusChoice({ bonuses, chosen, error, onChoose, ...reckoning }: 
           onChange={() => onChoose('')}
           icon={<Icon name="prohibit" />}
           title={<Trans>No bonus</Trans>}
-          lead={<Trans>Nothing has to be played first</Trans>}
+          lead={<Trans>No wagering requirement</Trans>}
         />
         {bonuses.map((bonus) => (
           <div key={bonus.id} className={styles.choice}>

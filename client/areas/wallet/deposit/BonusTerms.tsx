@@ -53,24 +53,24 @@ export function BonusTerms({
   const rows = [
     {
       id: 'play',
-      term: <Trans>Play in all</Trans>,
+      term: <Trans>Total wagering</Trans>,
       value: <WageringRequirement bonus={bonus} {...reckoning} />,
     },
-    { id: 'counts', term: <Trans>What counts</Trans>, value: words(bonus.counts) },
-    { id: 'excluded', term: <Trans>Left out</Trans>, value: words(bonus.excluded) },
+    { id: 'counts', term: <Trans>Game contributions</Trans>, value: words(bonus.counts) },
+    { id: 'excluded', term: <Trans>Excluded games</Trans>, value: words(bonus.excluded) },
     {
       id: 'min',
-      term: <Trans>Least deposit</Trans>,
+      term: <Trans>Minimum deposit</Trans>,
       value: <InlineAmount amount={bonus.min} currency={currency} />,
     },
     {
       id: 'cap',
-      term: <Trans>Largest bonus</Trans>,
+      term: <Trans>Maximum bonus</Trans>,
       value: bonus.cap && <InlineAmount amount={bonus.cap} currency={currency} />,
     },
     {
       id: 'days',
-      term: <Trans>Time to play it</Trans>,
+      term: <Trans>Wagering deadline</Trans>,
       value: bonus.days !== undefined && <Plural value={bonus.days} one="# day" other="# days" />,
     },
     {
@@ -83,7 +83,7 @@ export function BonusTerms({
     <details className={styles.terms} open={isOpen || undefined}>
       <summary>
         <Trans>
-          What it asks of you<span className="sr">: {title}</span>
+          Bonus terms<span className="sr">: {title}</span>
         </Trans>
       </summary>
       <dl>

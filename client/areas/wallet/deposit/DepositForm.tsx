@@ -95,7 +95,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
         )}
         {!isMade && paymentId !== undefined && (
           <PaymentLink id={paymentId}>
-            <Trans>Look at the payment</Trans>
+            <Trans>View payment</Trans>
           </PaymentLink>
         )}
         {error?.startsWith('protection') && (

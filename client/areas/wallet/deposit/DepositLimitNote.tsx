@@ -41,16 +41,16 @@ export function DepositRangeText({ channel, currency, limit }: DepositRangeProps
   if (compareAmounts(range.max, channel.max) === 0)
     return (
       <Trans>
-        {least} to {most} with this payment method
+        Min {least}, max {most} with this method
       </Trans>
     )
   if (isWithinAmountRange(range, channel.min))
     return (
       <Trans>
-        {least} to {most} within your own limit
+        Min {least}, max {most} within your own limit
       </Trans>
     )
-  return <Trans>At least {least} with this payment method, which is more than your own limit leaves</Trans>
+  return <Trans>Min {least} with this method, which is more than your own limit leaves</Trans>
 }
 
 /** Notice with the remaining amount of the player's deposit limit. */

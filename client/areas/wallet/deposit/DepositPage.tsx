@@ -36,12 +36,12 @@ const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => 
   >
     {amount === null ? (
       <Trans>
-        The answer to your last deposit was lost on the way. Nothing is taken twice: look again in a moment.
+        The answer to your last deposit was lost on the way. Nothing is taken twice: refresh in a moment.
       </Trans>
     ) : (
       <Trans>
         The answer to your deposit of <InlineAmount amount={amount} currency={currency} /> was lost on the
-        way. Nothing is taken twice: look again in a moment.
+        way. Nothing is taken twice: refresh in a moment.
       </Trans>
     )}
   </UnconfirmedRequest>
@@ -71,7 +71,7 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
         text={t`Deposits are closed at the moment. Please try again later.`}
         action={
           <ButtonLink to={href('service')} kind="primary">
-            <Trans>Talk to support</Trans>
+            <Trans>Contact support</Trans>
           </ButtonLink>
         }
       />

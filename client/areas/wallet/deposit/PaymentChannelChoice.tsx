@@ -92,7 +92,7 @@ export function PaymentChannelChoice({ settings, loadedAt, chosen, error, onChoo
         </Section>
       )}
       {/* One radio group for the channels of all methods, because one choice is posted. */}
-      <RadioCardGroup legend={t`Way to pay`}>
+      <RadioCardGroup legend={t`Payment method`}>
         {visibleMethods.map((method) => (
           <Section
             key={method.id}

@@ -16,10 +16,10 @@ export function DepositTimeText({
   if (usualMinutes === undefined) return null
   const usual = <DurationText minutes={usualMinutes} />
   if (latestMinutes === undefined || latestMinutes <= usualMinutes)
-    return usualMinutes === 0 ? <Trans>At once</Trans> : <Trans>About {usual}</Trans>
+    return usualMinutes === 0 ? <Trans>Immediately</Trans> : <Trans>About {usual}</Trans>
   const latest = <DurationText minutes={latestMinutes} />
   return usualMinutes === 0 ? (
-    <Trans>Usually at once, at most {latest}</Trans>
+    <Trans>Usually immediately, at most {latest}</Trans>
   ) : (
     <Trans>
       Usually within {usual}, at most {latest}

@@ -41,7 +41,7 @@ export function ChangeFundPasswordForm({ setup, returnTo }: { setup: FundPasswor
         field={form.field('oldFundPassword')}
         outcome={form.outcome}
         rule={rule}
-        label={t`Present fund password`}
+        label={t`Current fund password`}
         returnTo={returnTo}
       />
       <NewFundPasswordFields form={form} rule={rule} isAnother />

@@ -72,7 +72,7 @@ export function FundPasswordResetOptions({
           <LinkCard
             to={href('service')}
             icon={<Icon name="headset" />}
-            title={<Trans>Talk to support</Trans>}
+            title={<Trans>Contact support</Trans>}
             lead={ways.length > 0 && <Trans>When none of it is at hand</Trans>}
           />
         )}

@@ -43,7 +43,7 @@ function Way({ next, wallet }: { next: Next; wallet: VipLevelProgress['wallet'] 
       <p className={styles.line}>
         <span className={styles.dim}>
           <Trans>
-            {level}: {amount} of play left
+            {level}: {amount} left to wager
           </Trans>
         </span>
         <b>{format(percent)}</b>

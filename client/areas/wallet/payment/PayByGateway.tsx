@@ -86,7 +86,7 @@ function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
         </Trans>
       </PaymentNote>
       <RefreshButton to={href('payment', { id, back: 1 })}>
-        <Trans>Ask again</Trans>
+        <Trans>Refresh</Trans>
       </RefreshButton>
       {url === null ? (
         <GatewayRefused payment={payment} />

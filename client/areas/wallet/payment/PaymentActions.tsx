@@ -118,7 +118,7 @@ function DepositActions(props: ActionsProps) {
         <RepeatDepositButton payment={payment} state={state} />
       ) : (
         <SupportButton>
-          <Trans>Ask about this payment</Trans>
+          <Trans>Get help with this payment</Trans>
         </SupportButton>
       )}
       {canReportMissingDeposit({ direction: payment.direction, state }) && (
@@ -147,7 +147,7 @@ export function PaymentActions(props: ActionsProps) {
           {state === 'failed' ? <Trans>Choose another account</Trans> : <Trans>Start again</Trans>}
         </ButtonLink>
         <SupportButton>
-          <Trans>Talk to us</Trans>
+          <Trans>Contact us</Trans>
         </SupportButton>
       </div>
     )
@@ -155,9 +155,9 @@ export function PaymentActions(props: ActionsProps) {
     <div className={styles.pair}>
       {hasReceipt(payment) && <Receipt id={payment.id} />}
       <SupportButton>
-        {payment.state === 'done' && <Trans>Not there?</Trans>}
-        {payment.state === 'sent' && <Trans>Ask</Trans>}
-        {!hasReceipt(payment) && <Trans>Ask about this withdrawal</Trans>}
+        {payment.state === 'done' && <Trans>Can’t find it?</Trans>}
+        {payment.state === 'sent' && <Trans>Get help</Trans>}
+        {!hasReceipt(payment) && <Trans>Get help with this withdrawal</Trans>}
       </SupportButton>
     </div>
   )

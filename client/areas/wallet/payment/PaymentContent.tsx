@@ -110,7 +110,9 @@ function CancelPayment({ id }: { id: string }) {
         busy={busy}
         onSubmit={(form) => void cancel(form)}
       >
-        <Trans>Do not cancel it if you have paid already: the money could not be credited by itself.</Trans>
+        <Trans>
+          Do not cancel it if you have paid already: the money could not be credited automatically.
+        </Trans>
       </ConfirmDialog>
     </>
   )
@@ -163,7 +165,7 @@ export function PaymentContent({ loaded, part }: LoadedPaymentProps) {
       {!isFinalPayment(payment) && (
         <noscript>
           <a href={paymentHref(payment.id)} className={styles.link}>
-            <Trans>Show the newest state</Trans>
+            <Trans>Refresh</Trans>
           </a>
         </noscript>
       )}

@@ -29,7 +29,7 @@ interface BonusTextProps extends Pick<PaymentView['payment'], 'currency' | 'lang
 /** Bonus that was chosen for a deposit, with its amount if known. */
 function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps) {
   if (amount === undefined) return <bdi lang={lang}>{title}</bdi>
-  if (isZeroAmount(amount)) return <Trans>None: less arrived than it asks for</Trans>
+  if (isZeroAmount(amount)) return <Trans>None: the deposit was below the minimum</Trans>
   return (
     <Trans>
       <bdi lang={lang}>{title}</bdi>, <InlineAmount amount={amount} currency={currency} />

@@ -50,7 +50,7 @@ interface HeadingProps {
 }
 
 /**
- * Heading such as 'Deposit · In review'. It is an h2, because the page's h1 is in the header, which is sent
+ * Heading such as 'Deposit · Under review'. It is an h2, because the page's h1 is in the header, which is sent
  * before the payment has loaded.
  */
 export function PaymentHeading({ direction, state, className }: HeadingProps) {

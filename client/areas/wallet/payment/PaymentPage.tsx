@@ -82,7 +82,7 @@ function NoPayment() {
             <Trans>Deposit</Trans>
           </ButtonLink>
           <ButtonLink to={href('service')}>
-            <Trans>Ask about a payment</Trans>
+            <Trans>Get help with a payment</Trans>
           </ButtonLink>
         </div>
       }

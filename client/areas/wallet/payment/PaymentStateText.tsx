@@ -28,7 +28,7 @@ function Credited({ payment: { balance, bonus, currency } }: SentenceProps) {
       {bonus?.amount !== undefined && (
         <p>
           {isZeroAmount(bonus.amount) ? (
-            <Trans>There is no bonus: less arrived than it asks for.</Trans>
+            <Trans>There is no bonus: the deposit was below its minimum.</Trans>
           ) : (
             <Trans>
               The bonus of <InlineAmount amount={bonus.amount} currency={currency} /> is active.

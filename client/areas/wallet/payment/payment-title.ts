@@ -4,7 +4,7 @@ import type { Payment } from '../../../../shared/contract/payments'
 import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 
 /**
- * Returns the document's title for a payment, such as 'Deposit D-7741-0926 · In review'. It tells the tabs of
+ * Returns the document's title for a payment, such as 'Deposit D-7741-0926 · Under review'. It tells the tabs of
  * several open payments apart.
  * @param state the displayed state
  */

@@ -81,7 +81,7 @@ export function AccountList({ list, most, waitMinutes, now }: PayoutAccountsView
         ))}
       {limits.size === 1 && limit > 0 && (
         <p className={styles.holder}>
-          <Plural value={limit} one="Up to # of each kind" other="Up to # of each kind" />
+          <Plural value={limit} one="Up to # of each type" other="Up to # of each type" />
         </p>
       )}
       {waitMinutes !== undefined && waitMinutes > 0 && (

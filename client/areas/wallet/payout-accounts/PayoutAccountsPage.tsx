@@ -39,7 +39,7 @@ function AddAccount({ kinds, add, ...view }: AddAccountProps) {
   return (
     <AddItemSheet
       title={<Trans>Add an account</Trans>}
-      kindLabel={t({ message: 'Kind of account', context: 'where money is sent' })}
+      kindLabel={t({ message: 'Account type', context: 'where money is sent' })}
       kinds={ACCOUNT_KIND_LABELS.flatMap(([id, { short }]) =>
         kinds.includes(id) ? [{ id, label: t(short) }] : [],
       )}

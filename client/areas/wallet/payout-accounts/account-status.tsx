@@ -13,13 +13,13 @@ export function AccountStateLabel({ account: { state, isMain } }: { account: Pay
   if (state === 'refused')
     return (
       <span className={clsx(styles.word, styles.bad)}>
-        <Trans context="a payout account">Refused</Trans>
+        <Trans context="a payout account">Rejected</Trans>
       </span>
     )
   if (state === 'waiting')
     return (
       <span className={clsx(styles.word, styles.info)}>
-        <Trans>Waiting</Trans>
+        <Trans>Pending</Trans>
       </span>
     )
   if (!isMain) return null

@@ -24,7 +24,7 @@ export function AutoTransferSwitch({ isAuto }: { isAuto: boolean }) {
       <RowText
         title={
           <span id="auto-transfer">
-            <Trans>Move money by itself</Trans>
+            <Trans>Automatic transfers</Trans>
           </span>
         }
         note={
@@ -35,7 +35,8 @@ export function AutoTransferSwitch({ isAuto }: { isAuto: boolean }) {
             </Trans>
           ) : (
             <Trans>
-              Off: a game plays only with what its provider holds. You send money there, and bring it home
+              Off: games play only with the money in their provider’s wallet. You transfer it there and back
+              to your main wallet
             </Trans>
           )
         }

@@ -38,7 +38,7 @@ function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing:
   const { t } = useLingui()
   const form = useTransferForm(transferFormId('all'))
   return (
-    <WalletTransferForm form={form} move="all" label={t`Bring all home`} formKey={formKey}>
+    <WalletTransferForm form={form} move="all" label={t`Transfer all`} formKey={formKey}>
       <Button
         type="submit"
         kind={isNothing ? 'outline' : 'primary'}
@@ -47,7 +47,7 @@ function TransferAllButton({ formKey, isNothing }: { formKey: string; isNothing:
         disabled={isNothing}
         busy={form.busy}
       >
-        {form.busy ? <Trans>Bringing all home</Trans> : <Trans>Bring all home</Trans>}
+        {form.busy ? <Trans>Transferring all</Trans> : <Trans>Transfer all</Trans>}
       </Button>
     </WalletTransferForm>
   )

@@ -30,28 +30,28 @@ const inState = (parts: WalletTransfers, state: WalletTransfer['state']) =>
 function SingleTransferTitle({ part: { name, direction, state } }: { part: WalletTransfer }) {
   const vendor = <bdi>{name}</bdi>
   if (direction === 'home') {
-    if (state === 'done') return <Trans>Home from {vendor}</Trans>
-    if (state === 'pending') return <Trans>On its way home from {vendor}</Trans>
-    return <Trans>Not home from {vendor}</Trans>
+    if (state === 'done') return <Trans>Transferred from {vendor}</Trans>
+    if (state === 'pending') return <Trans>On its way from {vendor}</Trans>
+    return <Trans>Not transferred from {vendor}</Trans>
   }
-  if (state === 'done') return <Trans>Sent to {vendor}</Trans>
+  if (state === 'done') return <Trans>Transferred to {vendor}</Trans>
   if (state === 'pending') return <Trans>On its way to {vendor}</Trans>
-  return <Trans>Not sent to {vendor}</Trans>
+  return <Trans>Not transferred to {vendor}</Trans>
 }
 
 function Title({ parts }: { parts: WalletTransfers }) {
   const { integer } = useFormatters()
   const [first, ...others] = parts
-  if (!first) return <Trans>There was nothing to bring home</Trans>
+  if (!first) return <Trans>There was nothing to transfer</Trans>
   if (others.length === 0) return <SingleTransferTitle part={first} />
   // A vendor can appear more than once. It counts as done only if all its transfers are done.
   const vendors = new Set(parts.map(({ walletId }) => walletId))
   const away = new Set(parts.filter(({ state }) => state !== 'done').map(({ walletId }) => walletId))
-  if (away.size === 0) return <Trans>All came home</Trans>
+  if (away.size === 0) return <Trans>All transferred</Trans>
   const [done, all] = [integer(vendors.size - away.size), integer(vendors.size)]
   return (
     <Trans>
-      {done} of {all} came home
+      {done} of {all} transferred
     </Trans>
   )
 }
@@ -82,7 +82,7 @@ function WalletTransferRow({ part, currency }: { part: WalletTransfer; currency:
     <li className={rowClass({ className: styles[state] })}>
       <Icon name={icons[state]} variant="bold" size={2} />
       <Outcome part={part}>
-        {state === 'done' && (isHome ? <Trans>Came home</Trans> : <Trans>Sent</Trans>)}
+        {state === 'done' && (isHome ? <Trans>Transferred</Trans> : <Trans>Sent</Trans>)}
         {state === 'pending' && <Trans>The provider has not confirmed it yet</Trans>}
         {state === 'failed' && <Trans>Not moved</Trans>}
       </Outcome>
@@ -140,15 +140,15 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
         <p>
           <Plural
             value={pending.length}
-            one="One provider has not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
-            other="# providers have not confirmed yet. The money is on its way: do not move it again, and look again in a moment."
+            one="One provider has not confirmed yet. The money is on its way: do not move it again, and refresh in a moment."
+            other="# providers have not confirmed yet. The money is on its way: do not move it again, and refresh in a moment."
           />
         </p>
       )}
       <div className={stack.buttons}>
         {pending.length > 0 && (
           <ButtonLink to={pathname + search} inPlace>
-            <Trans>Look again</Trans>
+            <Trans>Refresh</Trans>
           </ButtonLink>
         )}
         <ButtonLink to={href('transfers')} inPlace>
@@ -164,7 +164,7 @@ export function TransferOutcomeNotice({ settled }: { settled: DeferredResult<Tra
   if (!settled.ok) {
     return (
       <Notice end={<RetryLink />}>
-        <Trans>The result of your transfer could not be loaded. Nothing is moved by looking again.</Trans>
+        <Trans>The result of your transfer could not be loaded. Refreshing does not move any money.</Trans>
       </Notice>
     )
   }

@@ -22,7 +22,7 @@ export function TransferToMainForm({ wallet: { id, name }, amount, formKey }: Tr
       form={form}
       move="home"
       walletId={id}
-      label={t`Bring home from ${name}`}
+      label={t`Transfer to main wallet from ${name}`}
       formKey={formKey}
       className={styles.toMain}
     >
@@ -32,9 +32,9 @@ export function TransferToMainForm({ wallet: { id, name }, amount, formKey }: Tr
         kind="secondary"
         size="small"
         busy={form.busy}
-        aria-label={t`Bring home from ${name}`}
+        aria-label={t`Transfer to main wallet from ${name}`}
       >
-        <Trans>Bring home</Trans>
+        <Trans>Transfer to main wallet</Trans>
       </Button>
     </WalletTransferForm>
   )

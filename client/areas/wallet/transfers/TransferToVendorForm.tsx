@@ -53,7 +53,7 @@ export function TransferToVendorForm({ wallet: { id, name }, view, formKey }: Tr
         <TextField
           {...form.field('amount')}
           label={t`Amount to send to ${name}`}
-          hint={t`At most ${most}, which the main wallet has`}
+          hint={t`Max ${most}, your main wallet balance`}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="go"

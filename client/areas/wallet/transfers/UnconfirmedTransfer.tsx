@@ -27,7 +27,7 @@ function AttemptedTransfer({
   attempted: { move, walletId, amount },
   view: { currency, list },
 }: AttemptProps) {
-  if (move === 'all') return <Trans>Bring all home</Trans>
+  if (move === 'all') return <Trans>Transfer all</Trans>
   if (move === null || walletId === null || amount === null) return null
   const vendor = <bdi>{list.find(({ id }) => id === walletId)?.name ?? walletId}</bdi>
   const money = <InlineAmount amount={amount} currency={currency} />
@@ -37,7 +37,7 @@ function AttemptedTransfer({
     </Trans>
   ) : (
     <Trans>
-      {money} home from {vendor}
+      {money} from {vendor} to main wallet
     </Trans>
   )
 }
@@ -81,13 +81,13 @@ export function UnconfirmedTransfer({ moves, view }: UnansweredTransferProps) {
       )}
       <p>
         {isUnderWay ? (
-          <Trans>No answer has come yet. Nothing is moved twice: look again in a moment.</Trans>
+          <Trans>No answer has come yet. Nothing is moved twice: refresh in a moment.</Trans>
         ) : (
-          <Trans>The answer was lost on the way. Nothing is moved twice: look again in a moment.</Trans>
+          <Trans>The answer was lost on the way. Nothing is moved twice: refresh in a moment.</Trans>
         )}
       </p>
       <RefreshButton to={href('transfers')}>
-        <Trans>Look again</Trans>
+        <Trans>Refresh</Trans>
       </RefreshButton>
       {!isUnderWay && (
         <PageForm form={form}>

@@ -56,7 +56,7 @@ function PreviousTransfer({ moves, view }: { moves: TransferForm; view: Transfer
     <Notice
       end={
         <PageLink to={href('transfers', { of: before.by })} inPlace className={textStyles.linkLine}>
-          <Trans>Look at it</Trans>
+          <Trans>View</Trans>
         </PageLink>
       }
     >

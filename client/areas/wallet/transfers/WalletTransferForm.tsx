@@ -75,7 +75,7 @@ export function WalletTransferForm({
       <input type="hidden" name="key" value={key} />
       {made !== undefined && (
         <PageLink to={href('transfers', { of: made })} inPlace className={textStyles.linkLine}>
-          <Trans>Look at it</Trans>
+          <Trans>View</Trans>
         </PageLink>
       )}
       {children}

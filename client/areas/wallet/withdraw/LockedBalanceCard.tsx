@@ -19,11 +19,11 @@ function Way({
   const { percent, left } = wageringProgress(turnover)
   return (
     <>
-      <WageringProgressBar percent={percent} label={t`Play-through`} />
+      <WageringProgressBar percent={percent} label={t`Wagering requirement`} />
       <p className={textStyles.note}>
         <Trans>
-          <InlineAmount amount={left} currency={currency} /> of play left until it is free. The open balance
-          is free already.
+          <InlineAmount amount={left} currency={currency} /> left to wager before it is released to your
+          balance. The rest of your balance is not locked.
         </Trans>
       </p>
     </>
@@ -40,7 +40,7 @@ export function LockedBalanceCard({ settings }: { settings: WithdrawSettings }) 
     <section className={[cardClass, styles.locked].join(' ')} aria-labelledby="locked">
       <p className={styles.between}>
         <b id="locked">
-          {isLocked || turnover ? <Trans>Bonus play-through</Trans> : <Trans>Open bets</Trans>}
+          {isLocked || turnover ? <Trans>Bonus wagering requirement</Trans> : <Trans>Open bets</Trans>}
         </b>
         {isLocked && (
           <span className={textStyles.note}>
@@ -54,7 +54,7 @@ export function LockedBalanceCard({ settings }: { settings: WithdrawSettings }) 
       {hasBets && (
         <p className={textStyles.note}>
           <Trans>
-            <InlineAmount amount={openBets} currency={currency} /> is in bets that are not decided yet.
+            <InlineAmount amount={openBets} currency={currency} /> is in open bets.
           </Trans>
         </p>
       )}

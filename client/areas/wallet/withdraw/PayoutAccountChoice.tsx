@@ -31,7 +31,7 @@ function Lead({ account: { state, holder, usableAt, reason, lang } }: { account:
   const instant = useDateTimeFormat()
   if (state === 'ready') return <bdi>{holder}</bdi>
   if (state === 'refused')
-    return reason === undefined ? <Trans>This account was refused</Trans> : <bdi lang={lang}>{reason}</bdi>
+    return reason === undefined ? <Trans>This account was rejected</Trans> : <bdi lang={lang}>{reason}</bdi>
   if (usableAt === undefined) return <Trans>New accounts are checked first</Trans>
   const at = instant(usableAt)
   return (
@@ -63,8 +63,8 @@ export function PayoutAccountChoice({ accounts, chosen, error, onChoose }: Accou
             icon={<Icon name={PAYOUT_ACCOUNT_ICONS[account.kind]} />}
             title={<AccountName {...account} />}
             tag={
-              (account.state === 'waiting' && <Trans>Waiting</Trans>) ||
-              (account.state === 'refused' && <Trans context="a payout account">Refused</Trans>)
+              (account.state === 'waiting' && <Trans>Pending</Trans>) ||
+              (account.state === 'refused' && <Trans context="a payout account">Rejected</Trans>)
             }
             lead={<Lead account={account} />}
           />

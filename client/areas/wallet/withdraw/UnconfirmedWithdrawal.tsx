@@ -11,23 +11,22 @@ function Text({ amount, currency, to }: Props) {
   if (amount === null)
     return (
       <Trans>
-        The answer to your last withdrawal was lost on the way. Nothing is taken twice: look again in a
-        moment.
+        The answer to your last withdrawal was lost on the way. Nothing is taken twice: refresh in a moment.
       </Trans>
     )
   const sum = <InlineAmount amount={amount} currency={currency} />
   if (to === null)
     return (
       <Trans>
-        The answer to your withdrawal of {sum} was lost on the way. Nothing is taken twice: look again in a
+        The answer to your withdrawal of {sum} was lost on the way. Nothing is taken twice: refresh in a
         moment.
       </Trans>
     )
   const account = <AccountName {...to} />
   return (
     <Trans>
-      The answer to your withdrawal of {sum} to {account} was lost on the way. Nothing is taken twice: look
-      again in a moment.
+      The answer to your withdrawal of {sum} to {account} was lost on the way. Nothing is taken twice: refresh
+      in a moment.
     </Trans>
   )
 }

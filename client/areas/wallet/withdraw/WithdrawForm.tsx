@@ -156,7 +156,7 @@ export function WithdrawForm(props: FormProps) {
         )}
         {!isMade && made !== undefined && (
           <PaymentLink id={made}>
-            <Trans>Look at the payment</Trans>
+            <Trans>View payment</Trans>
           </PaymentLink>
         )}
         <RefusalHelpLink code={outcome?.error} />
@@ -174,8 +174,8 @@ export function WithdrawForm(props: FormProps) {
               }
               range={
                 <Trans>
-                  <InlineAmount amount={min} currency={currency} /> to{' '}
-                  <InlineAmount amount={max} currency={currency} /> at once
+                  Min <InlineAmount amount={min} currency={currency} />, max{' '}
+                  <InlineAmount amount={max} currency={currency} /> per withdrawal
                 </Trans>
               }
               quickAmounts={quickAmounts}

@@ -16,7 +16,7 @@ type Props = Extract<WithdrawView, { view: 'obstacle' }> & Pick<WithdrawData, 'p
 
 const Support = () => (
   <ButtonLink to={href('service')} kind="primary">
-    <Trans>Talk to support</Trans>
+    <Trans>Contact support</Trans>
   </ButtonLink>
 )
 

@@ -13,10 +13,10 @@ import styles from './WithdrawForm.module.css'
 function sendingTime({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {
   const most = latestMinutes ?? usualMinutes
   if (most === undefined) return undefined
-  if (most === 0) return <Trans>At once</Trans>
+  if (most === 0) return <Trans>Immediately</Trans>
   const latest = <DurationText minutes={most} />
   if (usualMinutes === undefined || usualMinutes >= most) return <Trans>Within {latest}</Trans>
-  if (usualMinutes === 0) return <Trans>Usually at once, at most {latest}</Trans>
+  if (usualMinutes === 0) return <Trans>Usually immediately, at most {latest}</Trans>
   const usual = <DurationText minutes={usualMinutes} />
   return (
     <Trans>
