@@ -29,7 +29,7 @@ export function PageError() {
         }
         text={
           isOffline
-            ? t`This page needs the network. It comes back by itself as soon as there is one.`
+            ? t`This page needs the network. It comes back automatically as soon as there is one.`
             : t`Something went wrong on our side or on the way. Try again in a moment.`
         }
         action={

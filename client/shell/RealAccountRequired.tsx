@@ -30,7 +30,7 @@ export function RealAccountRequired() {
       text={t`This is not open to your account. If you have money in it, support will help you.`}
       action={
         <ButtonLink to={href('service')} kind="primary">
-          <Trans>Talk to support</Trans>
+          <Trans>Contact support</Trans>
         </ButtonLink>
       }
     />

@@ -114,7 +114,7 @@ test('Facebook is refused for an e-mail address that belongs to a Google login',
   await enter(await press(page, 'Google'), email)
   await expect(alert(page)).toHaveText('User does not exist or is disabled')
   await enter(await press(page, 'Facebook'), email, { isVerified: false })
-  await expect(alert(page)).toContainText('belongs to another way to log in')
+  await expect(alert(page)).toContainText('belongs to another login method')
 })
 
 test('a social login is refused when the platform has meanwhile disabled its provider', async ({

@@ -54,7 +54,7 @@ export function GameFilterSheet({
           {q !== null && <input type="hidden" name="q" value={q} />}
           <ChipRadios
             name="sort"
-            legend={t`Order`}
+            legend={t`Sort`}
             value={toInputValue(sort)}
             choices={[
               { value: '', label: q === null ? t`Recommended` : t`Best match` },
@@ -64,13 +64,13 @@ export function GameFilterSheet({
           />
           <ChipRadios
             name="gameType"
-            legend={t`Kind of game`}
+            legend={t`Game type`}
             value={toInputValue(gameType)}
             choices={[any, ...kinds]}
           />
           <ChipRadios
             name="minBet"
-            legend={t`Smallest bet from`}
+            legend={t`Minimum bet from`}
             value={toInputValue(minBet)}
             choices={[any, ...MIN_BET_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
           />

@@ -23,7 +23,7 @@ export function TimeOffEffects({ children }: { children?: ReactNode }) {
   return (
     <TimeOffEffectList>
       <TimeOffEffectItem icon="prohibit">
-        <Trans>Games and deposits close at once</Trans>
+        <Trans>Games and deposits close immediately</Trans>
       </TimeOffEffectItem>
       <TimeOffEffectItem icon="bell-slash">
         <Trans>No bonuses, offers or advertising</Trans>

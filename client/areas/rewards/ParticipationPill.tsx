@@ -8,13 +8,13 @@ export function ParticipationPill({ participation }: { participation: PromotionP
     case 'joined':
       return (
         <StatusLabel tone="win">
-          <Trans context="a promotion">Joined</Trans>
+          <Trans context="a promotion">Opted in</Trans>
         </StatusLabel>
       )
     case 'pending':
       return (
         <StatusLabel tone="info">
-          <Trans>In review</Trans>
+          <Trans>Under review</Trans>
         </StatusLabel>
       )
     case 'approved':
@@ -26,7 +26,7 @@ export function ParticipationPill({ participation }: { participation: PromotionP
     case 'refused':
       return (
         <StatusLabel tone="warn">
-          <Trans>Not approved</Trans>
+          <Trans>Rejected</Trans>
         </StatusLabel>
       )
   }

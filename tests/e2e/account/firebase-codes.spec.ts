@@ -181,7 +181,7 @@ test(
 
 const failures: [string, string][] = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts.'],
-  ['QUOTA_EXCEEDED', 'No more codes can be sent at the moment. Try again later, or use another way.'],
+  ['QUOTA_EXCEEDED', 'No more codes can be sent at the moment. Try again later, or use another method.'],
   [
     'CAPTCHA_CHECK_FAILED',
     'The check that you are not a robot did not pass, or took too long. Ask for the code again.',

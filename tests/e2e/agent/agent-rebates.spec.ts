@@ -81,7 +81,7 @@ test(
     await expect(slots(page)).toHaveValue(before)
     await expect(main(page).getByRole('link', { name: 'Undo' })).toHaveCount(0)
     await main(page).getByRole('button', { name: 'Save changes' }).click()
-    await expect(main(page).getByText('There is nothing to save')).toBeVisible()
+    await expect(main(page).getByText('No changes to save')).toBeVisible()
   },
 )
 

@@ -41,7 +41,7 @@ test(
 
 /** The game entrance and the slots centre, with and without scripts. */
 
-const menu = (page: Page) => page.locator('main').getByRole('navigation', { name: 'Kinds of games' })
+const menu = (page: Page) => page.locator('main').getByRole('navigation', { name: 'Game types' })
 const tiles = (page: Page) => page.locator('main li:has(bdi)')
 
 for (const javaScriptEnabled of [true, false]) {

@@ -58,7 +58,7 @@ test(
     await waitForHydration(page)
     const limits = page.getByRole('region', { name: 'Your limits' })
     const check = page.getByRole('region', { name: 'Reality check' })
-    await expect(limits).toContainText('Your limits could not be loaded. They hold all the same.')
+    await expect(limits).toContainText('Your limits could not be loaded. They still apply.')
     await expect(check).toContainText('Your reality check could not be loaded. It comes all the same.')
     await expect(page.getByRole('region', { name: 'This session' })).toContainText('Staked')
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['realityClock'] })

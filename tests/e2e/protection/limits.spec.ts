@@ -28,29 +28,29 @@ test('a limit is set, lowered immediately, and raised only after its wait and a 
 }) => {
   const account = await logInAsPayer(page, baseURL)
   await openReadyPage(page, LIMITS_PATH)
-  await page.getByRole('link', { name: 'Deposits What you put in' }).click()
+  await page.getByRole('link', { name: 'Deposits Money you deposit' }).click()
   // The page suggests no amount.
   await expect(amount(page)).toHaveValue('')
   await page.getByRole('link', { name: 'Week' }).click()
   await amount(page).fill('৫,০০০.৫০')
-  await expect(main(page)).toContainText('It holds at once.')
+  await expect(main(page)).toContainText('Applies immediately.')
   await page.getByRole('button', { name: /^Set ৳.5,000.50$/ }).click()
-  await expect(done(page)).toHaveText(/Deposits, per week: ৳.5,000.50 holds now./)
+  await expect(done(page)).toHaveText(/Deposits, per week: ৳.5,000.50 applies now./)
   await expect(done(page)).toBeFocused()
   await expect(row(page, 'Deposits, per week')).toContainText(/৳.0 used.*of ৳.5,000.50/)
 
   await row(page, 'Deposits, per week').getByRole('link', { name: 'Change: Deposits, per week' }).click()
   await amount(page).fill('2000')
-  await expect(main(page)).toContainText('Lower than now: it holds at once.')
+  await expect(main(page)).toContainText('Lower than now: applies immediately.')
   await page.getByRole('button', { name: /^Set/ }).click()
   await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
 
   await row(page, 'Deposits, per week').getByRole('link', { name: 'Change: Deposits, per week' }).click()
   await amount(page).fill('9000')
-  await expect(main(page)).toContainText('Higher than now: it waits 24 hours.')
+  await expect(main(page)).toContainText('Higher than now: takes effect after 24 hours at the earliest.')
   await expect(main(page)).toContainText(/We ask you again from \d+ \w+ \d{4}, \d\d:\d\d on/)
   await page.getByRole('button', { name: /^Set/ }).click()
-  await expect(done(page)).toContainText('the change waits until')
+  await expect(done(page)).toContainText('the change can take effect from')
   await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
   expect(await findAxeFaults(page)).toEqual([])
@@ -69,7 +69,7 @@ test('a limit is set, lowered immediately, and raised only after its wait and a 
     expect([changeBox?.width, changeBox?.height]).toEqual([keepBox?.width, keepBox?.height])
   }).toPass()
   await change?.click()
-  await expect(done(page)).toHaveText(/Deposits, per week: ৳.9,000 holds now./)
+  await expect(done(page)).toHaveText(/Deposits, per week: ৳.9,000 applies now./)
 })
 
 test('removing a limit waits like raising it, and is cancelled with one tap; an invalid time shows an error at its field', async ({
@@ -90,10 +90,10 @@ test('removing a limit waits like raising it, and is cancelled with one tap; an 
 
   await limit.getByRole('link', { name: 'Change: Playing time, per day' }).click()
   await page.getByRole('button', { name: 'Remove this limit' }).click()
-  await expect(limit).toContainText('The removal waits until')
+  await expect(limit).toContainText('The removal can take effect from')
   await page.getByRole('button', { name: /^Keep 1 hr 30 mins$/ }).click()
-  await expect(done(page)).toHaveText('Playing time, per day: 1 hr 30 mins holds now.')
-  await expect(limit).not.toContainText('waits')
+  await expect(done(page)).toHaveText('Playing time, per day: 1 hr 30 mins applies now.')
+  await expect(limit).not.toContainText('can take effect')
 })
 
 test('neither the device’s clock nor a reload nor another device shortens the wait for a higher limit', async ({
@@ -109,7 +109,7 @@ test('neither the device’s clock nor a reload nor another device shortens the 
   await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
   for (const _ of ['once', 'again']) {
     await openReadyPage(page, LIMITS_PATH)
-    await expect(row(page, 'Losses, per day')).toContainText(/৳.900 waits until/)
+    await expect(row(page, 'Losses, per day')).toContainText(/৳.900 can take effect from/)
     await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
   }
   // The request posts a form from another device, which no page offers yet.
@@ -124,7 +124,7 @@ test('neither the device’s clock nor a reload nor another device shortens the 
     return { status: answer.status, text: await answer.text() }
   })
   expect(refused.status).toBe(422)
-  expect(refused.text).toContain('This change has not waited for long enough. Your limit holds.')
+  expect(refused.text).toContain('It is too early to confirm this change. Your limit still applies.')
   await other.close()
 })
 
@@ -145,7 +145,9 @@ test('a change that another tab has replaced cannot be confirmed', async ({
   await other.getByRole('button', { name: /^Keep/ }).click()
   await expect(row(other, 'Deposits, per day')).not.toContainText('You asked for')
   await page.getByRole('button', { name: /^Change to/ }).click()
-  await expect(page.getByText('Something else waits for your answer, or nothing any more.')).toBeVisible()
+  await expect(
+    page.getByText('Something else is waiting for your answer, or nothing is any more.'),
+  ).toBeVisible()
   await expect(row(page, 'Deposits, per day')).toContainText(/of ৳.500/)
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
 })
@@ -231,7 +233,7 @@ test.describe(
       provokes(/422/)
       await logInAsPayer(page, baseURL)
       await page.goto(LIMITS_PATH)
-      await page.getByRole('link', { name: 'Losses What you bet less what you win' }).click()
+      await page.getByRole('link', { name: 'Losses Stakes minus winnings' }).click()
       await page.getByRole('link', { name: 'Month' }).click()
       await amount(page).fill('1.005')
       await page.getByRole('button', { name: 'Set the limit' }).click()
@@ -239,11 +241,11 @@ test.describe(
       await expect(amount(page)).toHaveValue('1.005')
       await amount(page).fill('1000')
       await page.getByRole('button', { name: /^Set/ }).click()
-      await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 holds now./)
+      await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 applies now./)
       await changeLimit(page, 'kind=loss&period=month', { intent: 'set', amount: '2000' })
       await page.goto(LIMITS_PATH)
       await page.getByRole('button', { name: /^Keep/ }).click()
-      await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 holds now./)
+      await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 applies now./)
     })
   },
 )

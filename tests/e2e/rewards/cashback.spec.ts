@@ -43,7 +43,7 @@ test('the member centre leads to cashback, whose amount is claimed once and cred
   await expect(main(page)).toContainText('1,007.20')
   await expect(claim(page)).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Done' }).click()
-  await expect(main(page)).toContainText('Claims are of')
+  await expect(main(page)).toContainText('Minimum claim:')
 
   await main(page).getByRole('link', { name: 'History' }).click()
   await expect(main(page).getByRole('region', { name: 'Claimed in these periods' })).toContainText('7.20')

@@ -161,21 +161,21 @@ test(
       .getByRole('link', { name: /Slot week/ })
     await expect(row).toContainText('Something is missing')
     await row.click()
-    await expect(main.getByRole('region', { name: 'What you need to join' })).toContainText(
+    await expect(main.getByRole('region', { name: 'What you need to opt in' })).toContainText(
       'you do not have it yet',
     )
-    await expect(main.getByRole('button', { name: 'Join' })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Opt in' })).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await confirmMobile(page, account)
     await page.reload()
     await waitForHydration(page)
-    await main.getByRole('button', { name: 'Join' }).click()
-    await expect(main.getByText('You have joined.')).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Join' })).toHaveCount(0)
+    await main.getByRole('button', { name: 'Opt in' }).click()
+    await expect(main.getByText('You have opted in.')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Opt in' })).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await main.getByRole('link', { name: 'Your rewards' }).click()
     await expect(main.getByRole('article', { name: 'Slot week mission' })).toContainText('0 of 10 rounds')
-    await expect(row).toContainText('Joined')
+    await expect(row).toContainText('Opted in')
   },
 )
 
@@ -200,8 +200,8 @@ test.describe('with reduced motion', () => {
         await confirmMobile(page, account)
         await page.goto('/m/activity?id=slot-week&lang=en')
         await waitForHydration(page)
-        await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
-        await expect(page.getByRole('main').getByText('You have joined.')).toBeVisible()
+        await page.getByRole('main').getByRole('button', { name: 'Opt in' }).click()
+        await expect(page.getByRole('main').getByText('You have opted in.')).toBeVisible()
         // The member meets one condition of the promotion `monthly-letter`, but not another.
         await look(['/m/activity?id=slot-week', '/m/activity?id=monthly-letter', '/m/rewardCenter'])
       },
@@ -220,9 +220,9 @@ test.describe(
       const account = await logInAsPayer(page, baseURL)
       await confirmMobile(page, account)
       await page.goto('/m/activity?id=slot-week&lang=en')
-      await page.getByRole('main').getByRole('button', { name: 'Join' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Opt in' }).click()
       await expect(page).toHaveURL(/\/m\/activity\?id=slot-week$/)
-      await expect(page.getByRole('main')).toContainText('You have joined.')
+      await expect(page.getByRole('main')).toContainText('You have opted in.')
     })
 
     test('without scripts, an application is sent, and a refused file does not lose the comment', async ({

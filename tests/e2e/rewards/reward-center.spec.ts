@@ -84,14 +84,14 @@ test(
     await main(page).getByRole('button', { name: 'Claim all' }).click()
     const claimed = result(page, '3 of 4 claimed')
     await expect(claimed.getByRole('listitem').filter({ hasText: 'Friday bonus' })).toContainText(
-      'Locked until it is played through',
+      'Locked until wagering is complete',
     )
     await expect(claimed.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
-      'This is not possible while another bonus is being played through. The reward waits.',
+      'This is not possible until you complete the wagering requirement of another bonus. The reward stays available.',
     )
     expect(await findAxeFaults(page)).toEqual([])
     await expect(
-      card(page, 'Friday bonus').getByRole('progressbar', { name: 'Played: Friday bonus' }),
+      card(page, 'Friday bonus').getByRole('progressbar', { name: 'Wagered: Friday bonus' }),
     ).toBeVisible()
     await expect(claim(page, 'Table bonus')).toBeVisible()
     expect(await credits(page)).toHaveLength(3)
@@ -128,10 +128,10 @@ test(
     await result(page, 'Claimed').getByRole('link', { name: 'Bonus progress' }).click()
     await expect(result(page, 'Claimed')).toBeHidden()
     await expect(main(page).getByRole('heading', { name: 'Friday bonus' })).toBeVisible()
-    const kinds = main(page).getByRole('region', { name: 'What counts' }).getByRole('listitem')
-    await expect(kinds.filter({ hasText: 'Slots' })).toContainText('Counts 100%')
-    await expect(kinds.filter({ hasText: 'Live casino, poker' })).toContainText('Counts 10%')
-    await expect(kinds.filter({ hasText: 'Lottery' })).toContainText('Counts nothing')
+    const kinds = main(page).getByRole('region', { name: 'Game contributions' }).getByRole('listitem')
+    await expect(kinds.filter({ hasText: 'Slots' })).toContainText('100% contribution')
+    await expect(kinds.filter({ hasText: 'Live casino, poker' })).toContainText('10% contribution')
+    await expect(kinds.filter({ hasText: 'Lottery' })).toContainText('0% contribution')
     await main(page).getByRole('link', { name: 'Give the bonus up' }).click()
     await expect(main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })).toBeVisible()
   },
@@ -145,7 +145,7 @@ test(
     await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
     await expect(main(page).getByRole('heading', { name: 'Slot mission' })).toBeVisible()
     await expect(main(page).getByRole('region', { name: 'How it counts' })).toContainText(
-      'Smallest stake that counts',
+      'Minimum qualifying stake',
     )
     await expect(main(page).getByRole('link', { name: 'To the games' })).toHaveAttribute(
       'href',
@@ -244,7 +244,7 @@ test(
   async ({ page }) => {
     await visit(page)
     const friday = card(page, 'Friday bonus')
-    await friday.getByText('What it asks of you').focus()
+    await friday.getByText('Bonus terms').focus()
     await page.keyboard.press('Enter')
     await expect(friday).toContainText('Slots and fishing, 100%')
     await expect(friday).toContainText('Live casino, poker, 10%')
@@ -313,7 +313,9 @@ test.describe('without scripts', () => {
       await expect(region('3 of 4 claimed')).toContainText('55')
       await expect(region('3 of 4 claimed')).toContainText('It can be claimed until')
       await region('3 of 4 claimed').getByRole('link', { name: 'Bonus progress' }).click()
-      await expect(main(page).getByRole('region', { name: 'What counts' })).toContainText('Counts nothing')
+      await expect(main(page).getByRole('region', { name: 'Game contributions' })).toContainText(
+        '0% contribution',
+      )
       await main(page).getByRole('link', { name: 'All rewards' }).click()
       await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
       await expect(main(page)).toContainText('20 rounds at')
@@ -322,7 +324,7 @@ test.describe('without scripts', () => {
       await main(page).getByRole('button', { name: 'Give it up' }).click()
       await expect(page).toHaveURL(/\/m\/rewardCenter$/)
       await claim(page, 'Table bonus').click()
-      await expect(region('Claimed')).toContainText('Locked until it is played through')
+      await expect(region('Claimed')).toContainText('Locked until wagering is complete')
       expect(await credits(page)).toHaveLength(5)
     },
   )

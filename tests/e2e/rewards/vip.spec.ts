@@ -19,7 +19,7 @@ test('the member centre leads to the VIP levels, which open by keyboard and show
   await expect(main.getByRole('region', { name: 'Your level' })).toContainText('VIP 3')
   const highest = main.locator('summary').filter({ hasText: 'VIP 5' })
   await highest.press('Enter')
-  await expect(main.getByRole('group').filter({ hasText: 'VIP 5' })).toContainText('Play that keeps it')
+  await expect(main.getByRole('group').filter({ hasText: 'VIP 5' })).toContainText('Wagering to keep it')
   expect(await accessibilityFaults(page)).toEqual([])
 })
 

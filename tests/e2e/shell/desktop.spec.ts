@@ -16,7 +16,7 @@ test('on desktops, the rail replaces bottom bar and category chips, and its last
   await openHome(page)
   const rail = page.getByRole('navigation', { name: 'Sections' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Kinds of games' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Game types' })).toBeHidden()
   const banner = await page.getByRole('complementary', { name: 'Demonstration' }).boundingBox()
   expect(banner?.x).toBe(0)
   expect(banner?.width).toBe(1280)

@@ -316,7 +316,7 @@ test.describe(
       await expect(page).toHaveURL(/\/m\/webEmail$/)
       await page.goto('/m/service?type=LIVECHAT&lang=en')
       await main(page).getByRole('button', { name: 'Live chat' }).click()
-      await expect(main(page).getByRole('link', { name: 'Go on to the live chat' })).toHaveAttribute(
+      await expect(main(page).getByRole('link', { name: 'Continue to the live chat' })).toHaveAttribute(
         'href',
         /^http:\/\/chat\.localhost/,
       )

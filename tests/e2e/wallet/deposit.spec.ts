@@ -232,7 +232,7 @@ test(
     })
     await go(page).click()
     await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(amount(page)).toHaveAccessibleDescription(/outside the limits of this way to pay/)
+    await expect(amount(page)).toHaveAccessibleDescription(/outside the limits of this payment method/)
     expect(await listPayments(baseURL, account)).toEqual([])
   },
 )

@@ -135,7 +135,7 @@ test(
     await page.getByLabel('Current fund password').fill('river7Stone')
     await fillNew(page, 'lake 9Pebble')
     await page.getByRole('button', { name: 'Change the fund password' }).click()
-    await expect(page.getByText('The fund password has 8 to 20 letters from A to Z and digits')).toBeVisible()
+    await expect(page.getByText('A fund password is 8 to 20 letters from A to Z and digits')).toBeVisible()
     await fillNew(page, 'lake9Pebble')
     await page.getByRole('button', { name: 'Change the fund password' }).click()
     await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()

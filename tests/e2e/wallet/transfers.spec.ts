@@ -162,7 +162,9 @@ test('a form that has moved money cannot move it again; another transfer is a se
   await expect(main(other).getByRole('heading', { name: 'Transferred to JL' })).toBeFocused()
 
   await send(page, 'FC', '100')
-  const said = row(page, 'FC').getByRole('alert').filter({ hasText: 'This form has moved money already.' })
+  const said = row(page, 'FC')
+    .getByRole('alert')
+    .filter({ hasText: 'This form has transferred money already.' })
   await expect(said).toBeFocused()
   await expect(row(page, 'FC').getByRole('button', { name: 'Send to FC' })).toHaveCount(0)
   await expect(row(page, 'FC').getByRole('link', { name: 'View', exact: true })).toBeInViewport({ ratio: 1 })

@@ -269,7 +269,7 @@ describe('creating an agent link', () => {
     ['agent.link.code', (html: string) => messageAt(html, 'code'), 'This code is taken'],
     ['agent.link.domain', (html: string) => messageAt(html, 'domain'), 'Links cannot lead to this site'],
     ['agent.rate.bounds', textOf, 'Your own rates have changed.'],
-    ['agent.link.most', textOf, 'You have the most links that there can be'],
+    ['agent.link.most', textOf, 'You’ve reached the limit of links'],
     ['idempotency.conflict', textOf, 'This form has made a link already.'],
     ['some.new.code', textOf, 'Unknown error'],
   ])(

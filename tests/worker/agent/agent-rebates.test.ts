@@ -240,8 +240,8 @@ describe('a change of rates', () => {
   )
 
   it('a change of rates without any difference sends nothing', async () => {
-    expect(textOf(await (await post({ rate0: '0.70' })).text())).toContain('There is nothing to save')
-    expect(textOf(await (await confirm({})).text())).toContain('There is nothing to save')
+    expect(textOf(await (await post({ rate0: '0.70' })).text())).toContain('No changes to save')
+    expect(textOf(await (await confirm({})).text())).toContain('No changes to save')
     expect(sent()).toEqual([])
   })
 

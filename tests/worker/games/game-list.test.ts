@@ -141,7 +141,7 @@ describe('hot games and favourites', () => {
     const unknown = await createMember({ type: 99 })
     const html = await open('/m/gameList?type=fav', `${unknown.cookie}; lang=EN`)
     expect(main(html)).toContain('Please login an actual account to use this function')
-    expect(main(html)).toContain('Talk to support')
+    expect(main(html)).toContain('Contact support')
     expect(main(html)).not.toContain('Sign up')
     expect(lobby.platform.calls('favourites')).toEqual([])
   })

@@ -114,7 +114,7 @@ describe('the form of security questions', () => {
     [{ answer1: 'x'.repeat(101) }, 'answer1', 'This is too long'],
     [{ answer2: 'ＭＹＭＥＮ singh' }, 'answer2', 'Choose other answers'],
     [{ answer2: 'first teacher' }, 'answer2', 'Choose other answers'],
-    [{ fundPassword: '12' }, 'fundPassword', 'The fund password has 6 digits'],
+    [{ fundPassword: '12' }, 'fundPassword', 'A fund password is 6 digits'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
   ])(
     'the form of security questions refuses %j at %s, and keeps the chosen questions',

@@ -30,8 +30,8 @@ describe('the protection page for a member', () => {
     for (const call of ['limits', 'protection', 'playActivity'] as const)
       lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const html = await page(who)
-    expect(html).toContain('Your limits could not be loaded. They hold all the same.')
-    expect(html).toContain('Whether a break or an exclusion holds is not known right now')
+    expect(html).toContain('Your limits could not be loaded. They still apply.')
+    expect(html).toContain('We cannot check right now whether a break or an exclusion applies')
     expect(html).toContain('Remind me every')
   })
 

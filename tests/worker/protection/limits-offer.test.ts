@@ -150,9 +150,9 @@ describe('the limits offer', () => {
   })
 
   it.each([
-    [{ minutes: 'none' }, 'Enter at least one limit, or go on without limits.'],
-    [{ minutes: '45' }, 'Enter at least one limit, or go on without limits.'],
-    [{}, 'Enter at least one limit, or go on without limits.'],
+    [{ minutes: 'none' }, 'Enter at least one limit, or continue without limits.'],
+    [{ minutes: '45' }, 'Enter at least one limit, or continue without limits.'],
+    [{}, 'Enter at least one limit, or continue without limits.'],
     [{ deposit: '0' }, 'Enter an amount such as 500'],
     [{ time: '25' }, 'This is longer than the period itself'],
   ])('the limits offer reports the mistake in %j, and sets nothing', async (fields, sentence) => {

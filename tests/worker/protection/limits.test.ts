@@ -61,7 +61,7 @@ it.each([
       const html = await (
         await of.fetch(href('limits', query), { headers, cf: { country: 'MT' } as never })
       ).text()
-      expect(textOf(html)).toMatch(new RegExp(`waits ${wait}[;,. ]`))
+      expect(textOf(html)).toMatch(new RegExp(`takes effect after ${wait}[;,. ]`))
     }
   },
 )
@@ -121,7 +121,7 @@ describe('the limits page', () => {
 
   it('the limits page shows beforehand how long a higher limit waits', async () => {
     expect(textOf(await page({ kind: 'deposit' }))).toContain(
-      'A higher one waits 24 hours and needs your yes',
+      'A higher one takes effect after 24 hours, and only if you confirm it then.',
     )
   })
 
@@ -129,7 +129,7 @@ describe('the limits page', () => {
     const pending = { amount: '10000.00', askedAt: NOW - DAY, from: NOW + 1000 }
     lobby.platform.values.limits = limitsOf(limit({ pending }))
     const waiting = await page()
-    expect(textOf(waiting)).toMatch(/৳ ?10,000 waits until/)
+    expect(textOf(waiting)).toMatch(/৳ ?10,000 can take effect from/)
     expect(waiting).toContain('value="keep"')
     expect(waiting).not.toContain('value="confirm"')
     lobby.platform.values.limits = limitsOf(limit({ pending: { ...pending, from: NOW } }))
@@ -148,7 +148,7 @@ describe('the limits page', () => {
 
   it('the limits page explains that the limits still apply when they cannot be loaded', async () => {
     lobby.platform.script('limits', { kind: 'reset' })
-    expect(textOf(await page())).toContain('Your limits could not be loaded. They hold all the same.')
+    expect(textOf(await page())).toContain('Your limits could not be loaded. They still apply.')
   })
 
   it('the limits page is closed to free play and guests', async () => {
@@ -205,7 +205,7 @@ describe('the form of a limit', () => {
     lobby.platform.values.limits = limitsOf(limit({ amount: '2000.00', left: '0.00', pending }))
     const text = textOf(await page({ done: 'deposit-day' }))
     expect(text).toMatch(
-      /Deposits, per day: the change waits until .* Until you confirm it then, ৳ ?2,000 holds/,
+      /Deposits, per day: the change can take effect from .* Until you confirm it then, ৳ ?2,000 applies/,
     )
   })
 
@@ -223,8 +223,8 @@ describe('the form of a limit', () => {
   })
 
   it.each([
-    ['limit.changed', 'Something else waits for your answer'],
-    ['limit.early', 'has not waited for long enough'],
+    ['limit.changed', 'Something else is waiting for your answer'],
+    ['limit.early', 'too early to confirm'],
   ])('the form of a limit explains the refusal %s', async (code, sentence) => {
     lobby.platform.values.limits = limitsOf(limit())
     refuse('confirmLimit', code)

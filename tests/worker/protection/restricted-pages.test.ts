@@ -156,7 +156,7 @@ describe('an unknown restriction', () => {
     lobby.platform.script('protection', { kind: 'reset' })
     const page = await open(href('time-off'), who)
     expect(page.status).toBe(200)
-    expect(await page.text()).toContain('We cannot ask right now whether you are taking time off')
+    expect(await page.text()).toContain('We cannot check right now whether you are taking time off')
     expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off', { return: href('home') })])
   })
 })

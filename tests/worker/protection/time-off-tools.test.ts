@@ -142,7 +142,7 @@ describe('a break', () => {
     const second = await read(href('time-out', { days }), who)
     expect(second).toMatch(/Take a break until .*\?/)
     expect(second).toContain(`name="days" value="${days}"`)
-    const lasting = 'It starts at once and cannot be shortened, not by us either.'
+    const lasting = 'It starts immediately and cannot be shortened, not by us either.'
     expect([second.includes(lasting), second.includes('You will be logged out on every device')]).toEqual([
       days >= 7,
       days >= 7,
@@ -190,7 +190,7 @@ describe('an exclusion', () => {
     const who = await createMember({ userName: newName() })
     const first = await read(href('self-exclusion'), who)
     for (const text of [
-      'Games and deposits close at once',
+      'Games and deposits close immediately',
       'You will be logged out on every device',
       'Without an end',
     ])
@@ -203,7 +203,7 @@ describe('an exclusion', () => {
 
   it.each(['5', 'ever', '-1'])('an exclusion of %s is refused', async (length) => {
     const who = await createMember({ userName: newName() })
-    expect(await read(href('self-exclusion', { length }), who)).toContain('Close the door for a while')
+    expect(await read(href('self-exclusion', { length }), who)).toContain('Exclude yourself from playing')
     await post('self-exclusion', who, { length })
     expect(lobby.platform.calls('excludeSelf')).toEqual([])
   })

@@ -357,9 +357,7 @@ describe('cancelling a lottery order', () => {
       is({})
       const { status, text } = await cancel()
       expect(status).toBe(422)
-      expect(text).toContain(
-        'No answer came, so the order may not have been cancelled. Look again in a moment.',
-      )
+      expect(text).toContain('No answer came, so the order may not have been cancelled. Refresh in a moment.')
       expect(text).toContain('Look again')
       expect(text).not.toContain('is back in your wallet')
       expect(cancellations()).toHaveLength(1)

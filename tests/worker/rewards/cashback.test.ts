@@ -90,20 +90,20 @@ describe('the cashback page', () => {
     expect(text).toContain('Fishing 0.7% of ৳ 0 ৳ 0')
     expect(text).toContain('Ready from earlier periods ৳ 83.20')
     expect(text).toContain('Until 30 days after a period')
-    expect(text).toContain('To play before a withdrawal Nothing')
+    expect(text).toContain('Wagering requirement None')
     expect(text).toContain('Cancelled bets do not count.')
   })
 
   it('the cashback page shows no terms that the platform does not report', async () => {
     lobby.platform.values.cashback = cashback({ terms: undefined, endsAt: undefined })
     const text = textOf(await open(await newPlayer()))
-    for (const term of ['To play before', 'Can be claimed', 'Least of', 'Most of'])
+    for (const term of ['Wagering requirement', 'Can be claimed', 'Minimum claim', 'Cap per period'])
       expect(text).not.toContain(term)
   })
 
   it('the cashback page shows the wagering requirement without rounding', async () => {
     lobby.platform.values.cashback = cashback({ terms: { wagering: 1.5 } })
-    expect(textOf(await open(await newPlayer()))).toContain('1.5 times what was claimed')
+    expect(textOf(await open(await newPlayer()))).toContain('1.5 times the amount claimed')
   })
 
   it('the cashback page has no button for zero, or for less than the minimum', async () => {
@@ -111,7 +111,7 @@ describe('the cashback page', () => {
       lobby.platform.values.cashback = cashback({ ready })
       const html = await open(await newPlayer())
       expect(html).not.toContain('name="key"')
-      expect(textOf(html)).toContain('Claims are of ৳ 1 or more.')
+      expect(textOf(html)).toContain('Minimum claim: ৳ 1')
     }
   })
 

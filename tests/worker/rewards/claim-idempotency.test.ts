@@ -153,7 +153,7 @@ describe('claiming a reward', () => {
     const asked = await open(who, href('reward-center', { giveUp: theirs.id }))
     expect(textOf(asked)).not.toContain('Keep it')
     const details = await open(who, href('reward-center', { ticket: theirs.id }))
-    expect(textOf(details)).not.toMatch(/All rewards|Still to play/)
+    expect(textOf(details)).not.toMatch(/All rewards|Left to wager/)
     expect(await entries('reward')).toEqual([])
     expect(await entries('reward', 'nusrat')).toEqual([`reward:${theirs.id}:credit`])
     expect(own.id).not.toBe(theirs.id)

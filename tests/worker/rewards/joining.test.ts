@@ -44,10 +44,12 @@ describe('a promotion with opt-in', () => {
   it('a joined promotion shows the date on which it was joined, links to the rewards, and has no button', async () => {
     offered({ joinedAt: 1_793_491_200_000 })
     const page = await open(path, await newPlayer())
-    expect(textOf(page)).toContain('You have joined. What you do counts from then on. Joined on 1 Nov 2026')
+    expect(textOf(page)).toContain(
+      'You have opted in. What you do counts from then on. Opted in on 1 Nov 2026',
+    )
     expect(linksOf(page)).toContain(href('reward-center'))
     expect(hasButton(page)).toBe(false)
-    expect(textOf(await open(href('activity'), await newPlayer()))).toContain('Joined')
+    expect(textOf(await open(href('activity'), await newPlayer()))).toContain('Opted in')
   })
 
   it('a promotion with opt-in names a member’s missing requirements, and cannot be joined before', async () => {
@@ -60,7 +62,7 @@ describe('a promotion with opt-in', () => {
     const page = await open(path, await newPlayer())
     expect(textOf(page)).toContain('A confirmed number : you have it')
     expect(textOf(page)).toContain('A confirmed address : you do not have it yet')
-    expect(textOf(page)).toContain('You can join as soon as you have everything it needs.')
+    expect(textOf(page)).toContain('You can opt in as soon as you have everything it needs.')
     expect(hasButton(page)).toBe(false)
   })
 
@@ -98,9 +100,9 @@ describe('a promotion with opt-in', () => {
   })
 
   it.each([
-    ['promotion.not.eligible', 409, 'You do not meet everything that this promotion asks for'],
-    ['promotion.closed', 409, 'This promotion cannot be joined any more'],
-    ['promotion.not.found', 404, 'This promotion cannot be joined any more'],
+    ['promotion.not.eligible', 409, 'You do not meet all the requirements of this promotion'],
+    ['promotion.closed', 409, 'You can no longer opt in to this promotion'],
+    ['promotion.not.found', 404, 'You can no longer opt in to this promotion'],
     ['protection.timeout', 403, 'no promotions are open to you'],
   ])(
     'a promotion with opt-in that is refused with %s shows the reason',
@@ -170,9 +172,9 @@ describe('the reward center', () => {
     const text = textOf(page)
     expect(text).toContain('Promotions for you Promotion week In a line Until')
     expect(text).toContain('Promotion barred In a line Something is missing')
-    expect(text).toContain('Promotion joined In a line Joined')
-    expect(text).toContain('Promotion photo In a line To apply for')
-    expect(text).toContain('Promotion asked In a line Not approved')
+    expect(text).toContain('Promotion joined In a line Opted in')
+    expect(text).toContain('Promotion photo In a line Application required')
+    expect(text).toContain('Promotion asked In a line Rejected')
     for (const other of ['plain', 'over']) expect(text).not.toContain(`Promotion ${other}`)
     expect(linksOf(page)).toContain(path)
   })

@@ -94,7 +94,7 @@ describe('promotions of a member', () => {
   test.each([
     ['pending', 'Your application was sent.'],
     ['approved', 'Your application was approved.'],
-    ['refused', 'Your application was not approved.'],
+    ['refused', 'Your application was rejected.'],
   ])('a member whose application is %s sees its status, and no form', async (status, text) => {
     const application = { status, sentAt: 1_793_491_200_000 }
     lobby.platform.values.memberPromotions = { list: [promotion('first', { canApply: true, application })] }

@@ -132,12 +132,12 @@ describe('the page of rewards', () => {
     const html = await open(who)
     const text = textOf(html)
     expect(text).toContain('Ready to claim ৳ 560.50')
-    expect(text).toContain('৳ 440, no play-through')
-    expect(text).toContain('৳ 120.50, ৳ 361.50 to play through')
+    expect(text).toContain('৳ 440, no wagering requirement')
+    expect(text).toContain('৳ 120.50, ৳ 361.50 to wager')
     expect(text).toContain('Slots, 50%')
     expect(text).toContain('31 of 50 rounds')
     expect(text).toContain('Opens on your birthday')
-    expect(text).toContain('In review')
+    expect(text).toContain('Under review')
     expect(text.indexOf('Reward bonus')).toBeLessThan(text.indexOf('Reward mission'))
     expect(text).not.toContain('Reward used')
     // Only rewards that can be claimed have a button.
@@ -173,7 +173,7 @@ describe('the page of rewards', () => {
       },
     )
     const missions = textOf(await open(who, href('reward-center', { show: 'missions' })))
-    expect(missions).toContain('৳ 1.50 of ৳ 3 played')
+    expect(missions).toContain('৳ 1.50 of ৳ 3 wagered')
     expect(missions).not.toContain('Reward gift')
     const html = await open(who, href('reward-center', { show: 'check-in' }))
     expect(textOf(html)).toContain('Today ৳ 15 Day 3 of 4')
@@ -222,11 +222,11 @@ describe('the page of rewards', () => {
     ])
     const who = await newPlayer()
     const text = textOf(await open(who))
-    expect(text).toContain('Still to play ৳ 270')
+    expect(text).toContain('Left to wager ৳ 270')
     expect(text).toContain('৳ 90 of ৳ 360')
     expect([...text.matchAll(/Give the bonus up/g)]).toHaveLength(1)
     const asked = textOf(await open(who, href('reward-center', { giveUp: 'bonus' })))
-    expect(asked).toContain('Given back ৳ 120 Freed, yours ৳ 1,000 Balance after ৳ 1,000')
+    expect(asked).toContain('Given back ৳ 120 Released to your balance ৳ 1,000 Balance after ৳ 1,000')
     expect(await open(who, href('reward-center', { giveUp: 'fixed' }))).not.toContain('Keep it')
     const answer = await post(who, { intent: 'give-up', ticket: 'bonus', returned: '120' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
@@ -261,7 +261,7 @@ describe('claiming rewards', () => {
   it('claiming a reward reports that another bonus is locked', async () => {
     lobby.platform.values.claimTicket = { amount: '120', isLocked: 1 }
     const text = textOf(await (await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })).text())
-    expect(text).toContain('Locked until it is played through')
+    expect(text).toContain('Locked until wagering is complete')
     expect(text).not.toContain('+৳')
   })
 
@@ -274,7 +274,9 @@ describe('claiming rewards', () => {
     )
     const text = await claimAll(await newPlayer())
     expect(text).toContain('2 of 3 claimed +৳ 0.20')
-    expect(text).toContain('Reward b This is not possible while another bonus is being played through.')
+    expect(text).toContain(
+      'Reward b This is not possible until you complete the wagering requirement of another bonus.',
+    )
     expect(claimed()).toEqual(['a', 'b', 'c'])
   })
 

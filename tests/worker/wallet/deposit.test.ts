@@ -521,11 +521,11 @@ describe('input that the deposit form refuses', () => {
     [{ amount: '' }, 'Please fill this in'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
-    [{ amount: '499.99' }, 'This amount is outside the limits of this way to pay'],
-    [{ amount: '25000.01' }, 'This amount is outside the limits of this way to pay'],
+    [{ amount: '499.99' }, 'This amount is outside the limits of this payment method'],
+    [{ amount: '25000.01' }, 'This amount is outside the limits of this payment method'],
     [{ channel: '' }, 'Please fill this in'],
-    [{ channel: 'unknown' }, 'This way to pay is closed at the moment'],
-    [{ channel: 'closed-one' }, 'This way to pay is closed at the moment'],
+    [{ channel: 'unknown' }, 'This payment method is closed at the moment'],
+    [{ channel: 'closed-one' }, 'This payment method is closed at the moment'],
   ])('the deposit form refuses %j', async (fields, text) => {
     const channels = [depositChannel(), depositChannel({ id: 'closed-one', closed: {} })]
     lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }

@@ -257,7 +257,7 @@ describe('refusals of a fund password change', () => {
   it.each([
     ['questions.wrong', 'These are not the answers'],
     ['questions.locked', 'Too many wrong answers'],
-    ['reset.way', 'This way is not open'],
+    ['reset.way', 'This method is not available'],
   ])('the platform’s error %s is shown for the form as a whole', async (errorCode, text) => {
     lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await post(await newPlayer(), by('questions'), answered)).text()).toContain(text)

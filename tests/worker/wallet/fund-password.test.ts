@@ -93,8 +93,8 @@ describe('the fund password without scripts', () => {
 
   it.each([
     [{ fundPassword: '' }, 'fundPassword', 'Please fill this in'],
-    [{ fundPassword: '48291' }, 'fundPassword', 'The fund password has 6 digits'],
-    [{ fundPassword: '48291a' }, 'fundPassword', 'The fund password has 6 digits'],
+    [{ fundPassword: '48291' }, 'fundPassword', 'A fund password is 6 digits'],
+    [{ fundPassword: '48291a' }, 'fundPassword', 'A fund password is 6 digits'],
     [{ fundPassword: '111111', confirmFundPassword: '111111' }, 'fundPassword', 'too easy to guess'],
     [{ fundPassword: '654321', confirmFundPassword: '654321' }, 'fundPassword', 'too easy to guess'],
     [{ confirmFundPassword: '482914' }, 'confirmFundPassword', 'Confirmation password not matched'],
@@ -128,7 +128,7 @@ describe('a platform that requires text as fund password', () => {
     async (fundPassword) => {
       const html = await (await post(await newPlayer(), { ...typed, fundPassword })).text()
       expect(messageAt(html, 'fundPassword')).toContain(
-        'The fund password has 8 to 20 letters from A to Z, digits and signs',
+        'A fund password is 8 to 20 letters from A to Z, digits and signs',
       )
       expect(sent()).toEqual([])
     },

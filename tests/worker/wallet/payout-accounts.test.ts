@@ -221,7 +221,7 @@ describe('a new payout account without scripts', () => {
     ['bank', { option: 'delta', number: '1234567890' }, 'branch', 'Please fill this in'],
     ['bank', { option: 'habib', number: 'PK36SCBL0000001123456703' }, 'number', 'This IBAN is not right'],
     ['bank', { fundPassword: '' }, 'fundPassword', 'Please fill this in'],
-    ['bank', { fundPassword: '4829' }, 'fundPassword', 'The fund password has 6 digits'],
+    ['bank', { fundPassword: '4829' }, 'fundPassword', 'A fund password is 6 digits'],
     ['wallet', { option: 'padma', number: '12345' }, 'number', 'Mobile number format is incorrect'],
     ['wallet', { option: 'padma', number: '+923001234567' }, 'number', 'Mobile number format is incorrect'],
     ['coin', { option: 'usdt', number: `${TRON.slice(0, -1)}u` }, 'number', 'not an address of this network'],
@@ -267,7 +267,7 @@ describe('a new payout account that the platform refuses', () => {
   })
 
   it.each([
-    ['account.most', 'You have the most accounts of this kind'],
+    ['account.most', 'You’ve reached the limit of accounts of this type'],
     ['account.holder', 'Say in whose name we pay you first'],
     ['no.permission', 'No permission'],
   ])('the platform’s error %s for a new payout account is shown for the form', async (errorCode, text) => {

@@ -321,7 +321,7 @@ describe('a transfer made exactly once', () => {
     const html = await answer.text()
     expect([answer.status, html]).toEqual([
       422,
-      expect.stringContaining('This form has moved money already.'),
+      expect.stringContaining('This form has transferred money already.'),
     ])
     expect(html).toContain(`href="${resultOf(key)}"`)
     // A repeated press makes no other transfer. That requires a separate action, which names the key of the

@@ -676,8 +676,8 @@ describe('input that the withdrawal form refuses', () => {
     [{ account: 'unknown' }, 'Money cannot be sent to this account'],
     [{ account: 'A2' }, 'Money cannot be sent to this account'],
     [{ fundPassword: '' }, 'Please fill this in'],
-    [{ fundPassword: '12345' }, 'The fund password has 6 digits'],
-    [{ fundPassword: 'abcdef' }, 'The fund password has 6 digits'],
+    [{ fundPassword: '12345' }, 'A fund password is 6 digits'],
+    [{ fundPassword: 'abcdef' }, 'A fund password is 6 digits'],
   ])('the withdrawal form refuses %j', async (fields, text) => {
     hasAccounts(payoutAccount(), payoutAccount({ id: 'A2', state: 'waiting' }))
     const who = await newPlayer()
@@ -708,7 +708,7 @@ describe('a withdrawal that the platform refuses', () => {
     ['withdraw.balance', 'amount', 'more than you can withdraw now'],
     ['withdraw.daily', undefined, 'no withdrawals left today'],
     ['withdraw.account', undefined, 'Money cannot be sent to this account'],
-    ['withdraw.turnover', undefined, 'A bonus has to be played through'],
+    ['withdraw.turnover', undefined, 'Complete the wagering requirement of your bonus'],
     ['withdraw.verification', undefined, 'We have to know who you are'],
     ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
     ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],

@@ -71,7 +71,7 @@ export default function GameListPage() {
         {data.degraded && <DegradedNotice />}
         {data.isPlain && (
           <Notice>
-            <Trans>Search and order are simpler than usual right now.</Trans>
+            <Trans>Search and sorting are simpler than usual right now.</Trans>
           </Notice>
         )}
         {data.isCut && (

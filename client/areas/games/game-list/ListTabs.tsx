@@ -49,9 +49,7 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
       icon: getCategoryIcon(category),
     })),
   ]
-  return (
-    <TabRow label={t`Kinds of games`} entries={entries} selected={type ?? gameType ?? ''} panel={panel} />
-  )
+  return <TabRow label={t`Game types`} entries={entries} selected={type ?? gameType ?? ''} panel={panel} />
 }
 
 /** The tabs of a game list. Within a category they are its vendors, otherwise all categories. */

@@ -26,7 +26,7 @@ export const SIDE_MENU_TAB_DISPLAY: Readonly<
 export function SideMenu({ menu, tab }: { menu: EntranceTab[]; tab: EntranceTab }) {
   const { t } = useLingui()
   return (
-    <nav className={styles.side} aria-label={t`Kinds of games`}>
+    <nav className={styles.side} aria-label={t`Game types`}>
       <ul>
         {menu.map((entry) => {
           const { label, icon } = SIDE_MENU_TAB_DISPLAY[entry]

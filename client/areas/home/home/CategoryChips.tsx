@@ -27,7 +27,7 @@ export function CategoryChips({ categories, category }: Pick<HomeData, 'categori
   }, [category])
 
   return (
-    <nav className={styles.bar} aria-label={t`Kinds of games`}>
+    <nav className={styles.bar} aria-label={t`Game types`}>
       <ul className={styles.chips} ref={row}>
         {categories.map((each) => (
           <li key={each}>

@@ -178,7 +178,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Closu
   if (money !== null && isSome(left) && !canWithdraw)
     return (
       <ButtonLink to={href('service')} kind="primary" size="large" block>
-        <Trans>Talk to support</Trans>
+        <Trans>Contact support</Trans>
       </ButtonLink>
     )
   if (money !== null && isSome(left))

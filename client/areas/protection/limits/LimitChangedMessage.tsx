@@ -37,13 +37,13 @@ export function LimitChangedMessage({ limits, done }: LimitChangedLineProps) {
       <span>
         {pending && held && (
           <Trans>
-            {name}: the change waits until <bdi>{instant(pending.from)}</bdi>. Until you confirm it then,{' '}
-            {held} holds.
+            {name}: the change can take effect from <bdi>{instant(pending.from)}</bdi>. Until you confirm it
+            then, {held} applies.
           </Trans>
         )}
         {!pending && held && (
           <Trans>
-            {name}: {held} holds now.
+            {name}: {held} applies now.
           </Trans>
         )}
         {!held && <Trans>{name}: there is no limit any more.</Trans>}

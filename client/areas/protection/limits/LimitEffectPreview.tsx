@@ -32,11 +32,11 @@ export function LimitEffectPreview({ kind, amount, current, waitMs, currency, no
     return (
       <Notice>
         <b>
-          <Trans>Higher than now: it waits {wait}.</Trans>
+          <Trans>Higher than now: takes effect after {wait} at the earliest.</Trans>
         </b>{' '}
         <Trans>
           We ask you again from <bdi>{at}</bdi> on. Until you say yes,{' '}
-          <LimitAmount kind={kind} amount={held} currency={currency} /> holds.
+          <LimitAmount kind={kind} amount={held} currency={currency} /> applies.
         </Trans>
       </Notice>
     )
@@ -47,7 +47,11 @@ export function LimitEffectPreview({ kind, amount, current, waitMs, currency, no
   return (
     <Notice>
       <b>
-        {held === null ? <Trans>It holds at once.</Trans> : <Trans>Lower than now: it holds at once.</Trans>}
+        {held === null ? (
+          <Trans>Applies immediately.</Trans>
+        ) : (
+          <Trans>Lower than now: applies immediately.</Trans>
+        )}
       </b>{' '}
       {isUsedUp && until !== undefined && (
         <Trans>

@@ -114,8 +114,8 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
         <ul className={styles.notes}>
           <li>
             <Trans>
-              The first limit, and a lower one, holds at once. A higher one waits {wait} and needs your yes
-              after that.
+              A first limit, or a lower one, applies immediately. A higher one takes effect after {wait}, and
+              only if you confirm it then.
             </Trans>
           </li>
           {kind === 'deposit' && (
@@ -151,7 +151,7 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
             <Trans>Remove this limit</Trans>
           </ButtonForm>
           <p className={styles.small}>
-            <Trans>That waits {wait}, too, and needs your yes after that.</Trans>
+            <Trans>That also takes effect after {wait}, and only if you confirm it then.</Trans>
           </p>
         </div>
       )}

@@ -26,9 +26,9 @@ interface LimitListProps {
 function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
   const { t } = useLingui()
   const texts = {
-    deposit: [t`Deposits`, t`What you put in`],
-    wager: [t`Stakes`, t`What you bet, won back or not`],
-    loss: [t`Losses`, t`What you bet less what you win`],
+    deposit: [t`Deposits`, t`Money you deposit`],
+    wager: [t`Stakes`, t`Total stakes`],
+    loss: [t`Losses`, t`Stakes minus winnings`],
     time: [t`Playing time`, t`How long you play`],
   }
   return (
@@ -62,7 +62,7 @@ export function LimitList({ limits, waitMs, done }: LimitListProps) {
       <Section id="your-limits" title={<Trans>Your limits</Trans>}>
         {set.length === 0 ? (
           <p className={styles.text}>
-            <Trans>You have set no limit. One that you set holds at once.</Trans>
+            <Trans>You haven’t set any limits. A new limit applies immediately.</Trans>
           </p>
         ) : (
           <ul className={dividedCardClass}>
@@ -76,8 +76,8 @@ export function LimitList({ limits, waitMs, done }: LimitListProps) {
         )}
         <p className={styles.text}>
           <Trans>
-            A lower limit holds at once. A higher one, or none, waits {wait}; then we ask you once more, and
-            without your answer the old one stays.
+            A lower limit applies immediately. A higher one, or none, takes effect after {wait}, and only if
+            you confirm it then. Without your answer, the old one stays.
           </Trans>
         </p>
       </Section>

@@ -31,7 +31,7 @@ export default function LimitsPage() {
             <div className={styles.page}>
               {refused}
               <SectionFailedNotice>
-                <Trans>Your limits could not be loaded. They hold all the same.</Trans>
+                <Trans>Your limits could not be loaded. They still apply.</Trans>
               </SectionFailedNotice>
             </div>
           )

@@ -48,24 +48,25 @@ export function PendingLimitChange({
           {isDue && next && (
             <Trans>
               You asked for {next} in place of {old}. The wait is over: do you still want it? Until you say
-              so, {old} holds.
+              so, {old} applies.
             </Trans>
           )}
           {isDue && !next && (
             <Trans>
               You asked to remove this limit. The wait is over: do you still want that? Until you say so,{' '}
-              {old} holds.
+              {old} applies.
             </Trans>
           )}
           {!isDue && next && (
             <Trans>
-              {next} waits until <bdi>{at}</bdi>. Then we ask you once more; until you say yes, {old} holds.
+              {next} can take effect from <bdi>{at}</bdi>. Then we ask you once more; until you say yes, {old}{' '}
+              applies.
             </Trans>
           )}
           {!isDue && !next && (
             <Trans>
-              The removal waits until <bdi>{at}</bdi>. Then we ask you once more; until you say yes, {old}{' '}
-              holds.
+              The removal can take effect from <bdi>{at}</bdi>. Then we ask you once more; until you say yes,{' '}
+              {old} applies.
             </Trans>
           )}
         </span>

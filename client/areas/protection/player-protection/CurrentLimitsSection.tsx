@@ -39,7 +39,7 @@ function Limit({ limit, currency }: { limit: PlayerLimitView; currency: PlayerLi
       </span>
       {isChanging && (
         <span className={styles.amounts}>
-          <Trans>A change waits.</Trans>
+          <Trans>A change has not taken effect yet.</Trans>
         </span>
       )}
     </li>
@@ -67,12 +67,12 @@ export function CurrentLimitsSection({ data }: MyLimitsProps) {
       <PlayerProtectionSection
         id="limits"
         data={data}
-        failed={<Trans>Your limits could not be loaded. They hold all the same.</Trans>}
+        failed={<Trans>Your limits could not be loaded. They still apply.</Trans>}
       >
         {({ list, currency }) =>
           list.length === 0 ? (
             <p className={styles.card}>
-              <Trans>You have set no limits.</Trans>
+              <Trans>You haven’t set any limits.</Trans>
             </p>
           ) : (
             <>
@@ -82,7 +82,10 @@ export function CurrentLimitsSection({ data }: MyLimitsProps) {
                 ))}
               </ul>
               <p className={styles.note}>
-                <Trans>A smaller limit holds at once. A larger one waits, and then asks you again.</Trans>
+                <Trans>
+                  A lower limit applies immediately. A higher one takes effect after a waiting period, and
+                  only if you confirm it then.
+                </Trans>
               </p>
             </>
           )

@@ -84,7 +84,7 @@ export function ProtectionTools({
     {
       icon: 'chart-bar',
       title: <Trans>Statement</Trans>,
-      note: <Trans>What came in, went out, was staked and won</Trans>,
+      note: <Trans>Money in, money out, stakes and winnings</Trans>,
       to: hasRecords ? href('statement') : undefined,
     },
     {

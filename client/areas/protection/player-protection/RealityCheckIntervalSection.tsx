@@ -45,8 +45,8 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
       <FormError outcome={outcome} />
       <p>
         <Trans>
-          While you play, the game pauses now and then and shows your time and your result. Going on is your
-          choice.
+          While you play, the game pauses now and then and shows your time and your result. You decide whether
+          to continue.
         </Trans>
       </p>
       <RealityCheckIntervalField

@@ -35,7 +35,7 @@ export function RestrictionNotice({ data }: { data: NonNullable<DeferredPlayerPr
       fallback={null}
       failed={
         <Trans>
-          Whether a break or an exclusion holds is not known right now, so games and deposits wait.
+          We cannot check right now whether a break or an exclusion applies, so games and deposits are paused.
         </Trans>
       }
     >

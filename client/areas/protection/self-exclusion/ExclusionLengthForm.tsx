@@ -59,7 +59,7 @@ export function ExclusionLengthForm({
       {children}
       <div className={task.intro}>
         <h2>
-          <Trans>Close the door for a while</Trans>
+          <Trans>Exclude yourself from playing</Trans>
         </h2>
         <p>
           <Trans>For when playing has stopped being good for you. It cannot be undone early.</Trans>
@@ -96,7 +96,7 @@ export function ExclusionLengthForm({
             {endsByItself ? (
               <Trans>With a date it ends on that day. Without one you ask to come back.</Trans>
             ) : (
-              <Trans>It never ends by itself: after its time you ask to come back.</Trans>
+              <Trans>It never ends automatically: after its time you ask to come back.</Trans>
             )}{' '}
             <Trans>
               You can ask after <Plural value={leastMonths} one="# month" other="# months" /> at the earliest,

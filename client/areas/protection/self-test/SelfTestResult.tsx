@@ -142,7 +142,7 @@ export function SelfTestResult({ score }: { score: number }) {
         <Row
           icon="hourglass-medium"
           title={<Trans>Take a break</Trans>}
-          note={<Trans>Games and deposits wait, withdrawals do not</Trans>}
+          note={<Trans>Games and deposits are paused, withdrawals are not</Trans>}
           to={href('time-out')}
         />
         <Row

@@ -66,8 +66,8 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
         <IntroText title={<Trans>Your account</Trans>}>
           <p>
             <Trans>
-              We cannot ask right now whether you are taking time off, so games, deposits and offers wait.
-              Everything that is yours is here.
+              We cannot check right now whether you are taking time off, so games, deposits and offers are
+              paused. Everything that is yours is here.
             </Trans>
           </p>
           <RetryLink />

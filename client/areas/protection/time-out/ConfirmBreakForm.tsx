@@ -37,7 +37,7 @@ export function ConfirmBreakForm({ chosen, days, now }: ConfirmTimeOutProps) {
         </h2>
         {chosen >= LONG_DAYS && (
           <p>
-            <Trans>It starts at once and cannot be shortened, not by us either.</Trans>
+            <Trans>It starts immediately and cannot be shortened, not by us either.</Trans>
           </p>
         )}
       </div>

@@ -61,7 +61,7 @@ function TimeOutLengthForm({
           <Trans>How long?</Trans>
         </h2>
         <p>
-          <Trans>It starts at once and cannot be shortened, not by us either.</Trans>
+          <Trans>It starts immediately and cannot be shortened, not by us either.</Trans>
         </p>
       </div>
       <CurrentTimeOffNotice rest={rest} />

@@ -59,9 +59,7 @@ export function PromotionApplicationStatus({
             <Trans>Your application was sent. We check it and write to your inbox.</Trans>
           )}
           {status === 'approved' && <Trans>Your application was approved.</Trans>}
-          {status === 'refused' && (
-            <Trans>Your application was not approved. The reason is in your inbox.</Trans>
-          )}
+          {status === 'refused' && <Trans>Your application was rejected. The reason is in your inbox.</Trans>}
           <span> </span>
           {images > 0 ? (
             <Trans>

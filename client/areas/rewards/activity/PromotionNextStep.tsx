@@ -33,10 +33,10 @@ function JoinForm({ promotionId }: { promotionId: string }) {
     isRepeatable: true,
   })
   return (
-    <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Join` } }}>
+    <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Opt in` } }}>
       <input type="hidden" name="intent" value={JOIN_PROMOTION_INTENT} />
-      <SubmitButton busy={form.busy} busyLabel={<Trans>Joining</Trans>}>
-        <Trans>Join</Trans>
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Opting in</Trans>}>
+        <Trans>Opt in</Trans>
       </SubmitButton>
     </PageForm>
   )
@@ -50,7 +50,7 @@ function JoinedState({ joinedAt }: { joinedAt: number }) {
       <p role="status" className={[applicationStateStyles.state, applicationStateStyles.approved].join(' ')}>
         <Icon name="check-circle" variant="fill" size={2} className={applicationStateStyles.icon} />
         <span>
-          <Trans>You have joined. What you do counts from then on.</Trans> <Trans>Joined on {day}</Trans>
+          <Trans>You have opted in. What you do counts from then on.</Trans> <Trans>Opted in on {day}</Trans>
         </span>
       </p>
       <ButtonLink block size="large" to={href('reward-center')}>
@@ -89,14 +89,14 @@ function Join({ promotion: { id, conditions }, applicant }: StepProps) {
   if (applicant === 'guest') {
     return (
       <LargeLink to={loginHref(promotionHref(id))}>
-        <Trans>Log in to join</Trans>
+        <Trans>Log in to opt in</Trans>
       </LargeLink>
     )
   }
   if (conditions.some(({ isMet }) => isMet === false)) {
     return (
       <p className={textStyles.hint}>
-        <Trans>You can join as soon as you have everything it needs.</Trans>
+        <Trans>You can opt in as soon as you have everything it needs.</Trans>
       </p>
     )
   }

@@ -47,8 +47,7 @@ function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
     return (
       <Notice end={<RetryLink />}>
         <Trans>
-          We do not know yet whether your last claim was made. Nothing is credited twice: look again in a
-          moment.
+          We do not know yet whether your last claim was made. Nothing is credited twice: refresh in a moment.
         </Trans>
       </Notice>
     )
@@ -56,7 +55,7 @@ function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
     <Notice
       end={
         <ButtonLink kind="text" to={href('cashback', { of: before.by })} inPlace>
-          <Trans>Look at it</Trans>
+          <Trans>View</Trans>
         </ButtonLink>
       }
     >
@@ -122,7 +121,7 @@ export function CashbackClaimCard({ cashback, claims }: ClaimCardProps) {
             )
           ) : compareAmounts(least, '0') > 0 ? (
             <Trans>
-              Claims are of <InlineAmount amount={least} currency={currency} /> or more.
+              Minimum claim: <InlineAmount amount={least} currency={currency} />
             </Trans>
           ) : (
             <Trans>There is nothing to claim at the moment</Trans>

@@ -55,9 +55,7 @@ export function CashbackClaimOutcome({ settled }: { settled: DeferredResult<Cash
   if (!settled.ok)
     return (
       <Notice end={<RetryLink />}>
-        <Trans>
-          The result of your claim could not be loaded. Nothing is credited twice by looking again.
-        </Trans>
+        <Trans>The result of your claim could not be loaded. Nothing is credited twice by refreshing.</Trans>
       </Notice>
     )
   const { claim } = settled.value

@@ -55,7 +55,7 @@ function Note({ period: { state, played, claimed, claimedAt, endsAt }, currency 
     )
   return (
     <Trans>
-      From <InlineAmount amount={played} currency={currency} /> of play
+      From <InlineAmount amount={played} currency={currency} /> wagered
     </Trans>
   )
 }

@@ -28,18 +28,18 @@ export function CashbackTermsCard({
         </DescriptionRow>
       )}
       {least !== undefined && (
-        <DescriptionRow term={<Trans>Least of a claim</Trans>}>
+        <DescriptionRow term={<Trans>Minimum claim</Trans>}>
           <InlineAmount amount={least} currency={currency} />
         </DescriptionRow>
       )}
       {most !== undefined && (
-        <DescriptionRow term={<Trans>Most of a period</Trans>}>
+        <DescriptionRow term={<Trans>Cap per period</Trans>}>
           <InlineAmount amount={most} currency={currency} />
         </DescriptionRow>
       )}
       {wagering !== undefined && (
-        <DescriptionRow term={<Trans>To play before a withdrawal</Trans>}>
-          {wagering === 0 ? <Trans>Nothing</Trans> : <Trans>{times} times what was claimed</Trans>}
+        <DescriptionRow term={<Trans>Wagering requirement</Trans>}>
+          {wagering === 0 ? <Trans>None</Trans> : <Trans>{times} times the amount claimed</Trans>}
         </DescriptionRow>
       )}
     </TermsCard>

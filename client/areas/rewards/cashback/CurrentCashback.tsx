@@ -78,7 +78,7 @@ export function CurrentCashback({
         {terms.most !== undefined && compareAmounts(counted, period.earned) > 0 && (
           <p className={textStyles.note}>
             <Trans>
-              A period brings at most <InlineAmount amount={terms.most} currency={currency} />.
+              Cap per period: <InlineAmount amount={terms.most} currency={currency} />
             </Trans>
           </p>
         )}

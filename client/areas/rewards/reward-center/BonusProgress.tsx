@@ -42,7 +42,7 @@ function KindRow({ kind, lang, currency }: KindRowProps) {
       </IconBox>
       <RowText
         title={<TextInLanguage lang={lang}>{name}</TextInLanguage>}
-        note={counts ? <Trans>Counts {part}</Trans> : <Trans>Counts nothing</Trans>}
+        note={counts ? <Trans>{part} contribution</Trans> : <Trans>0% contribution</Trans>}
       />
       <b className={clsx(!counts && styles.faint)}>
         <InlineAmount amount={played} currency={currency} />
@@ -64,7 +64,7 @@ function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 
             <InlineAmount amount={locked} currency={currency} />
           </dd>
           <dd className={textStyles.note}>
-            <Trans>Until it is played through</Trans>
+            <Trans>Until wagering is complete</Trans>
           </dd>
         </div>
       )}
@@ -106,7 +106,7 @@ export function BonusProgress({ ticket, playing, currency }: BonusProgressProps)
       </section>
       {(locked !== undefined || open !== undefined) && <Sums playing={playing} currency={currency} />}
       {kinds.length > 0 && (
-        <Section id="counts" title={t`What counts`}>
+        <Section id="counts" title={t`Game contributions`}>
           <ul className={dividedCardClass}>
             {kinds.map((kind) => (
               <KindRow key={kind.name} kind={kind} lang={lang} currency={currency} />

@@ -35,13 +35,13 @@ export function ForfeitBonusConfirmation({ ticket: { id, title, lang }, cost, cu
         <Trans>Give up: {name}?</Trans>
       </h2>
       <p>
-        <Trans>The bonus goes back to us, and what you have played for it counts no more.</Trans>
+        <Trans>The bonus goes back to us, and what you have wagered for it no longer counts.</Trans>
       </p>
       <dl>
         <DescriptionRow term={<Trans>Given back</Trans>}>
           <InlineAmount amount={cost.returned} currency={currency} />
         </DescriptionRow>
-        <DescriptionRow term={<Trans>Freed, yours</Trans>}>
+        <DescriptionRow term={<Trans>Released to your balance</Trans>}>
           <InlineAmount amount={cost.freed} currency={currency} />
         </DescriptionRow>
         <DescriptionRow term={<Trans>Balance after</Trans>}>

@@ -44,7 +44,7 @@ function Counted({
 
 const Label = ({ of }: Pick<MissionProgress, 'of'>) => {
   if (of === 'rounds') return <Trans>Rounds played</Trans>
-  return of === 'deposits' ? <Trans>Paid in</Trans> : <Trans>Played</Trans>
+  return of === 'deposits' ? <Trans>Deposited</Trans> : <Trans>Wagered</Trans>
 }
 
 /** Minimum cost of completing a mission, in neutral language that does not encourage play. */
@@ -52,7 +52,7 @@ function Cost({
   progress: { of, done, needed, least },
   currency,
 }: Pick<MissionDetailsProps, 'progress' | 'currency'>) {
-  if (of === 'deposits') return <Trans>Pay in only what you would pay in anyway.</Trans>
+  if (of === 'deposits') return <Trans>Deposit only what you would deposit anyway.</Trans>
   if (of === 'stakes' || least === undefined) return <Trans>Play only if you want to anyway.</Trans>
   const left = subtractAmount(needed, done)
   const stake = <InlineAmount amount={least} currency={currency} />
@@ -95,21 +95,21 @@ function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, '
       {summary !== '' && <p lang={lang}>{summary}</p>}
       <dl>
         {counts !== '' && (
-          <DescriptionRow term={<Trans>What counts</Trans>}>
+          <DescriptionRow term={<Trans>Qualifying activity</Trans>}>
             <TextInLanguage lang={lang}>{counts}</TextInLanguage>
           </DescriptionRow>
         )}
         {least !== undefined && (
-          <DescriptionRow term={<Trans>Smallest stake that counts</Trans>}>
+          <DescriptionRow term={<Trans>Minimum qualifying stake</Trans>}>
             <InlineAmount amount={least} currency={currency} />
           </DescriptionRow>
         )}
         {excluded !== '' && (
-          <DescriptionRow term={<Trans>Does not count</Trans>}>
+          <DescriptionRow term={<Trans>Excluded</Trans>}>
             <TextInLanguage lang={lang}>{excluded}</TextInLanguage>
           </DescriptionRow>
         )}
-        <DescriptionRow term={<Trans>Play-through of the reward</Trans>}>
+        <DescriptionRow term={<Trans>Wagering requirement</Trans>}>
           <WageringRequirement amount={amount} terms={terms} currency={currency} />
         </DescriptionRow>
       </dl>

@@ -28,11 +28,11 @@ function Done({ progress: { of, done, needed }, currency }: Omit<MissionMeterPro
   const whole = <InlineAmount amount={needed} currency={currency} />
   return of === 'deposits' ? (
     <Trans>
-      {sum} of {whole} paid in
+      {sum} of {whole} deposited
     </Trans>
   ) : (
     <Trans>
-      {sum} of {whole} played
+      {sum} of {whole} wagered
     </Trans>
   )
 }

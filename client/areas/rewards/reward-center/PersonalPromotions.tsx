@@ -24,7 +24,7 @@ function Step({ promotion: { takes, isBarred, participation } }: { promotion: Me
   }
   return (
     <StatusLabel tone="accent">
-      {takes === 'joining' ? <Trans>To join</Trans> : <Trans>To apply for</Trans>}
+      {takes === 'joining' ? <Trans>Opt in</Trans> : <Trans>Application required</Trans>}
     </StatusLabel>
   )
 }

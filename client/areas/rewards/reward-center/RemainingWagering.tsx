@@ -31,14 +31,14 @@ export function RemainingWagering({
     <>
       <p>
         <span className={styles.small}>
-          <Trans>Still to play</Trans>
+          <Trans>Left to wager</Trans>
         </span>
         <br />
         <span className={clsx(styles.amount, isHero && styles.largeAmount)}>
           <InlineAmount amount={subtractAmount(needed, played)} currency={currency} />
         </span>
       </p>
-      <WageringProgressBar percent={percentageOf(played, needed)} label={t`Played: ${title}`} />
+      <WageringProgressBar percent={percentageOf(played, needed)} label={t`Wagered: ${title}`} />
       <p className={`${styles.small} ${styles.ends}`}>
         <span>
           <Trans>

@@ -42,7 +42,11 @@ function ResultRow({ result, currency }: { result: TicketClaimResult; currency: 
       <RowText
         title={<TextInLanguage lang={result.lang}>{result.title}</TextInLanguage>}
         note={
-          result.isLocked ? <Trans>Locked until it is played through</Trans> : <Trans>No play-through</Trans>
+          result.isLocked ? (
+            <Trans>Locked until wagering is complete</Trans>
+          ) : (
+            <Trans>No wagering requirement</Trans>
+          )
         }
       />
       {result.amount !== null && (

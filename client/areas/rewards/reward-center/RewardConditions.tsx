@@ -20,12 +20,12 @@ const isFree = (terms: TicketTerms | undefined): boolean =>
 /** Wagering requirement of a reward as an amount, or as a factor if the amount of the reward is unknown. */
 export function WageringRequirement({ amount, terms, currency }: WageringRequirementProps) {
   const { decimal } = useDecimalFormats()
-  if (isFree(terms)) return <Trans>no play-through</Trans>
+  if (isFree(terms)) return <Trans>no wagering requirement</Trans>
   const factor = terms?.times ?? '0'
   const times = decimal(factor)
-  if (amount === undefined) return <Trans>{times} × the reward to play through</Trans>
+  if (amount === undefined) return <Trans>{times} × the reward to wager</Trans>
   const sum = <InlineAmount amount={multiplyAmount(amount, factor)} currency={currency} />
-  return <Trans>{sum} to play through</Trans>
+  return <Trans>{sum} to wager</Trans>
 }
 
 /** Conditions of a reward in plain language. */
@@ -48,11 +48,11 @@ export function RewardConditions({
     <details className={styles.terms}>
       <summary>
         <Trans>
-          What it asks of you<span className="sr">: {title}</span>
+          Bonus terms<span className="sr">: {title}</span>
         </Trans>
       </summary>
       <dl className={styles.lines}>
-        <DescriptionRow term={<Trans>To play in all</Trans>}>
+        <DescriptionRow term={<Trans>Total wagering</Trans>}>
           {isFree(terms) || amount === undefined ? (
             toPlay
           ) : (
@@ -64,7 +64,7 @@ export function RewardConditions({
         {counts.map(({ name, percent: ofHundred }) => {
           const share = percent(ofHundred)
           return (
-            <DescriptionRow key={name} term={<Trans>What counts</Trans>}>
+            <DescriptionRow key={name} term={<Trans>Game contributions</Trans>}>
               <Trans>
                 <TextInLanguage lang={lang}>{name}</TextInLanguage>, <bdi>{share}</bdi>
               </Trans>
@@ -72,17 +72,17 @@ export function RewardConditions({
           )
         })}
         {excluded !== '' && (
-          <DescriptionRow term={<Trans>Left out</Trans>}>
+          <DescriptionRow term={<Trans>Excluded games</Trans>}>
             <TextInLanguage lang={lang}>{excluded}</TextInLanguage>
           </DescriptionRow>
         )}
         {maxStake !== undefined && (
-          <DescriptionRow term={<Trans>Largest stake that counts</Trans>}>
+          <DescriptionRow term={<Trans>Maximum qualifying stake</Trans>}>
             <InlineAmount amount={maxStake} currency={currency} />
           </DescriptionRow>
         )}
         {cap !== undefined && (
-          <DescriptionRow term={<Trans>Most that can be won with it</Trans>}>
+          <DescriptionRow term={<Trans>Maximum winnings</Trans>}>
             <InlineAmount amount={cap} currency={currency} />
           </DescriptionRow>
         )}
@@ -97,7 +97,7 @@ export function RewardConditions({
           </DescriptionRow>
         )}
         {days !== undefined && (
-          <DescriptionRow term={<Trans>Time to play it</Trans>}>
+          <DescriptionRow term={<Trans>Wagering deadline</Trans>}>
             <Plural value={days} one="# day" other="# days" />
           </DescriptionRow>
         )}

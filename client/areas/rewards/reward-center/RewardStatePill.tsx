@@ -10,7 +10,7 @@ export function RewardStatePill({ state }: { state: TicketState }) {
     case 'review':
       return (
         <StatusLabel tone="info">
-          <Trans>In review</Trans>
+          <Trans>Under review</Trans>
         </StatusLabel>
       )
     case 'locked':

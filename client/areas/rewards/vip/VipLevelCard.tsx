@@ -16,7 +16,7 @@ function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; cur
   return (
     <p className={textStyles.note} suppressHydrationWarning>
       <Trans>
-        The level stays with <InlineAmount amount={needed} currency={currency} /> of play until {end};{' '}
+        You keep the level with <InlineAmount amount={needed} currency={currency} /> wagered by {end};{' '}
         <InlineAmount amount={played} currency={currency} /> so far.
       </Trans>{' '}
       {otherwise !== undefined && (
@@ -47,8 +47,8 @@ export function VipLevelCard({ view: { vip, progress } }: { view: VipView }) {
         <>
           <p className={textStyles.note}>
             <Trans>
-              <bdi>{next.level}</bdi>: <InlineAmount amount={progress.left} currency={currency} /> of play
-              left
+              <bdi>{next.level}</bdi>: <InlineAmount amount={progress.left} currency={currency} /> left to
+              wager
             </Trans>
           </p>
           <WageringProgressBar percent={progress.percent} label={t`Progress to ${{ level: next.level }}`} />

@@ -34,7 +34,7 @@ function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: 
       note={
         needed !== undefined && (
           <Trans context="where a level begins">
-            From <InlineAmount amount={needed} currency={currency} /> of play
+            From <InlineAmount amount={needed} currency={currency} /> wagered
           </Trans>
         )
       }
@@ -42,7 +42,7 @@ function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: 
       <VipBenefits list={benefits} />
       {keeps !== undefined && (
         <dl className={styles.inner}>
-          <DescriptionRow term={<Trans>Play that keeps it</Trans>}>
+          <DescriptionRow term={<Trans>Wagering to keep it</Trans>}>
             <InlineAmount amount={keeps} currency={currency} />
           </DescriptionRow>
         </dl>

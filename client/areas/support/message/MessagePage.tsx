@@ -24,7 +24,7 @@ interface ContactCardProps {
   href: string
   icon: ReactNode
   title: string
-  text: string
+  text: string | undefined
   /** True to show the contact as a row with a caret. By default it is a tile. */
   isRow?: boolean
 }
@@ -128,7 +128,7 @@ export default function MessagePage() {
       {(links.length > 0 || affiliate) && (
         <section className={styles.talk} aria-labelledby="talk">
           <h2 id="talk">
-            <Trans>Talk to us</Trans>
+            <Trans>Contact us</Trans>
           </h2>
           <div className={styles.contacts}>
             {links.map(({ csType, href }) => (
@@ -138,7 +138,7 @@ export default function MessagePage() {
                 isRow={links.length === 1}
                 icon={<Icon name={csType === 'WHATSAPP' ? 'whatsapp-logo' : 'chats-circle'} size={2} />}
                 title={csType === 'WHATSAPP' ? t`WhatsApp` : t`Live chat`}
-                text={csType === 'WHATSAPP' ? t`In the app you know` : t`In your browser`}
+                text={csType === 'WHATSAPP' ? undefined : t`In your browser`}
               />
             ))}
           </div>

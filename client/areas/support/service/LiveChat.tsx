@@ -39,7 +39,7 @@ export function LiveChat({ starts }: { starts: boolean }) {
         href={chatUrl}
         rel="noreferrer"
       >
-        <Trans>Go on to the live chat</Trans>
+        <Trans>Continue to the live chat</Trans>
       </a>
     )
   }
