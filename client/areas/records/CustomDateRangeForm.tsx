@@ -35,7 +35,7 @@ export function CustomDateRangeForm({ page, range, filters }: CustomRangeProps) 
       method="get"
       action={href(page)}
       className={styles.form}
-      aria-label={t`Own dates`}
+      aria-label={t`Custom dates`}
       onSubmit={submit}
     >
       <input type="hidden" name="range" value="own" />

@@ -52,7 +52,7 @@ export function DateRangeChips<Name extends string>({ page, range, times, filter
                 {isOwn && range.fault === null ? (
                   <span suppressHydrationWarning>{days(range.first, range.last)}</span>
                 ) : (
-                  <Trans>Own dates</Trans>
+                  <Trans>Custom dates</Trans>
                 )}
               </>
             ) : (

@@ -71,9 +71,7 @@ test('a contract offer is compared line by line with the current contract, and a
   await expect(rate).toContainText('0.6% of turnover')
   await expect(rate).toContainText('0.5% of turnover')
   await expect(rate).toContainText('Lower, worse for you')
-  await expect(main(page).getByRole('row', { name: /^Ceiling a day/ })).toContainText(
-    'Higher, better for you',
-  )
+  await expect(main(page).getByRole('row', { name: /^Cap per day/ })).toContainText('Higher, better for you')
   const [no, yes] = [
     main(page).getByRole('button', { name: 'Decline', exact: true }),
     main(page).getByRole('button', { name: 'Accept', exact: true }),
@@ -96,7 +94,7 @@ test('a contract offer is compared line by line with the current contract, and a
   await yes.press('Enter')
   await accept(page).getByRole('button', { name: 'Accept' }).press('Enter')
   await expect(heading(page, 'You have accepted these terms')).toBeFocused()
-  await expect(main(page).getByRole('region', { name: 'In force' })).toContainText('0.5% of turnover')
+  await expect(main(page).getByRole('region', { name: 'Active' })).toContainText('0.5% of turnover')
   await expect(main(page).getByRole('table')).toHaveCount(0)
 })
 
@@ -132,7 +130,7 @@ test(
     await accept(page).getByRole('button', { name: 'Accept' }).click()
     await expect(main(page).getByText('This offer was answered before')).toBeVisible()
     await expect(main(page).getByRole('table')).toHaveCount(0)
-    await expect(main(page).getByRole('region', { name: 'In force' })).not.toContainText('0.45%')
+    await expect(main(page).getByRole('region', { name: 'Active' })).not.toContainText('0.45%')
   },
 )
 
@@ -190,21 +188,21 @@ test(
     const rate = main(page).getByLabel('Rate in per cent')
     await expect(rate).toHaveAccessibleDescription(/0\.01% to 1%/)
     await rate.fill('1.5')
-    await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+    await main(page).getByRole('button', { name: 'Review offer' }).click()
     await expect(rate).toHaveAccessibleDescription(/Enter a rate within these bounds/)
     await expect(rate).toBeFocused()
     await rate.fill('0.5')
     await main(page).getByLabel('Minimum turnover').fill('500')
-    await main(page).getByRole('button', { name: 'Look at the offer' }).press('Enter')
+    await main(page).getByRole('button', { name: 'Review offer' }).press('Enter')
     await expect(heading(page, 'Make this offer?')).toBeFocused()
     await expect(main(page)).toContainText('0.5%')
     await main(page).getByRole('button', { name: 'Back' }).click()
     await expect(rate).toHaveValue('0.5')
     await expect(main(page).getByLabel('Minimum turnover')).toHaveValue('500')
-    await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+    await main(page).getByRole('button', { name: 'Review offer' }).click()
     await main(page).getByRole('button', { name: 'Make the offer' }).click()
     await expect(heading(page, 'Your offer to nusrat')).toBeFocused()
-    await expect(main(page).getByText('Waiting')).not.toHaveCount(0)
+    await expect(main(page).getByText('Offered', { exact: true })).not.toHaveCount(0)
   },
 )
 
@@ -260,11 +258,11 @@ test.describe('without scripts', () => {
 
       await page.goto(`${AGENT}/contracts?part=offer&member=${NUSRAT}&kind=salary&lang=en`)
       await main(page).getByLabel('Rate in per cent').fill('0.2')
-      await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+      await main(page).getByRole('button', { name: 'Review offer' }).click()
       await expect(heading(page, 'Make this offer?')).toBeVisible()
       await main(page).getByRole('button', { name: 'Back' }).click()
       await expect(main(page).getByLabel('Rate in per cent')).toHaveValue('0.2')
-      await main(page).getByRole('button', { name: 'Look at the offer' }).click()
+      await main(page).getByRole('button', { name: 'Review offer' }).click()
       await main(page).getByRole('button', { name: 'Make the offer' }).click()
       await expect(heading(page, 'Your offer to nusrat')).toBeVisible()
     },

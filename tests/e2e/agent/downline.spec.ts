@@ -99,7 +99,7 @@ test(
       .getByRole('button', { name: /Turnover/ })
       .focus()
     await page.keyboard.press('Enter')
-    const sheet = page.getByRole('dialog', { name: 'Order and filter' })
+    const sheet = page.getByRole('dialog', { name: 'Sort and filter' })
     await sheet.getByRole('radio', { name: 'Turnover' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')

@@ -114,7 +114,7 @@ test.describe('a member with a year of bets', () => {
     const row = bets(page).nth(50)
     await row.scrollIntoViewIfNeeded()
     await row.click()
-    await sheet(page).getByRole('link', { name: 'Ask' }).click()
+    await sheet(page).getByRole('link', { name: 'Get help' }).click()
     await expect(page).toHaveURL(/\/m\/service/)
     // Back leads first to the bet, which is a separate page now, then to the list.
     await page.goBack()
@@ -409,7 +409,7 @@ test(
     await main(page).getByRole('link', { name: 'Show 30 days' }).click()
     await main(page).getByRole('link', { name: 'Show six months' }).click()
     await expect(page).toHaveURL(/range=own/)
-    await expect(main(page).getByText('No bets in this time.')).toBeVisible()
+    await expect(main(page).getByText('No bets in this period.')).toBeVisible()
     await expect(main(page).getByRole('link', { name: /^Show / })).toHaveCount(0)
   },
 )

@@ -117,5 +117,5 @@ test('totals of transactions that fail to load are retried separately', async ({
     if (await again.isVisible()) await again.click()
     await expect(main(page)).not.toContainText('The sums could not be loaded.', { timeout: 1000 })
   }).toPass()
-  await expect(main(page)).toContainText('Change')
+  await expect(main(page)).toContainText('Money out')
 })

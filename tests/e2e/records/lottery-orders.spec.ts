@@ -158,7 +158,7 @@ test(
     await cancel()
     await expect(main(page).getByRole('alert')).toContainText('the order may not have been cancelled')
     await expect(done(page)).toHaveCount(0)
-    await main(page).getByRole('link', { name: 'Look again' }).click()
+    await main(page).getByRole('link', { name: 'Refresh' }).click()
     await expect(main(page).getByRole('alert')).toHaveCount(0)
     isSent = true
     await cancel()

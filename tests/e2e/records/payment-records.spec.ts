@@ -89,7 +89,7 @@ test('the payment history is filtered by keyboard', byWorker, async ({ page, log
   await page.keyboard.press('Enter')
   // From here on, the page’s links keep the selected direction.
   await expect(main(page).getByRole('link', { name: 'Withdrawals' })).toHaveAttribute('aria-current', 'true')
-  await main(page).getByRole('link', { name: 'Done', exact: true }).focus()
+  await main(page).getByRole('link', { name: 'Completed', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/direction=withdrawal&state=done/)
   await expect(main(page).getByRole('link', { name: 'Withdrawals' })).toHaveAttribute('aria-current', 'true')

@@ -74,7 +74,7 @@ describe('access to the agent’s contracts', () => {
   it('agents without the permission see only their contracts with the agent above', async () => {
     set('agent', { permissions: ['team'] })
     const own = await open()
-    expect(textOf(own)).toContain('In force Daily salary')
+    expect(textOf(own)).toContain('Active Daily salary')
     expect(linksOf(own)).not.toContain(OFFERED_PATH)
     for (const path of [OFFERED_PATH, FIND, OFFER]) expect(await readPageText(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
@@ -90,7 +90,7 @@ describe('the agent’s contracts', () => {
     expect(text).toMatch(
       /Waiting for you Daily salary 0\.5% of turnover · From partner_dhk To be answered by/,
     )
-    expect(text).toMatch(/In force Daily salary 0\.6% of turnover · From partner_dhk Since .* In force/)
+    expect(text).toMatch(/Active Daily salary 0\.6% of turnover · From partner_dhk Since .* Active/)
     expect(text).toMatch(/No contract Dividend Hourly salary Before Daily salary 0\.4% of turnover/)
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
@@ -106,14 +106,14 @@ describe('the agent’s contracts', () => {
     lobby.platform.script('dividendContract', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('Dividend This could not be loaded.')
-    expect(text).toContain('In force Daily salary')
+    expect(text).toContain('Active Daily salary')
   })
 })
 
 describe('contracts that an agent has offered', () => {
   it('contracts that an agent has offered are listed with member, terms and state', async () => {
     const text = await readPageText(OFFERED_PATH)
-    expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Waiting/)
+    expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Offered/)
     expect(linksOf(await open(OFFERED_PATH))).toContain(FIND)
   })
 
@@ -182,7 +182,7 @@ describe('a new contract offer', () => {
     const text = textOf(html)
     expect(text).toContain('Make this offer?')
     expect(text).toMatch(
-      /To nila_ctg Contract Dividend Rate 12\.5% Minimum result ৳ 1,000 Active members 3 or more Ceiling of a period No ceiling .* 7 days/,
+      /To nila_ctg Contract Dividend Rate 12\.5% Minimum result ৳ 1,000 Active members 3 or more Cap per period No cap .* 7 days/,
     )
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(

@@ -74,8 +74,8 @@ describe('an agent’s rates', () => {
     expect(text).toContain('Slots 0.9%')
     expect(text).toMatch(/Live casino 0\.5% from 15 Jan 2027.* 0\.6%/)
     expect(text).toContain('Bingo hall 0.25%')
-    expect(text).toMatch(/Live casino .*, by bilal_agent In force from .* 0\.3% to 0\.5%/)
-    expect(text).toMatch(/Slots .*, by the platform In force from .* 0\.7%/)
+    expect(text).toMatch(/Live casino .*, by bilal_agent Effective from .* 0\.3% to 0\.5%/)
+    expect(text).toMatch(/Slots .*, by the platform Effective from .* 0\.7%/)
   })
 
   it('an agent’s rates stay visible when their scheduled changes do not load', async () => {
@@ -155,7 +155,7 @@ describe('a member’s rates', () => {
     set('agent', { permissions: ['team'] })
     const html = await open(OF_MEMBER)
     expect(html).not.toContain('name="rate0"')
-    expect(textOf(html)).toContain('You may look at these rates, but not change them.')
+    expect(textOf(html)).toContain('You can view these rates, but not change them.')
     expect(textOf(html)).toContain('You keep 0.2%')
     expect((await confirm({ rate0: '0.8' })).status).toBe(403)
     expect(sent()).toEqual([])
@@ -194,7 +194,7 @@ describe('a change of rates', () => {
     expect(text).toContain('Slots From 0.7% to 0.8%')
     expect(text).toContain('Bingo hall From 0% to 0.25%')
     expect(text).not.toContain('Live casino From')
-    expect(text).toMatch(/In force for nila_ctg from 15 Jan 2027/)
+    expect(text).toMatch(/Takes effect for nila_ctg on 15 Jan 2027/)
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(
       [...extractMain(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(

@@ -93,7 +93,7 @@ describe('the invitation page', () => {
     const text = textOf(html)
     expect(text).toContain('You both get ৳ 300')
     expect(text).toContain(
-      'Your friend signs up with your code, deposits ৳ 500 and plays ৳ 1,000 . They have 30 days for it.',
+      'Your friend signs up with your code, deposits ৳ 500 and wagers ৳ 1,000 . They have 30 days for it.',
     )
     expect(text).toContain('Your code RAHIM7')
     expect(text).toContain(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
@@ -102,7 +102,7 @@ describe('the invitation page', () => {
     expect(text).toContain('Earned ৳ 2,100')
     expect(text).toMatch(/N•••t .*Has deposited/)
     expect(text).toMatch(/T•••r .*Rewarded ৳ 300/)
-    expect(text).toContain('To play before a withdrawal 3 times the reward')
+    expect(text).toContain('Wagering requirement 3 times the reward')
     expect(text).toContain('Rewarded in a month At most 10 friends')
     expect(text).toContain('One account for each person.')
   })
@@ -132,7 +132,7 @@ describe('the invitation page', () => {
 
   it.each([
     [{ deposit: '500' }, 'Your friend signs up with your code and deposits ৳ 500 .'],
-    [{ played: '1000' }, 'Your friend signs up with your code and plays ৳ 1,000 .'],
+    [{ played: '1000' }, 'Your friend signs up with your code and wagers ৳ 1,000 .'],
     [undefined, 'Your friend signs up with your code.'],
   ])('the invitation page shows the condition %j as: %s', async (condition, words) => {
     setReferralDetails({ condition })
@@ -151,7 +151,7 @@ describe('the invitation page', () => {
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
     const text = await readPageText()
     expect(text).toContain('Nobody has signed up with your code yet.')
-    for (const words of ['In a month', 'before a withdrawal', 'Who came by your code', 'deposits'])
+    for (const words of ['In a month', 'Wagering requirement', 'Who came by your code', 'deposits'])
       expect(text).not.toContain(words)
   })
 
@@ -222,7 +222,7 @@ describe('the list of invited friends', () => {
       totalPages: 1,
     }
     const text = await readPageText()
-    expect(text).toMatch(/The month’s rewards were used up No reward .*The time for it was over No reward/)
+    expect(text).toMatch(/The month’s rewards were used up No reward .*The deadline passed No reward/)
   })
 })
 

@@ -98,7 +98,7 @@ describe('a contract offer', () => {
     expect(text).toContain('Rate 0.6% of turnover 0.5% of turnover Lower, worse for you')
     expect(text).toContain('Minimum turnover ৳ 20,000 ৳ 30,000 Higher, worse for you')
     expect(text).toContain('Active members 5 or more 5 or more Worked out Every day, 12:00 Every day, 12:00')
-    expect(text).toContain('Ceiling a day ৳ 2,000 No ceiling Higher, better for you')
+    expect(text).toContain('Cap per day ৳ 2,000 No cap Higher, better for you')
     expect(text).toContain('Ends 30 days after notice 30 days after notice')
   })
 

@@ -143,7 +143,7 @@ describe('the rows of bets', () => {
       const html = await open(href('betting-record', { category, vendor }))
       for (const name of ['betRecords', 'betSummary'] as const)
         expect(query(name)).toMatchObject({ category, vendor })
-      expect(textOf(html)).toContain('No bets of this kind in this time. Show all games')
+      expect(textOf(html)).toContain('No bets of this kind in this period. Show all games')
       await open(csvDownloadHref('bets', { category, vendor }))
       expect(query('betRecords')).toMatchObject({ category, vendor })
     },
@@ -153,7 +153,7 @@ describe('the rows of bets', () => {
     lobby.platform.requests.length = 0
     const text = textOf(await open(href('betting-record', { category: 'x'.repeat(150) })))
     expect(lobby.platform.calls('betRecords')).toEqual([])
-    expect(text).toContain('No bets of this kind in this time. Show all games')
+    expect(text).toContain('No bets of this kind in this period. Show all games')
   })
 
   it.each(['../x', '..', ';', '\\', '\n', '%2f'])(
@@ -163,7 +163,7 @@ describe('the rows of bets', () => {
         lobby.platform.requests.length = 0
         const text = textOf(await open(href('betting-record', filter)))
         expect(lobby.platform.calls('betRecords')).toEqual([])
-        expect(text).toContain('No bets of this kind in this time. Show all games')
+        expect(text).toContain('No bets of this kind in this period. Show all games')
         expect(text).toContain('0 bets')
         expect(text).not.toContain('could not be loaded')
       }
@@ -173,7 +173,7 @@ describe('the rows of bets', () => {
   it('an empty betting record offers a longer period', async () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open()
-    expect(textOf(html)).toContain('No bets in this time. Show 30 days')
+    expect(textOf(html)).toContain('No bets in this period. Show 30 days')
     expect(linksOf(html)).toContain(href('betting-record', { range: '30-days' }))
     expect(textOf(await open(href('betting-record', { range: '30-days' })))).toContain('Show six months')
   })
@@ -181,7 +181,7 @@ describe('the rows of bets', () => {
   it('a betting record that a filter leaves empty offers all games', async () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open(href('betting-record', { range: 'today', vendor: 'PG' }))
-    expect(textOf(html)).toContain('No bets of this kind in this time. Show all games')
+    expect(textOf(html)).toContain('No bets of this kind in this period. Show all games')
     expect(linksOf(html)).toContain(href('betting-record', { range: 'today' }))
   })
 })
@@ -245,7 +245,7 @@ describe('a section of the betting record that fails', () => {
     const text = textOf(await open(href('betting-record', { vendor: 'PG' })))
     expect(text).toContain('The sums could not be loaded. Try again')
     expect(text).not.toContain('Returned ৳')
-    expect(text).toContain('The kinds and providers you have played could not be loaded. Try again')
+    expect(text).toContain('The game types and providers you have played could not be loaded. Try again')
     expect(text).toContain('Royal Bengal')
     lobby.platform.heal()
     lobby.platform.script('betRecords', DOWN)
@@ -302,7 +302,7 @@ describe('the page of one bet', () => {
       'Odds 9.4 ',
       'Lions Lions – Bears 2.35 ',
       'Drawn 7 21',
-      'Counts towards bonus ৳ 100 of ৳ 100',
+      'Counts towards wagering ৳ 100 of ৳ 100',
       'Balance before ৳ 24,010',
       'Balance after ৳ 24,850',
       'Round PG-88104-227-61',

@@ -60,9 +60,9 @@ describe('a file of bets', () => {
         'Time (Asia/Kathmandu)',
         'Settled',
         'Game',
-        'Vendor',
+        'Game provider',
         'Category',
-        'State',
+        'Status',
         'Staked',
         'Returned',
         'Result',
@@ -179,7 +179,7 @@ describe('a file of payments', () => {
     }
     expect(await linesOf(csvDownloadHref('payments', {}))).toEqual([
       [
-        ...['Time (UTC)', 'Kind', 'Method', 'State', 'Amount', 'Fee', 'Received', 'Currency', 'Reason'],
+        ...['Time (UTC)', 'Kind', 'Method', 'Status', 'Amount', 'Fee', 'Received', 'Currency', 'Reason'],
         'Number',
       ],
       [

@@ -204,7 +204,7 @@ describe('a lottery order', () => {
     expect(text).toMatch(/Lucky 45 Draw 1002 Open Stake ৳ 400 Draw in 02:\d\d/)
     expect(text).toContain('Your numbers Three numbers, all drawn ৳ 400 7 12 21')
     expect(text).toMatch(/Placed Today, .* Best prize ৳ 180,000 Order number order-1/)
-    expect(text).toMatch(/Cancel the order Possible for 01:\d\d more\. ৳ 400 comes back at once\./)
+    expect(text).toMatch(/Cancel the order Possible for 01:\d\d more\. ৳ 400 is returned immediately\./)
     expect(text).toContain('Times: Nepal Time.')
     expect(text).not.toContain('Payout')
   })
@@ -358,7 +358,7 @@ describe('cancelling a lottery order', () => {
       const { status, text } = await cancel()
       expect(status).toBe(422)
       expect(text).toContain('No answer came, so the order may not have been cancelled. Refresh in a moment.')
-      expect(text).toContain('Look again')
+      expect(text).toContain('Refresh')
       expect(text).not.toContain('is back in your wallet')
       expect(cancellations()).toHaveLength(1)
     },

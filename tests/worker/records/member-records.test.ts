@@ -65,8 +65,8 @@ describe('a file of half a year', () => {
     expect(new Set(rows.map(({ Number: id }) => id)).size).toBe(rows.length)
     const moved = (isIn: boolean) => rows.filter(({ Amount = '' }) => !Amount.startsWith('-') === isIn)
     expect([sumOf(moved(true), 'Amount'), -sumOf(moved(false), 'Amount')]).toEqual([
-      readAmountAfter(text, 'In'),
-      readAmountAfter(text, 'Out'),
+      readAmountAfter(text, 'Money in'),
+      readAmountAfter(text, 'Money out'),
     ])
   })
 })

@@ -61,7 +61,7 @@ describe('a statement', () => {
       ['Total, ৳', '21,000', '20,500', '−500'],
       ['Total, ৳', '2,100', '1,800.50', '−299.50'],
     ])
-    expect(textOf(html)).toContain('Withdrawn less deposited, October – November 2026 −৳ 500')
+    expect(textOf(html)).toContain('Withdrawals minus deposits, October – November 2026 −৳ 500')
   })
 
   it('a statement has a result of settled bets, and names the stake of open ones', async () => {

@@ -62,7 +62,7 @@ describe('a row of transactions', () => {
     expect(text).toMatch(/Balance after Deposit .{3,9} · Padma Pay \+৳ 2,000\.37 Balance after: 26,850\.37/)
     expect(text).toMatch(/Won, Royal Bengal .{3,9} \+৳ 940 Balance after: 24,850 /)
     expect(text).toMatch(/Stake, Royal Bengal .{3,9} −৳ 100 Balance after: 23,910/)
-    expect(text).toMatch(/To the PG wallet .{3,9} · moved by itself −৳ 4,200/)
+    expect(text).toMatch(/To the PG wallet .{3,9} · automatic transfer −৳ 4,200/)
     expect(text).toMatch(/Correction .{3,9} · bet 88104 voided \+৳ 100/)
     expect(text).toMatch(/Lucky drop .{3,9} \+৳ 5/)
     expect(text).toMatch(/Other .{3,9} −৳ 5 /)
@@ -109,9 +109,9 @@ describe('a row of transactions', () => {
 describe('the sums of transactions', () => {
   it('the sums of transactions are money in, money out and net', async () => {
     platform.values.transactionSummary = { in: '12690', out: '14600.5', currency: 'BDT' }
-    expect(textOf(await open())).toContain('In +৳ 12,690 Out −৳ 14,600.50 Change −৳ 1,910.50')
+    expect(textOf(await open())).toContain('Money in +৳ 12,690 Money out −৳ 14,600.50 Net −৳ 1,910.50')
     platform.values.transactionSummary = { in: '0', out: '0', currency: 'BDT' }
-    expect(textOf(await open())).toContain('In ৳ 0 Out ৳ 0 Change ৳ 0')
+    expect(textOf(await open())).toContain('Money in ৳ 0 Money out ৳ 0 Net ৳ 0')
   })
 
   it('sums and rows of transactions can fail separately', async () => {
@@ -119,7 +119,9 @@ describe('the sums of transactions', () => {
     expect(textOf(await open())).toMatch(/The sums could not be loaded\. Try again .*Royal Bengal/)
     platform.heal()
     platform.script('transactions', DOWN)
-    expect(textOf(await open())).toMatch(/In \+৳ 940 .*Your transactions could not be loaded\. Try again/)
+    expect(textOf(await open())).toMatch(
+      /Money in \+৳ 940 .*Your transactions could not be loaded\. Try again/,
+    )
   })
 })
 
@@ -176,9 +178,9 @@ describe('filters, pages and file of transactions', () => {
 
   it('empty transactions offer a longer period, or all kinds when a filter is set', async () => {
     give([])
-    expect(textOf(await open())).toContain('No transactions in this time. Show 30 days')
+    expect(textOf(await open())).toContain('No transactions in this period. Show 30 days')
     expect(textOf(await open(href('transactions', { range: 'today', kinds: 'win' })))).toContain(
-      'No transactions of this kind in this time. Show all kinds',
+      'No transactions of this kind in this period. Show all kinds',
     )
   })
 })

@@ -133,9 +133,9 @@ export function betsCsvTable(reader: CsvExportContext, { query }: BetsRequest): 
       cell: ({ settledAt }) => (settledAt === undefined ? '' : time(settledAt)),
     },
     { head: i18n._(msg`Game`), cell: ({ game }) => game },
-    { head: i18n._(msg`Vendor`), cell: ({ vendor }) => vendor },
+    { head: i18n._(msg`Game provider`), cell: ({ vendor }) => vendor },
     { head: i18n._(msg`Category`), cell: ({ category }) => category },
-    { head: i18n._(msg`State`), cell: ({ state }) => i18n._(BET_STATE_LABELS[state]) },
+    { head: i18n._(msg`Status`), cell: ({ state }) => i18n._(BET_STATE_LABELS[state]) },
     // The stakes add up to the sums on the page. A cancelled bet counts as zero there.
     { head: i18n._(msg`Staked`), cell: (bet) => betStakeTotals(bet).staked },
     { head: i18n._(msg`Returned`), cell: (bet) => betStakeTotals(bet).returned },
@@ -183,7 +183,7 @@ export function paymentsCsvTable(reader: CsvExportContext, { query, now }: Payme
     { head: i18n._(msg`Kind`), cell: ({ direction }) => i18n._(MOVEMENT_KIND_LABELS[direction]) },
     { head: i18n._(msg`Method`), cell: ({ method }) => method },
     {
-      head: i18n._(msg`State`),
+      head: i18n._(msg`Status`),
       cell: (payment) => i18n._(paymentStateMessage(payment.direction, displayedPaymentState(payment, now))),
     },
     { head: i18n._(msg`Amount`), cell: exactPaymentAmount },

@@ -72,9 +72,9 @@ function TypedTerms({
           <Plural value={terms.leastActive} one="# or more" other="# or more" />
         )}
       </DescriptionRow>
-      <DescriptionRow term={<Trans>Ceiling of a period</Trans>}>
+      <DescriptionRow term={<Trans>Cap per period</Trans>}>
         {terms.most === null ? (
-          <Trans>No ceiling</Trans>
+          <Trans>No cap</Trans>
         ) : (
           <InlineAmount amount={terms.most} currency={currency} />
         )}
@@ -167,21 +167,21 @@ function OfferForm({ view, bounds }: FormProps) {
             {...number}
             label={kind === 'dividend' ? t`Minimum result` : t`Minimum turnover`}
             optional
-            hint={t`With less, a period brings nothing`}
+            hint={t`Below this, nothing is paid for the period`}
             inputMode="decimal"
           />
           <TextField
             {...form.field('leastActive')}
             {...number}
-            label={t`Least active members`}
+            label={t`Minimum active members`}
             optional
-            hint={t`With fewer who have played, a period brings nothing`}
+            hint={t`With fewer active members, nothing is paid for the period`}
             inputMode="numeric"
           />
           <TextField
             {...form.field('most')}
             {...number}
-            label={t`Ceiling of a period`}
+            label={t`Cap per period`}
             optional
             hint={t`Left empty, there is none`}
             inputMode="decimal"
@@ -195,7 +195,7 @@ function OfferForm({ view, bounds }: FormProps) {
             inputMode="numeric"
           />
           <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
-            <Trans>Look at the offer</Trans>
+            <Trans>Review offer</Trans>
           </SubmitButton>
         </>
       )}
@@ -233,7 +233,7 @@ export function ContractOfferForm({ view }: { view: ContractOfferView }) {
         </ButtonLink>
       </div>
       <MethodTabs
-        label={t`Kind of contract`}
+        label={t`Contract type`}
         current={kind}
         methods={bounds.map((one) => ({
           id: one.kind,
@@ -244,8 +244,8 @@ export function ContractOfferForm({ view }: { view: ContractOfferView }) {
       {running && (
         <Notice>
           <Trans>
-            In force from you: <ContractRateText terms={running.terms} />. It ends when the member accepts
-            another.
+            Active contract from you: <ContractRateText terms={running.terms} />. It ends when the member
+            accepts another.
           </Trans>
         </Notice>
       )}

@@ -109,7 +109,7 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
       />
       <Group
         id="in-force"
-        title={<Trans context="contract">In force</Trans>}
+        title={<Trans context="contract">Active</Trans>}
         contracts={loaded.flatMap(({ running }) => existing(running))}
         timeZone={timeZone}
       />
@@ -125,7 +125,7 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
         timeZone={timeZone}
       />
       <p className={styles.small}>
-        <Trans>A contract’s page shows its terms, and what it has brought.</Trans>
+        <Trans>A contract’s page shows its terms, and what it has paid.</Trans>
       </p>
     </>
   )

@@ -54,7 +54,7 @@ function AddAccount({ adding, add }: AddAccountProps) {
   return (
     <AddItemSheet
       title={addTitleOf(adding.kinds)}
-      kindLabel={t`Kind of account`}
+      kindLabel={t`Account type`}
       kinds={adding.kinds.map((id) => ({ id, label: names[id] }))}
       asked={add}
       hrefOf={(kind) => downlineHref({}, { add: kind })}

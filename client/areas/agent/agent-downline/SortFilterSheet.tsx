@@ -20,12 +20,12 @@ export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlineP
       range={range}
       kept={{ of, account }}
       chosen={chosen.join(' · ')}
-      title={t`Order and filter`}
+      title={t`Sort and filter`}
       show={<Trans>Show</Trans>}
     >
       <ChipRadios
         name="sort"
-        legend={t`Order by`}
+        legend={t`Sort by`}
         value={sort}
         choices={Object.entries(DOWNLINE_SORT_NAMES).map(([value, name]) => ({ value, label: t(name) }))}
       />
@@ -40,7 +40,7 @@ export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlineP
       />
       <ChipRadios
         name="activity"
-        legend={t`In these days`}
+        legend={t`In this period`}
         value={activity ?? ''}
         choices={[
           { value: '', label: t({ message: 'All', context: 'members' }) },

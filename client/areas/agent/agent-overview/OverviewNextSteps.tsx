@@ -50,7 +50,7 @@ function PendingContractText({ kind }: { kind: ContractKind }) {
       note={<Trans>Waits for your answer</Trans>}
       state={
         <StatusLabel tone="warn">
-          <Trans>1 to sign</Trans>
+          <Trans>1 contract to sign</Trans>
         </StatusLabel>
       }
     />
@@ -111,7 +111,7 @@ export function OverviewNextSteps({
           to={href('agent-contracts')}
           icon="file-text"
           title={<Trans>Contracts</Trans>}
-          note={<Trans>What waits, runs and was paid</Trans>}
+          note={<Trans>Offers, active contracts and payouts</Trans>}
         />
       </ul>
     </nav>

@@ -59,7 +59,7 @@ function Done({ startsAt }: { startsAt: number }) {
     <div ref={ref} tabIndex={-1} role="status" suppressHydrationWarning>
       <Notice>
         <span suppressHydrationWarning>
-          <Trans>The new rates are set. They are in force from {instant(startsAt)}.</Trans>
+          <Trans>The new rates are set. They take effect on {instant(startsAt)}.</Trans>
         </span>
       </Notice>
     </div>
@@ -102,7 +102,7 @@ export function MemberRebateRates({ view: { rates, history, mayChange, formKey, 
             ))}
           </ul>
           <p className={textStyles.note}>
-            <Trans>You may look at these rates, but not change them.</Trans>
+            <Trans>You can view these rates, but not change them.</Trans>
           </p>
         </>
       )}

@@ -55,8 +55,8 @@ export function RateChangeConfirmation({
       </ul>
       <p className={textStyles.note} suppressHydrationWarning>
         <Trans>
-          In force for <bdi>{member.account}</bdi> from {instant(startsAt)}. Until then the rates stay as they
-          are.
+          Takes effect for <bdi>{member.account}</bdi> on {instant(startsAt)}. Until then the rates stay as
+          they are.
         </Trans>
       </p>
       <div className={styles.answers}>

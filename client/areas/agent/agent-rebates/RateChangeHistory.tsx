@@ -33,7 +33,7 @@ function Change({ change }: { change: RateHistory['list'][number] }) {
               </Trans>
             )}
             <span className={styles.next} suppressHydrationWarning>
-              <Trans>In force from {instant(startsAt)}</Trans>
+              <Trans>Effective from {instant(startsAt)}</Trans>
             </span>
           </span>
         }

@@ -78,7 +78,7 @@ function StartOfChanges({ count, startsAt }: { count: number; startsAt: number }
     <Notice>
       <span suppressHydrationWarning>
         <Plural value={count} one="# change." other="# changes." />{' '}
-        <Trans>What you save is in force from {instant(startsAt)}.</Trans>
+        <Trans>Your changes take effect on {instant(startsAt)}.</Trans>
       </span>
     </Notice>
   )

@@ -49,7 +49,7 @@ export function AcceptDeclineButtons({ kind, id, endsAnother, busy, send }: Offe
         confirm={<Trans>Decline</Trans>}
       >
         {endsAnother ? (
-          <Trans>The terms in force stay as they are. A declined offer cannot be accepted later.</Trans>
+          <Trans>The current terms stay as they are. A declined offer cannot be accepted later.</Trans>
         ) : (
           <Trans>Nothing changes. A declined offer cannot be accepted later.</Trans>
         )}
@@ -63,11 +63,11 @@ export function AcceptDeclineButtons({ kind, id, endsAnother, busy, send }: Offe
       >
         {endsAnother ? (
           <Trans>
-            The new terms are in force at once, and the old ones end. The period that is running counts by the
-            new ones.
+            The new terms apply immediately, and the old ones end. The current period is calculated under the
+            new terms.
           </Trans>
         ) : (
-          <Trans>The terms are in force at once.</Trans>
+          <Trans>The terms apply immediately.</Trans>
         )}
       </ConfirmDialog>
     </>

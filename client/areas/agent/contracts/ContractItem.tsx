@@ -14,13 +14,13 @@ export function ContractStateLabel({ state }: Pick<Contract, 'state'>) {
   if (state === 'offered')
     return (
       <StatusLabel tone="warn">
-        <Trans context="contract">Waiting</Trans>
+        <Trans context="contract">Offered</Trans>
       </StatusLabel>
     )
   if (state === 'running')
     return (
       <StatusLabel tone="win">
-        <Trans context="contract">In force</Trans>
+        <Trans context="contract">Active</Trans>
       </StatusLabel>
     )
   if (state === 'ended')

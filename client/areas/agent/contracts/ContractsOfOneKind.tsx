@@ -41,7 +41,7 @@ function Running({
   if (!running) return null
   const { terms, from } = running
   return (
-    <Section id="in-force" title={<Trans context="contract">In force</Trans>}>
+    <Section id="in-force" title={<Trans context="contract">Active</Trans>}>
       <div className={`${cardClass} ${stack.smallPanel}`}>
         <p className={styles.small}>
           <ContractDates contract={running} timeZone={timeZone} />

@@ -55,7 +55,7 @@ export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; 
   if (state === 'running')
     return (
       <ContractResult {...same} title={<Trans>You have accepted these terms</Trans>}>
-        <Trans>They are in force.</Trans>
+        <Trans>The contract is active.</Trans>
         <span> </span>
         {at(answeredAt)}
       </ContractResult>

@@ -40,8 +40,8 @@ function PaidWhen({ terms: { period, paidAt } }: { terms: ContractTerms }) {
 }
 
 function Ceiling({ period }: Pick<ContractTerms, 'period'>) {
-  if (period === 'day') return <Trans>Ceiling a day</Trans>
-  return period === 'hour' ? <Trans>Ceiling an hour</Trans> : <Trans>Ceiling a half month</Trans>
+  if (period === 'day') return <Trans>Cap per day</Trans>
+  return period === 'hour' ? <Trans>Cap per hour</Trans> : <Trans>Cap per half month</Trans>
 }
 
 interface DisplayedTerm {
@@ -70,7 +70,7 @@ export function formatContractTerms(terms: ContractTerms, currency: string | nul
     paid: { term: <Trans>Worked out</Trans>, value: <PaidWhen terms={terms} /> },
     most: {
       term: <Ceiling period={period} />,
-      value: most === null ? <Trans>No ceiling</Trans> : <InlineAmount amount={most} currency={currency} />,
+      value: most === null ? <Trans>No cap</Trans> : <InlineAmount amount={most} currency={currency} />,
     },
     notice: {
       term: <Trans>Ends</Trans>,

@@ -37,7 +37,7 @@ function Figures({ details: { joined, active, earned, currency } }: { details: R
     },
   ]
   return (
-    <Section id="circle" title={<Trans>Your circle</Trans>}>
+    <Section id="circle" title={<Trans>Friends you invited</Trans>}>
       <dl className={styles.figures}>
         {figures.map(({ id, label, value }) => (
           <div key={id} className={`${cardClass} ${styles.figure}`}>

@@ -34,7 +34,7 @@ const states: Record<ReferralState, { word: MessageDescriptor; tone: Tone; why?:
   deposited: { word: msg`Has deposited`, tone: 'info' },
   rewarded: { word: msg`Rewarded`, tone: 'win' },
   full: { word: msg`No reward`, tone: 'warn', why: msg`The month’s rewards were used up` },
-  ended: { word: msg`No reward`, tone: 'plain', why: msg`The time for it was over` },
+  ended: { word: msg`No reward`, tone: 'plain', why: msg`The deadline passed` },
 }
 
 interface FriendProps {

@@ -47,7 +47,7 @@ function Condition({ details: { condition, currency } }: ReferralOfferProps) {
     return (
       <Trans>
         Your friend signs up with your code, deposits <InlineAmount amount={deposit} currency={currency} />{' '}
-        and plays <InlineAmount amount={played} currency={currency} />.
+        and wagers <InlineAmount amount={played} currency={currency} />.
       </Trans>
     )
   if (deposit !== undefined)
@@ -60,7 +60,7 @@ function Condition({ details: { condition, currency } }: ReferralOfferProps) {
   if (played !== undefined)
     return (
       <Trans>
-        Your friend signs up with your code and plays <InlineAmount amount={played} currency={currency} />.
+        Your friend signs up with your code and wagers <InlineAmount amount={played} currency={currency} />.
       </Trans>
     )
   return <Trans>Your friend signs up with your code.</Trans>

@@ -25,23 +25,23 @@ export function ReferralTerms({ details }: { details: ReferralDetails }) {
         <InlineAmount amount={reward.friend} currency={currency} />
       </DescriptionRow>
       {deposit !== undefined && (
-        <DescriptionRow term={<Trans>What the friend deposits</Trans>}>
+        <DescriptionRow term={<Trans>Minimum deposit by your friend</Trans>}>
           <InlineAmount amount={deposit} currency={currency} />
         </DescriptionRow>
       )}
       {played !== undefined && (
-        <DescriptionRow term={<Trans>What the friend plays</Trans>}>
+        <DescriptionRow term={<Trans>Minimum wagering by your friend</Trans>}>
           <InlineAmount amount={played} currency={currency} />
         </DescriptionRow>
       )}
       {days !== undefined && (
-        <DescriptionRow term={<Trans>Time for it</Trans>}>
+        <DescriptionRow term={<Trans>Deadline</Trans>}>
           <Plural value={forDays} one="# day after signing up" other="# days after signing up" />
         </DescriptionRow>
       )}
       {wagering !== undefined && (
-        <DescriptionRow term={<Trans>To play before a withdrawal</Trans>}>
-          {wagering === 0 ? <Trans>Nothing</Trans> : <Trans>{times} times the reward</Trans>}
+        <DescriptionRow term={<Trans>Wagering requirement</Trans>}>
+          {wagering === 0 ? <Trans>None</Trans> : <Trans>{times} times the reward</Trans>}
         </DescriptionRow>
       )}
       {mostPerMonth !== undefined && (

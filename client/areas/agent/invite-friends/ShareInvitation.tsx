@@ -55,7 +55,7 @@ export function ShareInvitation({ view }: { view: InvitationView }) {
         {qrCode && <QrImage code={qrCode} label={t`QR code of your invitation link`} />}
         <div className={styles.showTexts}>
           <h2 id="pass-on" className={styles.showTitle}>
-            {qrCode ? <Trans>Show it</Trans> : <Trans>Pass it on</Trans>}
+            {qrCode ? <Trans>Scan to join</Trans> : <Trans>Pass it on</Trans>}
           </h2>
           {qrCode && (
             <p className={textStyles.note}>

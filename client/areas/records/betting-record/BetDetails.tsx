@@ -132,7 +132,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
           </DescriptionRow>
         )}
         {counted !== undefined && (
-          <DescriptionRow term={<Trans>Counts towards bonus</Trans>}>
+          <DescriptionRow term={<Trans>Counts towards wagering</Trans>}>
             <Trans>
               {money(counted)} of {money(stake)}
             </Trans>
@@ -163,7 +163,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
         )}
         <ButtonLink to={href('service')} size="large">
           <Icon name="chats" size={2} />
-          <Trans>Ask</Trans>
+          <Trans>Get help</Trans>
         </ButtonLink>
       </div>
       <TimeZoneNote timeZone={timeZone} of="day" />

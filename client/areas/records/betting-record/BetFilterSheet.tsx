@@ -66,7 +66,7 @@ function Games({ filter, known }: { filter: BetFilter; known: BetFilters }) {
     <>
       <ChipRadios
         name="category"
-        legend={t`Kind of game`}
+        legend={t`Game type`}
         value={category ?? ''}
         choices={[
           { value: '', label: t`All` },
@@ -104,7 +104,7 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
     >
       <ChipRadios
         name="state"
-        legend={t`State`}
+        legend={t`Status`}
         value={filter.state ?? ''}
         choices={[
           { value: '', label: t`All` },
@@ -124,7 +124,7 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
               <input type="hidden" name="category" value={filter.category ?? ''} />
               <input type="hidden" name="vendor" value={filter.vendor ?? ''} />
               <SectionLoadError part={part}>
-                <Trans>The kinds and providers you have played could not be loaded.</Trans>
+                <Trans>The game types and providers you have played could not be loaded.</Trans>
               </SectionLoadError>
             </>
           )

@@ -28,7 +28,7 @@ function NoBets({ range, filter }: BettingRecordQuery) {
   if (isFiltered)
     return (
       <EmptyState
-        text={t`No bets of this kind in this time.`}
+        text={t`No bets of this kind in this period.`}
         action={
           <ButtonLink to={bettingRecordHref(dayRangeQuery(range))} kind="primary" inPlace>
             <Trans>Show all games</Trans>
@@ -38,7 +38,7 @@ function NoBets({ range, filter }: BettingRecordQuery) {
     )
   return (
     <EmptyState
-      text={t`No bets in this time.`}
+      text={t`No bets in this period.`}
       action={<LongerDateRangeLink page="betting-record" range={range} />}
     />
   )

@@ -39,7 +39,7 @@ export function CancelOrderButton({ order, leftMs, busy, open, onOpen, onSubmit 
       </a>
       <p className={styles.small}>
         <Trans>
-          Possible for <DrawCountdown ms={leftMs} /> more. {stake} comes back at once.
+          Possible for <DrawCountdown ms={leftMs} /> more. {stake} is returned immediately.
         </Trans>
       </p>
       <ConfirmDialog
@@ -53,7 +53,7 @@ export function CancelOrderButton({ order, leftMs, busy, open, onOpen, onSubmit 
         busy={busy}
         onSubmit={onSubmit}
       >
-        <Trans>It does not take part in the draw. {stake} comes back to your wallet at once.</Trans>
+        <Trans>It does not take part in the draw. {stake} is returned to your wallet immediately.</Trans>
       </ConfirmDialog>
     </>
   )

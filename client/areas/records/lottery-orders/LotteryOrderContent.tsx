@@ -163,7 +163,7 @@ export function LotteryOrderContent({ loaded, posted }: LoadedOrderProps) {
       <FormError outcome={outcome} />
       {outcome?.error === 'order-unclear' && (
         <ButtonLink to={lotteryOrderHref(id)} inPlace block>
-          <Trans>Look again</Trans>
+          <Trans>Refresh</Trans>
         </ButtonLink>
       )}
       <Sum order={order} now={now} />

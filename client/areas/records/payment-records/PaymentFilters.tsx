@@ -13,8 +13,8 @@ import { MethodTabs } from '../../../ui/forms/MethodTabs'
 
 const stateNames: Readonly<Record<PaymentRecordState, MessageDescriptor>> = {
   open: msg({ message: 'Open', context: 'payments' }),
-  done: msg({ message: 'Done', context: 'payments' }),
-  unsuccessful: msg({ message: 'Unsuccessful', context: 'payments' }),
+  done: msg({ message: 'Completed', context: 'payments' }),
+  unsuccessful: msg({ message: 'Failed', context: 'payments' }),
 }
 
 /** Links that filter payments by direction and by state. */
@@ -39,9 +39,9 @@ export function PaymentFilters({ direction, state }: PaymentRecordsFilter) {
           },
         ]}
       />
-      <ChipRow label={t`State`} selected={state ?? ''}>
+      <ChipRow label={t`Status`} selected={state ?? ''}>
         <ChipLink to={paymentRecordsHref({ direction, state: null })} selected={state === null} inPlace>
-          {t`Any state`}
+          {t`Any status`}
         </ChipLink>
         {PAYMENT_RECORD_STATES.map((one) => (
           <ChipLink

@@ -51,7 +51,7 @@ export function StatementChart({ view: { months, totals, currency } }: { view: S
   return (
     <div className={styles.card}>
       <h2 className={styles.what} suppressHydrationWarning>
-        <Trans>Withdrawn less deposited, {span}</Trans>
+        <Trans>Withdrawals minus deposits, {span}</Trans>
       </h2>
       <p className={styles.sum}>
         <NetAmount amount={totals.net} currency={currency} isPlain />

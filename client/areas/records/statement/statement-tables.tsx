@@ -101,8 +101,8 @@ export function MoneyInOutTable({ view }: { view: StatementView }) {
       title={t`Deposits and withdrawals`}
       view={view}
       heads={[
-        t({ message: 'In', context: 'column: deposited' }),
-        t({ message: 'Out', context: 'column: withdrawn' }),
+        t({ message: 'Money in', context: 'column: deposited' }),
+        t({ message: 'Money out', context: 'column: withdrawn' }),
         t`Net`,
       ]}
       cellsOf={({ deposited, withdrawn, net }) => [deposited, withdrawn, net]}

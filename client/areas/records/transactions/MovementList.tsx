@@ -24,7 +24,7 @@ function NoMovements({ range, kinds }: TransactionsQuery) {
   if (kinds.length > 0)
     return (
       <EmptyState
-        text={t`No transactions of this kind in this time.`}
+        text={t`No transactions of this kind in this period.`}
         action={
           <ButtonLink to={transactionsHref(dayRangeQuery(range))} kind="primary" inPlace>
             <Trans>Show all kinds</Trans>
@@ -34,7 +34,7 @@ function NoMovements({ range, kinds }: TransactionsQuery) {
     )
   return (
     <EmptyState
-      text={t`No transactions in this time.`}
+      text={t`No transactions in this period.`}
       action={<LongerDateRangeLink page="transactions" range={range} />}
     />
   )

@@ -93,7 +93,7 @@ function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
               {time(at)}
             </DateTime>,
             !hasName && words('name', name),
-            isAutomatic && t`moved by itself`,
+            isAutomatic && t`automatic transfer`,
             words('reason', reason),
           ]}
         />

@@ -20,9 +20,9 @@ function Cards({ sumOf }: { sumOf: (name: 'in' | 'out' | 'change') => ReactNode 
   )
   return (
     <dl className={styles.cards}>
-      {card('in', t({ message: 'In', context: 'sum of money' }))}
-      {card('out', t({ message: 'Out', context: 'sum of money' }))}
-      {card('change', t({ message: 'Change', context: 'sum of money' }))}
+      {card('in', t({ message: 'Money in', context: 'sum of money' }))}
+      {card('out', t({ message: 'Money out', context: 'sum of money' }))}
+      {card('change', t`Net`)}
     </dl>
   )
 }
