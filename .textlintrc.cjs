@@ -39,7 +39,7 @@ module.exports = {
           message: `"${example(word)}": write ${instead}`,
         })),
         {
-          pattern: `/^\\/[/*]+\\s*(${starts.join('|')})\\b/`,
+          pattern: `/^\\/[/*]+[\\s*]*(${starts.join('|')})\\b/`,
           message: `${starts.join(', ')} start no comment: write the noun`,
         },
       ],

@@ -55,6 +55,7 @@ it('fails for avoided words in documents, comments and test titles, but not in c
     'words/block.ts': '/**\n * Loads by\n * itself.\n */\nexport const a = 1',
     'words/line.tsx': '// Loads by\n// itself.\nexport const a = <b />',
     'words/start.ts': '/** Whether it loads. */\nexport const a = 1',
+    'words/start-block.ts': '/**\n * What it loads.\n */\nexport const a = 1',
     'words/style.css': '/* Besides: wider. */\na {\n}',
     'words/clean.test.ts': "it('loads again', () => load('anew'))",
     'words/title.test.ts': "it('loads anew', () => undefined)",

@@ -36,7 +36,8 @@ export interface FormActionResult<Form extends FormContract = FormContract> {
 
 /**
  * Result of a posted form as the page receives it, in a document (`useActionData`) and in the hydrated
- * client. The worker adds the typed values of the fields in the contract's `echo` (worker/forms/echo).
+ * client. The worker adds the typed values of the fields in the contract's `echo` (addEchoedValues in
+ * worker/forms/read-form.ts).
  */
 export interface FormResult<Form extends FormContract = FormContract> extends FormActionResult<Form> {
   values?: { readonly [Name in Form['echo']]?: string }

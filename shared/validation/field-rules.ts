@@ -9,7 +9,7 @@ export interface TextRule {
   required: boolean
   /**
    * Regular expression with the flag `u` that the text must match. A pattern from the platform must have
-   * passed worker/content/vet-pattern.
+   * passed worker/content/pattern-safety.ts.
    */
   pattern: string | null
   /** Minimum and maximum length of the text in characters. */

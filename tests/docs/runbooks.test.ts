@@ -82,6 +82,16 @@ it.each(records)(
   },
 )
 
+it('docs/private-apis.md names only code that occurs in the file beside it', () => {
+  const named = [...readFileSync(PRIVATE, 'utf8').matchAll(/`([\w.]+)` in `([\w./-]+\.tsx?)`/g)]
+  expect(named.length).toBeGreaterThan(9)
+  const missing = named.filter(([, name = '', file = '']) => {
+    const text = readFileSync(file, 'utf8')
+    return !name.split('.').every((word) => new RegExp(`\\b${word}\\b`).test(text))
+  })
+  expect(missing.map(([quote]) => quote)).toEqual([])
+})
+
 it('docs/private-apis.md names the installed package versions; after an upgrade, review that package’s rows', () => {
   const tested = [...readFileSync(PRIVATE, 'utf8').matchAll(/`([@\w/-]+)` (\d+\.[\w.-]*\w)/g)]
   const versions = Object.fromEntries(tested.map(([, name = '', version]) => [name, version]))

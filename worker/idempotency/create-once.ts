@@ -224,8 +224,8 @@ async function resolveFailure(sent: SentCall, error: PlatformError): Promise<Cre
 
 /**
  * Closes a key after the platform refused a call, if no other call with the key can have created anything.
- * The refusal concerns only one call, so the platform is asked about the others. Its answer “nothing was
- * created” is final only when no call is under way.
+ * The refusal concerns only one call, so the worker queries the platform about the others. The answer “nothing
+ * was created” is final only when no call is under way.
  * @param settled number of calls that are known to have created nothing
  * @returns the item that another call created with the key; `closed`: there is none, and the key is used up;
  * `open`: unknown

@@ -72,7 +72,7 @@ function counterOf(kind: RateLimitKind, scope: RateLimitScope, value: string) {
   return {
     /**
      * Returns the time for which this isolate knows that the limit is reached, ms; 0 means that the counter
-     * must be asked.
+     * must be queried.
      */
     heardWait(): number {
       const full = fullCounters.get(name)

@@ -17,14 +17,14 @@ function waitFor(promise: Promise<unknown>): WeakRef<object> {
 }
 
 it('a placeholder promise does not retain its callers, unlike a normal promise', async () => {
-  const [hole, promise] = [new PlaceholderPromise(), new Promise(() => undefined)]
-  const [ofPlaceholder, ofPromise] = [waitFor(hole), waitFor(promise)]
+  const [placeholder, promise] = [new PlaceholderPromise(), new Promise(() => undefined)]
+  const [ofPlaceholder, ofPromise] = [waitFor(placeholder), waitFor(promise)]
   // A new WeakRef keeps its target alive until the current turn of the event loop ends.
   await new Promise(setImmediate)
   collectGarbage()
   expect(ofPlaceholder.deref()).toBeUndefined()
   expect(ofPromise.deref()).toBeDefined()
-  expect([hole, promise]).toHaveLength(2)
+  expect([placeholder, promise]).toHaveLength(2)
 })
 
 it('a placeholder is a promise that never settles', async () => {

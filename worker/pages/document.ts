@@ -21,10 +21,10 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
   // A page that reports a session change is for one visitor only.
   const isShared = isGuest && !session.ended && context.sessionChange === null
   const { cache } = workerPages[id]
-  const isKept = isGuest ? isShared : canFillPlaceholders(c, context)
+  const mayUseCache = isGuest ? isShared : canFillPlaceholders(c, context)
   const render = countRendering(c)
   const rendered = await refuseIfNoCapacity(c, () =>
-    isKept && cache.kind === 'cached' && context.isCacheable
+    mayUseCache && cache.kind === 'cached' && context.isCacheable
       ? serveCachedDocument(id, cache.strategy, context, render)
       : render(() => serveMemberDocument(c, id, context)),
   )

@@ -33,22 +33,22 @@ export async function serveForm(c: Context<AppEnv>, id: PageId, context: PageCon
   if (!page.action) return createTextRefusal(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const form = await readForm(c.req.raw)
   if (!form) return createTextRefusal(400, 'not a form')
-  const isOwn = isFormOfSession(form, context.session)
-  const result = isOwn
+  const isOfSession = isFormOfSession(form, context.session)
+  const result = isOfSession
     ? await actionResult(page, withDeadline(context, DEADLINE_PER_CALL), form)
     : OUTDATED_FORM_ANSWER
   observeForm(id, context, form, result)
   if ('redirect' in result) return redirectTo(c, await afterForm(c, result.redirect), 303)
   const outcome = addEchoedValues(result, form, page.echo)
   const isDocument = pagePathOfData(c.req.path) === undefined
-  if (!isOwn && !isDocument) return createProblemResponse(403, 'csrf-token')
+  if (!isOfSession && !isDocument) return createProblemResponse(403, 'csrf-token')
   const answer = isDocument
     ? await renderAfter(c, id, context, outcome)
     : formOutcomeResponse({ actionData: outcome })
   const { headers } = answer
   headers.set('Cache-Control', 'private, no-store')
   if (isDocument) setContentLanguage(answer, context)
-  if (!isOwn || result.isForbidden) return new Response(answer.body, { status: 403, headers })
+  if (!isOfSession || result.isForbidden) return new Response(answer.body, { status: 403, headers })
   if (result.retryAfterS === undefined) return answer
   headers.set('Retry-After', String(result.retryAfterS))
   return new Response(answer.body, { status: 429, headers })

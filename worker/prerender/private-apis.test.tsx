@@ -29,12 +29,12 @@ const page = (text: Promise<string>, title: string, more?: ReactNode) => (
 
 /** Renders a page with a placeholder, like renderSharedPage (render-shared.tsx). */
 async function withPlaceholder(more?: ReactNode): Promise<{ html: string; postponed: string }> {
-  const holes = new AbortController()
+  const placeholders = new AbortController()
   const rendered = prerender(page(new PlaceholderPromise(), 'cached', more), {
-    signal: holes.signal,
+    signal: placeholders.signal,
     onError: () => undefined,
   })
-  setTimeout(() => holes.abort(), 0)
+  setTimeout(() => placeholders.abort(), 0)
   const { prelude, postponed } = await rendered
   return { html: await new Response(prelude as BodyInit).text(), postponed: JSON.stringify(postponed) }
 }
@@ -68,11 +68,11 @@ it('React fills a placeholder from its state in JSON, repeatedly, whatever the e
   for (const text of ['first', 'second']) {
     const state = JSON.parse(postponed) as PostponedState
     const tree = page(Promise.resolve(text), 'other')
-    const holes = await textOf(await resumeToPipeableStream(tree, state, { nonce: 'abc' }))
-    expect(holes).toContain(`<b>${text}</b>`)
-    expect(holes).not.toContain('other')
-    expect(holes.match(/<script[^>]*>/g)).toEqual(['<script nonce="abc">'])
-    expect(holes).toMatch(/<\/body><\/html>$/)
+    const placeholders = await textOf(await resumeToPipeableStream(tree, state, { nonce: 'abc' }))
+    expect(placeholders).toContain(`<b>${text}</b>`)
+    expect(placeholders).not.toContain('other')
+    expect(placeholders.match(/<script[^>]*>/g)).toEqual(['<script nonce="abc">'])
+    expect(placeholders).toMatch(/<\/body><\/html>$/)
   }
 })
 

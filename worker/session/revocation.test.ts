@@ -221,7 +221,7 @@ describe('a revocation list that does not answer', () => {
     expect(String(log.events[0]?.fields.error)).toContain('does not answer')
   })
 
-  it('is asked again by the next request', async () => {
+  it('is queried again after a failed read', async () => {
     const session = sessionOf('rahim01')
     lists.fault = 'throws'
     await findRevocation(shared, session, log, deadline)

@@ -81,7 +81,7 @@ async function withTimeout<T>(call: Promise<T>, patienceMs: number = PATIENCE_MS
 
 /**
  * Returns the revocation of a session from this isolate's cache; undefined when the revocation list must be
- * asked.
+ * queried.
  * @param trustMs age up to which a cached answer “not revoked” is used, ms
  */
 function readRevocationCache(

@@ -9,8 +9,10 @@ import { SlowResponseLine } from './SlowResponseLine'
 
 /**
  * Content at the top of a page's form, below the form-level error.
- * @example <FormTopContentContext value={(error) => error === 'confirm.login' && <LogInAgainLink
- *   />}>…</FormHeadContext>
+ * @example
+ * <FormTopContentContext value={(error) => error === 'confirm.login' && <LogInAgainLink />}>
+ *   …
+ * </FormTopContentContext>
  */
 export const FormTopContentContext = createContext<(error: string | undefined) => ReactNode>(() => null)
 

@@ -31,7 +31,7 @@ interface ChipRowProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {
   selected: string
 }
 
-/** A row of ChipLinks that scrolls sideways. */
+/** Row of links in the form of chips, which scrolls sideways. */
 export function ChipRow({ label, selected, className, ...rest }: ChipRowProps) {
   const row = useRef<HTMLElement>(null)
   useScrollToSelected(row, selected)

@@ -45,7 +45,7 @@ async function sportsDetail(
   language: string,
 ) {
   const all = await Promise.all(selections.map(({ event }) => loadEventTeams(chances, event)))
-  // The letter `X` stands for a draw in every language.
+  // The letter `X` means a draw in every language.
   const word = (index: number, pick: SportsPick): string => {
     const teams = all[index]
     return pick === 'draw' || !teams ? 'X' : named(teams[pick], language)

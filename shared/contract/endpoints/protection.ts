@@ -28,7 +28,7 @@ const read = { method: 'GET', module: MODULE_IDS.common, token: true } as const
 const act = { method: 'POST', module: MODULE_IDS.common, token: true, refusals: PROTECTION_ERRORS } as const
 
 const limits = { ...act, reply: limitsSchema } as const
-const standing = { ...act, reply: protectionSchema } as const
+const restrictionAction = { ...act, reply: protectionSchema } as const
 const clock = { ...act, reply: realityClockSchema } as const
 
 /**
@@ -109,31 +109,31 @@ export const protectionEndpoints = {
     body: realityIntervalSchema,
   },
   takeTimeOut: {
-    ...standing,
+    ...restrictionAction,
     about: 'Begins a break, or makes it longer. Ends every session of the member.',
     path: `${PROTECTION}/timeout`,
     body: timeOutSchema,
   },
   excludeSelf: {
-    ...standing,
+    ...restrictionAction,
     about: 'Excludes the member, or for longer. Ends every session of the member. Withdrawals stay possible.',
     path: `${PROTECTION}/exclusion`,
     body: exclusionSchema,
   },
   askLifting: {
-    ...standing,
+    ...restrictionAction,
     about: 'Asks to have the exclusion lifted. It is lifted after the time that the platform names.',
     path: `${PROTECTION}/lifting`,
     body: liftingSchema,
   },
   closeAccount: {
-    ...standing,
+    ...restrictionAction,
     about: 'Closes the account once it holds no money. Ends every session of the member.',
     path: `${PROTECTION}/closure`,
     body: v.object({}),
   },
   setMarketing: {
-    ...standing,
+    ...restrictionAction,
     about: 'Whether the member wants promotional messages and offers.',
     path: `${PROTECTION}/marketing`,
     body: marketingSchema,

@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('an invitation code is kept during the visit; an unknown code is refused, and a deleted code does not come back', async ({
+test('an invitation code is preserved during the visit; an unknown code is refused, and a deleted code does not come back', async ({
   page,
 }) => {
   await page.goto('/m/home?affiliateCode=DHAKA77')

@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('free play is for adults, its member centre prompts to sign up, and its name is kept for the registration', async ({
+test('free play is for adults, its member centre prompts to sign up, and its name is preserved for the registration', async ({
   page,
   baseURL,
 }) => {

@@ -107,7 +107,7 @@ export async function registerByForm(
     expect(noted.ok, await noted.text()).toBe(true)
   }
   // Only the session cookie is kept. The other cookie reports the login to the next document
-  // (worker/session/change).
+  // (worker/session/session-announcement.ts).
   const sessionCookies = response.headers
     .getSetCookie()
     .filter((line) => line.startsWith(`${sessionCookieName(origin)}=`))

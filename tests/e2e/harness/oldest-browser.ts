@@ -38,7 +38,7 @@ function takeOptions(): void {
 
 /**
  * Makes Chromium read style sheets as a supported browser does in its oldest version, without the functions
- * that it lacks (scripts/browsers).
+ * that it lacks (scripts/tools/browsers).
  */
 export async function emulateBrowser(context: BrowserContext, browser: OldBrowser): Promise<void> {
   // Properties are removed before the objects that contain them.

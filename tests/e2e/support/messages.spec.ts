@@ -41,7 +41,7 @@ test(
     await expect(main(page).getByRole('link', { name: /Inbox/ })).toContainText('99+')
     await expect(main(page).getByRole('link', { name: /^Live chat/ })).toContainText('1 unread')
     expect(requested.filter((path) => path === '/m/api/unread')).toHaveLength(1)
-    // A contact option that stands alone is as high as the others.
+    // A contact option that is alone in its row is as high as the others.
     const heightOf = async (name: RegExp) =>
       (await main(page).getByRole('link', { name }).boundingBox())?.height
     await expect(async () => {

@@ -73,7 +73,7 @@ test('a deposit choice made before the scripts have loaded stays', async ({ page
   await expect(bonus).toBeChecked()
 })
 
-test('a deposit amount is kept when the session ended before it was sent', async ({
+test('a deposit amount is preserved when the session ended before it was sent', async ({
   page,
   context,
   baseURL,

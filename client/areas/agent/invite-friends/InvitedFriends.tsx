@@ -72,11 +72,11 @@ function Friend({ friend: { name, joinedAt, state, earned }, currency }: FriendP
 }
 
 async function loadMore(page: number): Promise<FriendPage | null> {
-  const part = await loadPage<InviteFriendsData, 'friends'>('invite-friends', {
+  const nextPage = await loadPage<InviteFriendsData, 'friends'>('invite-friends', {
     part: 'friends',
     url: inviteFriendsHref(page),
   })
-  const settled = part && (await awaitDeferred(part))
+  const settled = nextPage && (await awaitDeferred(nextPage))
   return settled?.ok ? settled.value : null
 }
 

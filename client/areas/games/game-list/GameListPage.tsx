@@ -41,11 +41,11 @@ function useTitles({ filter, vendors }: GameListData): { page: string; list: str
 const favouritesHref = (page: number) => gameListHref({ type: 'fav', page })
 
 async function loadFavourites(page: number): Promise<GameResultsPage | null> {
-  const part = await loadPage<GameListData, 'favourites'>('game-list', {
+  const nextPage = await loadPage<GameListData, 'favourites'>('game-list', {
     part: 'favourites',
     url: favouritesHref(page),
   })
-  const settled = settledValue(part)
+  const settled = settledValue(nextPage)
   return settled?.ok ? settled.value : null
 }
 

@@ -49,11 +49,11 @@ const favouritesHref = (page: number) => entranceHref('FAV', { page })
 const slotsHref = (vassalage: string | null, page: number) => entranceHref('RNG', { vassalage, page })
 
 async function loadFavourites(page: number) {
-  const part = await loadPage<GameEntranceData, 'favourites'>('game', {
+  const nextPage = await loadPage<GameEntranceData, 'favourites'>('game', {
     part: 'favourites',
     url: favouritesHref(page),
   })
-  const settled = settledValue(part)
+  const settled = settledValue(nextPage)
   return settled?.ok ? settled.value : null
 }
 

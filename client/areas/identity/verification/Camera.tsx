@@ -21,7 +21,7 @@ interface CameraProps {
   onChooseFile: () => void
 }
 
-/** Interval between two measurements of the camera's picture, in ms. */
+/** Interval between two measurements of the camera image, in ms. */
 const HINT_EVERY_MS = 700
 
 /**

@@ -13,7 +13,7 @@ export interface CameraState {
   torch: { isOn: boolean; turn: () => void } | undefined
 }
 
-/** Plays the camera's picture in a video element, and stops the camera when the component unmounts. */
+/** Plays the camera image in a video element, and stops the camera when the component unmounts. */
 export function useCamera(facing: 'user' | 'environment'): CameraState {
   const video = useRef<HTMLVideoElement>(null)
   const [stage, setStage] = useState<CameraState['stage']>('opening')

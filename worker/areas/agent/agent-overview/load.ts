@@ -43,12 +43,12 @@ function turnoverDays({ now, before }: Overview): TurnoverDay[] {
   })
 }
 
-const teamOf = (found: Overview): AgentTeamFigures => ({
-  currency: found.currency ?? null,
-  updatedAt: found.updatedAt,
-  now: spanOf(found.now),
-  before: spanOf(found.before),
-  days: turnoverDays(found),
+const teamOf = (overview: Overview): AgentTeamFigures => ({
+  currency: overview.currency ?? null,
+  updatedAt: overview.updatedAt,
+  now: spanOf(overview.now),
+  before: spanOf(overview.before),
+  days: turnoverDays(overview),
 })
 
 const seesTeam = ({ type, agent: { permissions } }: AgentRequest): boolean =>
@@ -58,25 +58,28 @@ const seesTeam = ({ type, agent: { permissions } }: AgentRequest): boolean =>
  * Loads the team's results in the requested days; null when this agent may not see a team.
  * @throws PlatformError
  */
-export function loadTeamOverview({ platform, url }: Context, asking: AgentRequest): Promise<Overview | null> {
-  if (!seesTeam(asking)) return Promise.resolve(null)
-  const { first, last } = parseTeamDays(url.searchParams, asking.agent.today)
-  return nullIfNotPermitted(fetchTeamOverview(platform, asking.token, { from: first, to: last }))
+export function loadTeamOverview(
+  { platform, url }: Context,
+  request: AgentRequest,
+): Promise<Overview | null> {
+  if (!seesTeam(request)) return Promise.resolve(null)
+  const { first, last } = parseTeamDays(url.searchParams, request.agent.today)
+  return nullIfNotPermitted(fetchTeamOverview(platform, request.token, { from: first, to: last }))
 }
 
 /**
  * Returns the data that the agent overview page displays.
- * @param found result of `loadTeamOverview`
+ * @param overview result of `loadTeamOverview`
  */
 export function toOverviewView(
   { url }: Context,
   { agent }: AgentRequest,
-  found: Overview | null,
+  overview: Overview | null,
 ): AgentOverviewView {
   return {
     range: parseTeamDays(url.searchParams, agent.today),
     shows: url.searchParams.get('view') === 'table' ? 'table' : 'chart',
-    team: found && teamOf(found),
+    team: overview && teamOf(overview),
   }
 }
 
@@ -102,26 +105,26 @@ async function loadReferredMembers({ platform, url }: Context, { token, agent }:
 
 /**
  * Loads the numbers shown next to the links to an agent's pages, such as the number of members.
- * @param finding result of `loadTeamOverview`
+ * @param overviewPromise result of `loadTeamOverview`
  * @throws PlatformError when the member's token is invalid
  */
 export async function loadAgentNavigation(
   context: Context,
-  asking: AgentRequest,
-  finding: Promise<Overview | null>,
+  request: AgentRequest,
+  overviewPromise: Promise<Overview | null>,
 ): Promise<AgentPageLinks> {
-  const { token, type, agent } = asking
+  const { token, type, agent } = request
   const hasLinks = hasAgentPermission({ type, permissions: agent.permissions }, 'links')
-  const [found, waiting, brought] = await Promise.all([
-    valueOr(finding, null),
+  const [overview, waiting, brought] = await Promise.all([
+    valueOr(overviewPromise, null),
     hasRight(type, 'contracts') ? valueOr(fetchPendingContractKinds(context.platform, token), []) : [],
-    hasLinks ? valueOr(loadReferredMembers(context, asking), null) : null,
+    hasLinks ? valueOr(loadReferredMembers(context, request), null) : null,
   ])
   const rates = agent.rates.map(({ rate }) => rate)
   return {
     waiting,
-    downline: seesTeam(asking)
-      ? { size: found && { members: found.now.members, levels: found.levels } }
+    downline: seesTeam(request)
+      ? { size: overview && { members: overview.now.members, levels: overview.levels } }
       : null,
     links: hasLinks ? { brought } : null,
     bestRate: rates.reduce<string | null>(
