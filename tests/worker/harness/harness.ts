@@ -158,7 +158,7 @@ function changedModules(
   if (dataSet) modules = prependToModule(modules, 'boundDataSet', FAKE_DATA_SET_STATEMENT)
   if (patience !== 1) {
     modules = prependToModule(modules, 'waitAtMost', `ms *= ${patience};`)
-    modules = prependToModule(modules, 'firstByteDeadline', `ms *= ${patience};`)
+    modules = prependToModule(modules, 'createFirstByteDeadline', `ms *= ${patience};`)
   }
   return modules
 }
