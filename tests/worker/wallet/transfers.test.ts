@@ -106,7 +106,7 @@ describe('the page of transfers', () => {
   it('the page of transfers explains which wallet games use while automatic transfers are off', async () => {
     vendors({ PG: { balance: '4200' } }, { isAuto: false })
     const text = textOf(await open(await newPlayer()))
-    expect(text).toContain('Off: a game plays only with what its provider holds')
+    expect(text).toContain('Off: games play only with the money in their provider’s wallet')
     expect(text).toContain('Games of other providers play with your main wallet.')
   })
 
