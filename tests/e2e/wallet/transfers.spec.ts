@@ -278,7 +278,7 @@ test('transfers work by keyboard alone', byTaps, async ({ page }) => {
   await main(page).getByRole('switch', { name: 'Automatic transfers' }).focus()
   await page.keyboard.press('Space')
   await expect(main(page).getByRole('switch', { name: 'Automatic transfers' })).not.toBeChecked()
-  await expect(main(page)).toContainText('Off: a game plays only with what its provider holds')
+  await expect(main(page)).toContainText('Off: games play only with the money in their provider’s wallet')
   await row(page, 'NOVA').locator('summary').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
