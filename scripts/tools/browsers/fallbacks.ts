@@ -51,6 +51,11 @@ export const BROWSER_FALLBACKS: readonly BrowserFallback[] = [
     test: 'none: nothing is hidden by it',
   },
   {
+    features: ['scroll-snap-stop'],
+    without: 'A fast swipe may pass a step of a guide.',
+    test: 'none: a dot leads to each step',
+  },
+  {
     features: ['@container', 'container-type'],
     without: 'Tables scroll sideways, and the buttons of filters are at the end of the sheet.',
     test: 'none: the rules of wide containers are the plain ones',
