@@ -235,7 +235,7 @@ class Player {
     expect({
       staked: sum(bets.map(({ Staked }) => minor(Staked))),
       returned: sum(bets.map(({ Returned }) => minor(Returned))),
-      open: sum(bets.filter(({ State }) => State === 'Open').map(({ Staked }) => minor(Staked))),
+      open: sum(bets.filter(({ Status }) => Status === 'Open').map(({ Staked }) => minor(Staked))),
       result: sum(bets.map(({ Result }) => (Result === '' ? 0 : minor(Result)))),
     }).toEqual(figures)
 
