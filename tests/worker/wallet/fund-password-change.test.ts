@@ -198,7 +198,12 @@ describe('changing the fund password without scripts', () => {
 
   it.each([
     [changed, { oldFundPassword: '' }, 'change-fund-password-oldFundPassword', 'Please fill this in'],
-    [changed, { oldFundPassword: '2468' }, 'change-fund-password-oldFundPassword', 'A fund password is 6 digits'],
+    [
+      changed,
+      { oldFundPassword: '2468' },
+      'change-fund-password-oldFundPassword',
+      'A fund password is 6 digits',
+    ],
     [
       changed,
       { fundPassword: '246810', confirmFundPassword: '246810' },
